@@ -1,0 +1,94 @@
+# Needs Python 3.11 or newer and make; with a C compiler the rules are compiled, without one they are interpreted.
+# Everything is installed into .venv (and .venv-bench, .venv-lock) in this folder.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+# PYTHON=... chooses the interpreter that makes the environments.
+PYTHON ?= $(shell scripts/find-python)
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := -m pip --disable-pip-version-check -qq
+INSTALL := $(PIP) install --require-hashes
+
+RULES := $(sort $(shell find src/viceregal/core src/viceregal/games -name '*.py' 2>/dev/null))
+SEARCHES := $(sort $(shell find src/viceregal/bots -name 'search_core.p*' 2>/dev/null))
+CATALOGUES := $(sort $(wildcard src/viceregal/i18n/locale/*/LC_MESSAGES/*.po))
+CHECKED := $(wildcard src tests scripts bench setup.py)
+TYPED := $(wildcard src scripts bench setup.py)
+
+.PHONY: help install play test check format coverage mutate golden bench lock clean FORCE
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+install: $(VENV)/.package $(VENV)/.native $(VENV)/.catalogues ## set up .venv and build the package in place
+
+play: install ## play in the terminal
+	@$(BIN)/viceregal play
+
+test: install ## run all tests, then the contract again with the interpreted rules
+	@scripts/require-native $(BIN)/python
+	$(BIN)/python -m pytest -n auto
+	VICEREGAL_PURE=1 $(BIN)/python -m pytest -n auto tests/contract
+
+check: install ## formatting, lint, types
+	$(BIN)/ruff format --check $(CHECKED)
+	$(BIN)/ruff check $(CHECKED)
+	$(BIN)/mypy $(TYPED)
+
+format: install ## let ruff format and mend what it can
+	$(BIN)/ruff format $(CHECKED)
+	$(BIN)/ruff check --fix $(CHECKED)
+
+coverage: install ## what the tests reach, measured on the interpreted rules
+	VICEREGAL_PURE=1 $(BIN)/coverage run -m pytest
+	$(BIN)/coverage combine -q && $(BIN)/coverage report
+
+mutate: install ## mutation run over the rules of Hand of the King
+	VICEREGAL_PURE=1 $(BIN)/mutmut run
+	$(BIN)/mutmut results
+
+golden: install ## write the golden files and perft counts anew
+	$(BIN)/python scripts/golden.py
+
+bench: install .venv-bench/.requirements ## measure the speed beside its peers
+	PYTHONPATH=src .venv-bench/bin/python -m bench
+
+lock: .venv-lock/.requirements ## resolve the requirements anew into requirements/*.txt
+	scripts/lock .venv-lock/bin/python
+
+clean: ## remove everything that was installed or built here
+	rm -rf .venv .venv-bench .venv-lock build dist .cache .hypothesis .ruff_cache mutants src/*.egg-info
+	find src tests scripts bench \( -name '*.so' -o -name '*.pyd' -o -name '*.mo' \) -delete 2>/dev/null || true
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Each environment holds exactly what its lock file names.
+$(VENV)/.requirements: requirements/dev.txt
+.venv-bench/.requirements: requirements/bench.txt
+.venv-lock/.requirements: requirements/lock.txt
+%/.requirements:
+	@test -n "$(PYTHON)" || exit 1
+	@echo "Installing $< into $*"
+	@$(PYTHON) -m venv --clear $*
+	@$*/bin/python $(INSTALL) -r $<
+	@touch $@
+
+# The package itself, editable: the command `viceregal` and a path to src/.
+$(VENV)/.package: $(VENV)/.requirements pyproject.toml setup.py requirements/runtime.in
+	@VICEREGAL_PURE=1 $(BIN)/python $(PIP) install --no-build-isolation --no-deps -e .
+	@touch $@
+
+# The compiled modules, beside their sources. The list makes a removed module count as a change.
+$(VENV)/.native: $(VENV)/.package $(VENV)/.modules $(RULES) $(SEARCHES)
+	@echo "Building the rules and the search"
+	@$(BIN)/python setup.py -q build_ext --inplace
+	@touch $@
+
+$(VENV)/.modules: FORCE | $(VENV)/.requirements
+	@echo '$(RULES) $(SEARCHES)' | cmp -s - $@ || echo '$(RULES) $(SEARCHES)' >$@
+
+$(VENV)/.catalogues: $(VENV)/.package $(CATALOGUES)
+	@$(BIN)/python setup.py -q catalogues
+	@touch $@

@@ -1,0 +1,184 @@
+"""Reads the rulebooks: a game's file is opened when it is first asked for, and kept."""
+
+import re
+import tomllib
+import unicodedata
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any
+
+LANGUAGES = ("en", "pl", "ru", "cs")
+
+# Where a rule comes from: stated in print, deduced from it, or ruled by us where the print is silent.
+MARKS = ("print", "deduction", "ruling")
+
+_SUFFIX = ".toml"
+_RULE_ID = re.compile(r"(?P<prefix>[A-Z]+)-(?P<chapter>[A-Z]+)-(?P<number>[1-9][0-9]*)")
+
+
+class BadRulebook(ValueError):
+    """A rulebook file that does not hold what it must; the message says where."""
+
+
+class _Unknown(KeyError):
+    def __str__(self) -> str:  # KeyError would show the repr of the message
+        return str(self.args[0])
+
+
+class UnknownRule(_Unknown):
+    """No rulebook has a rule of this id."""
+
+
+class UnknownGame(_Unknown):
+    """There is no rulebook of this game."""
+
+
+class UnknownLanguage(_Unknown):
+    """The rulebooks are not written in this language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    key: str  # the middle part of its rules' ids: BAN in HK-BAN-3
+    title: dict[str, str]  # by language
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    id: str
+    game: str
+    chapter: str  # key of a Chapter
+    marks: tuple[str, ...]  # of MARKS, in that order
+    place: str  # heading in the printed rulebook; for a ruling, the one that is silent
+    title: dict[str, str]  # by language
+    text: dict[str, str]  # by language; paragraphs are separated by an empty line
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """The games that have a rulebook, by key."""
+    names = (entry.name for entry in resources.files("viceregal.rulebook").iterdir())
+    return tuple(sorted(n.removesuffix(_SUFFIX).replace("_", "-") for n in names if n.endswith(_SUFFIX)))
+
+
+@cache
+def rules(game: str) -> tuple[Rule, ...]:
+    """All rules of a game, chapter by chapter."""
+    prefix = _prefix(game)
+    keys = {chapter.key for chapter in chapters(game)}
+    found = tuple(_rule(game, prefix, keys, row) for row in _rows(game, "rules"))
+    if len({r.id for r in found}) != len(found):
+        raise BadRulebook(f"{game}: a rule id occurs twice")
+    return found
+
+
+@cache
+def chapters(game: str) -> tuple[Chapter, ...]:
+    """The chapters of a game's rulebook, in order."""
+    rows = _rows(game, "chapters")
+    return tuple(Chapter(_text(game, row, "key"), _translated(game, row, "title")) for row in rows)
+
+
+def rule(rule_id: str) -> Rule:
+    """The rule of this id (letter case does not matter); UnknownRule if there is none."""
+    wanted = rule_id.strip().upper()
+    for game in games():
+        if wanted.startswith(_prefix(game) + "-"):
+            found = _by_id(game).get(wanted)
+            if found is not None:
+                return found
+    raise UnknownRule(f"no rule has the id {rule_id!r}")
+
+
+def search(words: str, lang: str, game: str | None = None) -> list[Rule]:
+    """The rules whose id, title or text holds every one of the words, accents and case aside."""
+    if lang not in LANGUAGES:
+        raise UnknownLanguage(f"no rulebook in the language {lang!r}; there are: {', '.join(LANGUAGES)}")
+    wanted = _plain(words).split()
+    if not wanted:
+        return []
+    places = games() if game is None else (game,)
+    return [r for g in places for r in rules(g) if _holds(r, lang, wanted)]
+
+
+def _holds(found: Rule, lang: str, wanted: list[str]) -> bool:
+    text = _plain(f"{found.id} {found.title[lang]} {found.text[lang]}")
+    return all(word in text for word in wanted)
+
+
+def _plain(text: str) -> str:
+    """Lower case without accents. The Polish l with stroke and the curly apostrophe do not decompose."""
+    bare = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+    return bare.casefold().replace("ł", "l").replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+
+
+@cache
+def _by_id(game: str) -> dict[str, Rule]:
+    return {r.id: r for r in rules(game)}
+
+
+@cache
+def _source(game: str) -> str:
+    if game not in games():
+        raise UnknownGame(f"no rulebook of the game {game!r}; there are: {', '.join(games())}")
+    name = game.replace("-", "_") + _SUFFIX
+    return resources.files("viceregal.rulebook").joinpath(name).read_text(encoding="utf-8")
+
+
+@cache
+def _prefix(game: str) -> str:
+    """What the game's rule ids begin with. Asked of every game, so only the head of the file is parsed."""
+    head = tomllib.loads(_source(game).split("\n[", 1)[0])
+    return _text(game, head, "prefix")
+
+
+@cache
+def _document(game: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(_source(game))
+    except tomllib.TOMLDecodeError as error:
+        raise BadRulebook(f"{game}: {error}") from error
+
+
+def _rows(game: str, key: str) -> list[dict[str, Any]]:
+    rows = _document(game).get(key)
+    if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
+        raise BadRulebook(f"{game}: {key} must be a list of tables")
+    return rows
+
+
+def _rule(game: str, prefix: str, chapter_keys: set[str], row: dict[str, Any]) -> Rule:
+    rule_id = _text(game, row, "id")
+    parts = _RULE_ID.fullmatch(rule_id)
+    chapter = _text(rule_id, row, "chapter")
+    if parts is None or parts["prefix"] != prefix or parts["chapter"] != chapter:
+        raise BadRulebook(f"{game}: the id {rule_id!r} is not of the form {prefix}-{chapter}-number")
+    if chapter not in chapter_keys:
+        raise BadRulebook(f"{rule_id}: there is no chapter {chapter!r}")
+    title = _translated(rule_id, row, "title")
+    text = _translated(rule_id, row, "text")
+    return Rule(rule_id, game, chapter, _marks(rule_id, row), _text(rule_id, row, "place"), title, text)
+
+
+def _marks(where: str, row: dict[str, Any]) -> tuple[str, ...]:
+    given = row.get("marks")
+    marks = tuple(mark for mark in MARKS if isinstance(given, list) and mark in given)
+    if not marks or list(marks) != given:
+        raise BadRulebook(f"{where}: marks must be some of {', '.join(MARKS)}, in this order")
+    return marks
+
+
+def _translated(where: str, row: dict[str, Any], key: str) -> dict[str, str]:
+    table = row.get(key)
+    if not isinstance(table, dict) or set(table) != set(LANGUAGES):
+        raise BadRulebook(f"{where}: {key} must be given in {', '.join(LANGUAGES)}")
+    return {lang: _text(f"{where}, {key}", table, lang) for lang in LANGUAGES}
+
+
+def _text(where: str, table: dict[str, Any], key: str) -> str:
+    """A text with its line breaks undone; an empty line still separates paragraphs."""
+    value = table.get(key)
+    if not isinstance(value, str) or not value.strip():
+        raise BadRulebook(f"{where}: {key} must be a text")
+    return "\n\n".join(" ".join(part.split()) for part in re.split(r"\n\s*\n", value.strip()))

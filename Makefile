@@ -57,7 +57,7 @@ bench: install .venv-bench/.requirements ## measure the speed beside its peers
 	PYTHONPATH=src .venv-bench/bin/python -m bench
 
 lock: .venv-lock/.requirements ## resolve the requirements anew into requirements/*.txt
-	scripts/lock .venv-lock/bin/python
+	scripts/lock .venv-lock/bin/uv
 
 clean: ## remove everything that was installed or built here
 	rm -rf .venv .venv-bench .venv-lock build dist .cache .hypothesis .ruff_cache mutants src/*.egg-info

@@ -72,6 +72,11 @@ def native_modules() -> list[Extension]:
 class BuildNative(build_ext):
     """Leaves no extension module in the tree that this build did not make."""
 
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        if self.inplace:
+            self.build_lib = "build/inplace"  # so that a wheel built here later finds nothing left over
+
     def copy_extensions_to_source(self) -> None:
         super().copy_extensions_to_source()
         kept = {Path(self.get_ext_fullpath(extension.name)).resolve() for extension in self.extensions}

@@ -1,0 +1,35 @@
+"""Where randomness comes from: one seeded source, the same on every machine and Python.
+
+Only `random.random()` is drawn on; unlike `shuffle` and `choice`, its numbers for a seed never change between Pythons.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Chance:
+    """Answers for chance, and for whoever else must choose at random. Same seed, same answers."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+        self._random = Random(seed).random
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1, each as likely."""
+        return int(self._random() * n)
+
+    def pick(self, items: list[T]) -> T:
+        return items[int(self._random() * len(items))]
+
+    def shuffled(self, items: list[T]) -> list[T]:
+        """A new list in random order (Fisher and Yates)."""
+        order = items[:]
+        random = self._random
+        for i in range(len(order) - 1, 0, -1):
+            j = int(random() * (i + 1))
+            order[i], order[j] = order[j], order[i]
+        return order

@@ -1,0 +1,110 @@
+"""Reading documents from outside: each field is asked for by name and kind, and everything wrong is a BadPosition."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from viceregal.core.errors import BadPosition
+from viceregal.core.notation import Flag, Kind, Vocabulary, shorten
+from viceregal.core.records import NOBODY
+
+_NEEDED: Final = object()
+_FLAG: Final = Flag()
+MOST_FRAMES: Final = 200
+
+
+class Reader:
+    """One JSON object. Fields that nobody asked for are an error too: a misspelt name must not pass for a default."""
+
+    def __init__(self, document: Any, where: str = "the document") -> None:
+        if not isinstance(document, dict):
+            raise BadPosition(f"{where} is not an object but {shorten(document)}")
+        self.document: dict[Any, Any] = document
+        self.where = where
+        self.asked: set[str] = set()
+
+    def has(self, name: str) -> bool:
+        return name in self.document
+
+    def raw(self, name: str, default: Any = _NEEDED) -> Any:
+        self.asked.add(name)
+        if name in self.document:
+            return self.document[name]
+        if default is _NEEDED:
+            raise BadPosition(f"{self.where} has no field {name!r}")
+        return default
+
+    def value(self, name: str, kind: Kind, plain: Any) -> Any:
+        try:
+            return kind.value(plain)
+        except ValueError as error:
+            raise BadPosition(f"{name}: {error}") from None
+
+    def one(self, name: str, kind: Kind, default: Any = _NEEDED) -> Any:
+        plain = self.raw(name, default)
+        return plain if name not in self.document else self.value(name, kind, plain)
+
+    def maybe(self, name: str, kind: Kind) -> Any:
+        """A value, or null or nothing: then NOBODY."""
+        plain = self.raw(name, None)
+        return NOBODY if plain is None else self.value(name, kind, plain)
+
+    def flag(self, name: str, default: bool) -> bool:
+        found: bool = self.one(name, _FLAG, default)
+        return found
+
+    def items(self, name: str, default: Any = _NEEDED) -> list[Any]:
+        found = self.raw(name, default)
+        if not isinstance(found, list):
+            raise BadPosition(f"{name}: {shorten(found)} is not a list")
+        return found
+
+    def many(self, name: str, kind: Kind) -> list[int]:
+        """A list of values; empty if the document does not have it."""
+        return [self.value(name, kind, plain) for plain in self.items(name, [])]
+
+    def flags(self, name: str, length: int, default: bool) -> list[bool]:
+        found = [self.value(name, _FLAG, plain) for plain in self.items(name, [default] * length)]
+        if len(found) != length:
+            raise BadPosition(f"{name}: {len(found)} values, not {length}")
+        return found
+
+    def texts(self, name: str) -> list[str]:
+        found = self.items(name)
+        for text in found:
+            if not isinstance(text, str):
+                raise BadPosition(f"{name}: {shorten(text)} is not a text")
+        return found
+
+    def lists(self, name: str, kind: Kind, default: Any = _NEEDED) -> list[list[int]]:
+        found = []
+        for inner in self.items(name, default):
+            if not isinstance(inner, list):
+                raise BadPosition(f"{name}: {shorten(inner)} is not a list")
+            found.append([self.value(name, kind, plain) for plain in inner])
+        return found
+
+    def inner(self, name: str) -> Reader:
+        """An object inside; empty if the document does not have it."""
+        return Reader(self.raw(name, {}), name)
+
+    def objects(self, name: str) -> list[Reader]:
+        return [Reader(each, name) for each in self.items(name, [])]
+
+    def records(self, name: str, words: Vocabulary, base: type) -> list[Any]:
+        plains = self.items(name)
+        if len(plains) > MOST_FRAMES:
+            raise BadPosition(f"{name}: more than {MOST_FRAMES} entries")
+        found = []
+        for plain in plains:
+            try:
+                found.append(words.record(plain, base))
+            except ValueError as error:
+                raise BadPosition(f"{name}: {error}") from None
+        return found
+
+    def done(self) -> None:
+        """Refuse what nobody asked for."""
+        strange = [name for name in self.document if name not in self.asked]
+        if strange:
+            raise BadPosition(f"{self.where} has a field {shorten(strange[0])} that means nothing here")

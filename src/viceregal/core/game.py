@@ -1,0 +1,219 @@
+"""What a game is: a stateless object that makes states, says what is legal, applies it, and tells what a seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from viceregal.core.chance import Chance
+from viceregal.core.documents import Reader
+from viceregal.core.errors import BadAction, BadPosition, BadSetup, Refusal
+from viceregal.core.notation import Number, Vocabulary, Words, shorten
+from viceregal.core.options import Option, Setup, chosen
+from viceregal.core.records import CHANCE, Action, Emit, Seat
+from viceregal.core.rules import Rules, State
+
+View = dict[str, Any]
+Document = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What stands on the box. `version` rises when any recorded game would play out differently."""
+
+    key: str
+    title: str
+    version: int
+    least_seats: int
+    most_seats: int
+    editions: tuple[str, ...]
+    options: tuple[Option, ...]
+    turn_rule: str  # names the rule "it is not your turn"
+    end_rule: str  # names the rule "the game is over"
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One line of a score sheet: whose, under which heading, how much, and what made it."""
+
+    seat: Seat
+    heading: str
+    points: int
+    sources: tuple[str, ...]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One game. The methods that raise NotImplementedError are what each game writes."""
+
+    def __init__(self, facts: Facts, rules: Rules, words: Vocabulary) -> None:
+        self.facts = facts
+        self.key = facts.key
+        self.rules = rules
+        self.words = words
+
+    # What each game writes -------------------------------------------------------------------------------------
+
+    def check_setup(self, setup: Setup) -> None:
+        """Refuse combinations that a rule forbids (BadSetup with the rule)."""
+
+    def new(self, setup: Setup) -> State:
+        """The state before anything is dealt; usually the first question is to chance."""
+        raise NotImplementedError
+
+    def setup_of(self, s: State) -> Setup:
+        raise NotImplementedError
+
+    def scores(self, s: State) -> tuple[int, ...]:
+        """The points of each seat as they stand."""
+        raise NotImplementedError
+
+    def winners(self, s: State) -> tuple[Seat, ...]:
+        """Who would win if the game ended now, tie-breaks and teams included."""
+        raise NotImplementedError
+
+    def score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
+        """Where the points come from."""
+        raise NotImplementedError
+
+    def view(self, s: State, seat: Seat | None) -> View:
+        """All that this seat may know and nothing more; None is a spectator."""
+        raise NotImplementedError
+
+    def guess(self, view: View, chance: Chance) -> State:
+        """A full state that has this view: what is hidden is filled in at random."""
+        raise NotImplementedError
+
+    def body(self, s: State) -> Document:
+        """The position as a JSON document, without its head."""
+        raise NotImplementedError
+
+    def from_body(self, setup: Setup, read: Reader) -> State:
+        """The state of a document's body, checked through and through (BadPosition)."""
+        raise NotImplementedError
+
+    def invariants(self, s: State) -> None:
+        """Raise BadPosition where something holds that never can: a card twice, a count that is wrong."""
+        raise NotImplementedError
+
+    def pieces(self, s: State) -> list[str]:
+        """Every piece by name, from every zone it lies in: the same list, each once, after every step."""
+        raise NotImplementedError
+
+    # What the kernel gives every game --------------------------------------------------------------------------
+
+    def setup(self, seats: int | None = None, edition: str = "", values: Mapping[str, str] | None = None) -> Setup:
+        """A checked choice of seats, edition and options; what is left out comes by default."""
+        facts = self.facts
+        count = facts.least_seats if seats is None else seats
+        if not facts.least_seats <= count <= facts.most_seats:
+            raise BadSetup(f"{facts.title} is for {facts.least_seats} to {facts.most_seats} players, not {count}")
+        name = edition or facts.editions[0]
+        if name not in facts.editions:
+            raise BadSetup(f"no edition is called {name!r} (there are: {', '.join(facts.editions)})")
+        made = Setup(count, name, chosen(facts.options, values or {}))
+        self.check_setup(made)
+        return made
+
+    def start(self, setup: Setup, chance: Chance, emit: Emit | None = None) -> State:
+        """A dealt game, at the first question to a player."""
+        s = self.new(setup)
+        self.settle(s, chance, emit)
+        return s
+
+    def settle(self, s: State, chance: Chance, emit: Emit | None = None) -> None:
+        """Let chance answer as long as it is asked."""
+        while s.todo and s.todo[-1].deciders() == (CHANCE,):
+            self.apply(s, CHANCE, self.sample(s, chance), emit)
+
+    def deciders(self, s: State) -> tuple[Seat, ...]:
+        """Who must answer now: nobody (the game is over), chance, one seat, or several at once in any order."""
+        todo = s.todo
+        return todo[-1].deciders() if todo else ()
+
+    def legal(self, s: State, seat: Seat) -> list[Action]:
+        """What this decider may answer: ordered, without doubles, never empty. The state is left alone."""
+        return self.rules.legal(s, seat)
+
+    def apply(self, s: State, seat: Seat, action: Action, emit: Emit | None = None) -> None:
+        """Carry out a legal action in place. This is the fast door: it does not check. Match does."""
+        self.rules.apply(s, seat, action, emit)
+
+    def sample(self, s: State, chance: Chance) -> Action:
+        """One outcome of the question to chance."""
+        question = self.rules.asked(s)
+        if question.sample is not None:
+            return question.sample(s, s.todo[-1], chance)
+        return chance.pick(self.rules.legal(s, CHANCE))
+
+    def is_countable(self, s: State) -> bool:
+        """Can the answers be listed? All can but shuffles."""
+        return self.rules.asked(s).options is not None
+
+    def why_not(self, s: State, seat: Seat, action: Action) -> Refusal | None:
+        """Why this action is refused here, by which rule; None if it is legal."""
+        if not s.todo:
+            return Refusal(self.facts.end_rule, "the game is over")
+        ask = s.todo[-1]
+        deciders = ask.deciders()
+        if seat not in deciders:
+            return Refusal(self.facts.turn_rule, "it is not the turn of seat {seat}", seat=str(seat))
+        question = self.rules.asked(s)
+        if question.options is None:
+            assert question.is_outcome is not None
+            if question.is_outcome(s, ask, action):
+                return None
+        elif action in question.options(s, ask, seat):
+            return None
+        reason = question.why_not(s, ask, seat, action) if question.why_not is not None else None
+        if reason is not None:
+            return reason
+        return Refusal(question.rule, "{action} does not answer what is asked now", action=self.text(action))
+
+    def to_document(self, s: State) -> Document:
+        """The position as a readable JSON document."""
+        return {**self.head(self.setup_of(s)), **self.body(s)}
+
+    def head(self, setup: Setup) -> Document:
+        return {
+            "game": self.key,
+            "version": self.facts.version,
+            "edition": setup.edition,
+            "seats": setup.seats,
+            "options": dict(setup.values),
+        }
+
+    def from_document(self, document: Any) -> State:
+        """The state of a position document, which may be written by hand; BadPosition says what is wrong with it."""
+        read = Reader(document)
+        return self.from_body(self.setup_from_head(read), read)
+
+    def setup_from_head(self, read: Reader) -> Setup:
+        """The edition and the options may be left out."""
+        facts = self.facts
+        if read.raw("game") != facts.key:
+            raise BadPosition(f"game: {shorten(read.raw('game'))} is not {facts.key!r}")
+        if read.raw("version", facts.version) != facts.version:
+            raise BadPosition(f"version: {shorten(read.raw('version'))} is not {facts.version}, the one of these rules")
+        seats = read.one("seats", Number(facts.least_seats, facts.most_seats))
+        edition = read.one("edition", Words(facts.editions), 0)
+        inner = read.inner("options")
+        values = {option.key: option.choices[inner.one(option.key, Words(option.choices))]
+                  for option in facts.options if inner.has(option.key)}
+        inner.done()
+        try:
+            return self.setup(seats, facts.editions[edition], values)
+        except BadSetup as error:
+            raise BadPosition(str(error)) from None
+
+    def text(self, action: Action) -> str:
+        return self.words.text(action)
+
+    def parse(self, text: Any) -> Action:
+        """The action of a text; BadAction if it is none."""
+        if not isinstance(text, str):
+            raise BadAction("an action is given as a text")
+        return self.words.parse(text)

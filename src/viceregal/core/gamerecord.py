@@ -1,0 +1,200 @@
+"""Game records: a readable text for each game, with every decision and every answer of chance, so a replay needs no seed.
+
+    viceregal record 1
+    game: hand-of-the-king
+    version: 1
+    edition: standard
+    seats: 2
+    options: companions=all variant=base first=lot ramsay_moves_varys=yes
+    players: Ania | greedy
+    seed: 7
+    result: 4 3, won by 0
+
+    1. * deal eddard bran ...
+    4. 1 move left stark
+
+`*` is chance. Lines that begin with # are remarks. A file may hold many records, one after the other.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Final
+
+from viceregal.core.chance import Chance
+from viceregal.core.errors import BadAction, BadPosition, BadRecord, BadSetup
+from viceregal.core.game import Game
+from viceregal.core.match import Match
+from viceregal.core.notation import shorten
+from viceregal.core.records import CHANCE, Seat
+
+TITLE: Final = "viceregal record 1"
+FIELDS: Final = ("game", "version", "edition", "seats", "options", "players", "seed", "position", "result")
+_NEEDED: Final = ("game", "version", "edition", "seats", "options", "result")
+UNFINISHED: Final = "unfinished"
+
+
+class Line:
+    """A decision as it stands in a record, with the number of its line in the file."""
+
+    def __init__(self, number: int, seat: Seat, text: str) -> None:
+        self.number = number
+        self.seat = seat
+        self.text = text
+
+
+class GameRecord:
+    """A record as it was read. It is well formed; whether it replays is another question."""
+
+    def __init__(self, first_line: int) -> None:
+        self.first_line = first_line
+        self.fields: dict[str, str] = {}
+        self.at: dict[str, int] = {}  # the line of each field
+        self.lines: list[Line] = []
+
+    def field(self, name: str) -> str:
+        return self.fields.get(name, "")
+
+    def wrong(self, name: str, reason: str) -> BadRecord:
+        return BadRecord(self.at.get(name, self.first_line), f"{name}: {reason}")
+
+
+def write(match: Match) -> str:
+    """The record of a match."""
+    game, setup = match.game, match.setup
+    fields = {
+        "game": game.key,
+        "version": str(game.facts.version),
+        "edition": setup.edition,
+        "seats": str(setup.seats),
+        "options": " ".join([f"{key}={value}" for key, value in setup.values]),
+        "players": " | ".join([_one_line(name) for name in match.players]),
+        "seed": _one_line(str(match.chance.seed)),
+        "position": "" if match.start is None else json.dumps(match.start, ensure_ascii=False),
+        "result": result_of(match),
+    }
+    head = [f"{name}: {fields[name]}" for name in FIELDS if fields[name] or name in _NEEDED]
+    body = []
+    for number, entry in enumerate(match.log):
+        who = "*" if entry.seat == CHANCE else str(entry.seat)
+        body.append(f"{number + 1}. {who} {game.text(entry.action)}")
+    return "\n".join([TITLE, *head, "", *body, ""])
+
+
+def result_of(match: Match) -> str:
+    if not match.over:
+        return UNFINISHED
+    scores = " ".join([str(points) for points in match.scores()])
+    return f"{scores}, won by {' '.join([str(seat) for seat in match.winners()])}"
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.replace("|", "/").split())
+
+
+def read(text: str) -> list[GameRecord]:
+    """All records of a text; BadRecord, with the line, for what is no record."""
+    records: list[GameRecord] = []
+    in_head = False
+    for number, raw in enumerate(text.split("\n"), start=1):
+        line = raw.strip()
+        if line.startswith("#"):
+            continue
+        if line == TITLE:
+            records.append(GameRecord(number))
+            in_head = True
+        elif not line:
+            in_head = in_head and not records[-1].fields
+        elif not records:
+            raise BadRecord(number, f"a record begins with {TITLE!r}, not {shorten(line)}")
+        elif in_head:
+            _read_field(records[-1], number, line)
+        else:
+            _read_decision(records[-1], number, line)
+    if not records:
+        raise BadRecord(1, "there is no record here")
+    for record in records:
+        for name in _NEEDED:
+            if name not in record.fields:
+                raise BadRecord(record.first_line, f"the record does not say its {name}")
+    return records
+
+
+def _read_field(record: GameRecord, number: int, line: str) -> None:
+    name, colon, value = line.partition(":")
+    if not colon or name not in FIELDS:
+        raise BadRecord(number, f"{shorten(line)} is no field of a record; an empty line ends the head")
+    if name in record.fields:
+        raise BadRecord(number, f"{name} is said twice")
+    record.fields[name] = value.strip()
+    record.at[name] = number
+
+
+def _read_decision(record: GameRecord, number: int, line: str) -> None:
+    words = line.split(maxsplit=2)
+    expected = f"{len(record.lines) + 1}."
+    if len(words) < 3:
+        raise BadRecord(number, f"{shorten(line)} is not of the form '{expected} seat action'")
+    if words[0] != expected:
+        raise BadRecord(number, f"decision {expected[:-1]} should stand here, not {shorten(words[0])}")
+    if words[1] == "*":
+        record.lines.append(Line(number, CHANCE, words[2]))
+    elif words[1].isascii() and words[1].isdigit() and len(words[1]) < 3:
+        record.lines.append(Line(number, int(words[1]), words[2]))
+    else:
+        raise BadRecord(number, f"{shorten(words[1])} is neither a seat nor * for chance")
+
+
+def replay(record: GameRecord, find_game: Callable[[str], Game], upto: int | None = None) -> Match:
+    """Play a record again, decision by decision, each checked; up to `upto` of them, or to its end with its result."""
+    match = begin(record, find_game)
+    for line in record.lines if upto is None else record.lines[:upto]:
+        try:
+            action = match.game.parse(line.text)
+        except BadAction as error:
+            raise BadRecord(line.number, str(error)) from None
+        refusal = match.game.why_not(match.state, line.seat, action)
+        if refusal is not None:
+            raise BadRecord(line.number, str(refusal))
+        match.enter(line.seat, action)
+    if upto is None and result_of(match) != record.field("result"):
+        raise record.wrong("result", f"the game came out as {result_of(match)!r}, not {shorten(record.field('result'))}")
+    return match
+
+
+def begin(record: GameRecord, find_game: Callable[[str], Game]) -> Match:
+    """The match of a record before its first decision."""
+    game = _game_of(record, find_game)
+    players = tuple([name.strip() for name in record.field("players").split("|")]) if record.field("players") else ()
+    seed = record.field("seed")
+    values: dict[str, str] = {}
+    for pair in record.field("options").split():
+        key, _, value = pair.partition("=")
+        values[key] = value
+    if not record.field("seats").isdecimal() or len(record.field("seats")) > 2:
+        raise record.wrong("seats", f"{shorten(record.field('seats'))} is not a number of seats")
+    try:
+        setup = game.setup(int(record.field("seats")), record.field("edition"), values)
+    except BadSetup as error:
+        raise record.wrong("options", str(error)) from None
+    if not record.field("position"):
+        return Match(game, game.new(setup), Chance(seed), players)
+    try:
+        start = json.loads(record.field("position"))
+        return Match(game, game.from_document(start), Chance(seed), players, start)
+    except (ValueError, RecursionError):
+        raise record.wrong("position", "this is not JSON") from None
+    except BadPosition as error:
+        raise record.wrong("position", str(error)) from None
+
+
+def _game_of(record: GameRecord, find_game: Callable[[str], Game]) -> Game:
+    try:
+        game = find_game(record.field("game"))
+    except BadSetup as error:
+        raise record.wrong("game", str(error)) from None
+    if record.field("version") != str(game.facts.version):
+        theirs = shorten(record.field("version"))
+        raise record.wrong("version", f"made with version {theirs} of the rules; these are version {game.facts.version}")
+    return game

@@ -1,0 +1,203 @@
+"""A game being played: the checked door. It refuses what is not legal and keeps the log, the events and a way back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from viceregal.core.chance import Chance
+from viceregal.core.errors import Refusal, ViceregalError
+from viceregal.core.game import Document, Game, ScoreLine, View
+from viceregal.core.options import Setup
+from viceregal.core.records import CHANCE, Action, Event, Seat
+from viceregal.core.rules import State
+
+
+class NoUndo(ViceregalError):
+    """A decision that cannot be taken back: somebody has acted since, or something hidden has come to light."""
+
+
+class Told:
+    """An event and whom it was told; None is everybody."""
+
+    def __init__(self, event: Event, only: tuple[Seat, ...] | None) -> None:
+        self.event = event
+        self.only = only
+
+    def is_for(self, seat: Seat | None) -> bool:
+        return self.only is None or seat in self.only
+
+
+class Entry:
+    """One decision in the log: who, what, the state before it, and what happened."""
+
+    def __init__(self, seat: Seat, action: Action, before: State) -> None:
+        self.seat = seat
+        self.action = action
+        self.before = before
+        self.told: list[Told] = []
+
+    def tell(self, event: Event, only: tuple[Seat, ...] | None = None) -> None:
+        self.told.append(Told(event, only))
+
+    def reveals(self) -> bool:
+        return self.seat == CHANCE or any([told.event.reveals() for told in self.told])
+
+
+class Match:
+    """A game, its state and its log. Chance is answered by itself, by the seeded source."""
+
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        chance: Chance,
+        players: tuple[str, ...] = (),
+        start: Document | None = None,
+    ) -> None:
+        """`start` is the position document the match began from, if it was not dealt here."""
+        self.game = game
+        self.state = state
+        self.chance = chance
+        self.players = players
+        self.start = start
+        self.log: list[Entry] = []
+
+    @classmethod
+    def new(cls, game: Game, setup: Setup, seed: int | str, players: Iterable[str] = ()) -> Match:
+        """A dealt match, at the first question to a player."""
+        match = cls(game, game.new(setup), Chance(seed), tuple(players))
+        match.settle()
+        return match
+
+    @classmethod
+    def from_document(cls, game: Game, document: Any, seed: int | str) -> Match:
+        """A match that goes on from a position."""
+        state = game.from_document(document)
+        match = cls(game, state, Chance(seed), (), game.to_document(state))
+        match.settle()
+        return match
+
+    # Looking ----------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return not self.state.todo
+
+    @property
+    def setup(self) -> Setup:
+        return self.game.setup_of(self.state)
+
+    @property
+    def to_move(self) -> tuple[Seat, ...]:
+        """The seats that must answer now; empty when the game is over."""
+        return self.game.deciders(self.state)
+
+    def actions(self, seat: Seat | None = None) -> list[Action]:
+        """What a seat may do now; nothing if it is not asked. Without a seat: the first that is."""
+        asked = self.to_move
+        if not asked or (seat is not None and seat not in asked):
+            return []
+        return self.game.legal(self.state, asked[0] if seat is None else seat)
+
+    def legal(self, seat: Seat | None = None) -> list[str]:
+        """The same as texts."""
+        return [self.game.text(action) for action in self.actions(seat)]
+
+    def why_not(self, action: str | Action, seat: Seat | None = None) -> Refusal | None:
+        """Why an action would be refused, by which rule; None if it is legal."""
+        parsed = self.game.parse(action) if isinstance(action, str) else action
+        return self.game.why_not(self.state, self._who(seat), parsed)
+
+    def view(self, seat: Seat | None = None) -> View:
+        """All that a seat may know; without a seat: what a spectator may."""
+        return self.game.view(self.state, seat)
+
+    def position(self) -> Document:
+        return self.game.to_document(self.state)
+
+    def scores(self) -> tuple[int, ...]:
+        return self.game.scores(self.state)
+
+    def winners(self) -> tuple[Seat, ...]:
+        """Who has won; nobody before the end."""
+        return self.game.winners(self.state) if self.over else ()
+
+    def score_sheet(self) -> tuple[ScoreLine, ...]:
+        return self.game.score_sheet(self.state)
+
+    def events(self, seat: Seat | None = None, since: int = 0) -> list[Event]:
+        """What a seat was told, from this entry of the log on; without a seat: what everybody was."""
+        return [told.event for entry in self.log[since:] for told in entry.told if told.is_for(seat)]
+
+    def record(self) -> str:
+        """The game record so far, as text."""
+        from viceregal.core.gamerecord import write
+
+        return write(self)
+
+    # Doing ------------------------------------------------------------------------------------------------------
+
+    def play(self, action: str | Action, seat: Seat | None = None) -> list[Event]:
+        """Carry out an action, if the rules allow it, and let chance answer what it is asked then.
+
+        BadAction for a text that is no action, Refusal with its rule for one that is not legal: nothing changes.
+        Returns the events that everybody was told.
+        """
+        parsed = self.game.parse(action) if isinstance(action, str) else action
+        who = self._who(seat)
+        refusal = self.game.why_not(self.state, who, parsed)
+        if refusal is not None:
+            raise refusal
+        first = len(self.log)
+        self.enter(who, parsed)
+        self.settle()
+        return self.events(None, first)
+
+    def enter(self, seat: Seat, action: Action) -> None:
+        """Apply and log a legal action, a player's or chance's, and nothing more."""
+        entry = Entry(seat, action, self.state.clone())
+        self.game.apply(self.state, seat, action, entry.tell)
+        self.log.append(entry)
+
+    def settle(self) -> None:
+        while self.to_move == (CHANCE,):
+            self.enter(CHANCE, self.game.sample(self.state, self.chance))
+
+    def _who(self, seat: Seat | None) -> Seat:
+        if seat is not None:
+            return seat
+        asked = self.to_move
+        if len(asked) > 1:
+            raise ViceregalError(f"seats {', '.join([str(each) for each in asked])} are asked at once: say which one acts")
+        return asked[0] if asked else 0
+
+    # Going back -------------------------------------------------------------------------------------------------
+
+    def undo(self, seat: Seat, consent: Iterable[Seat] = (), even_revealed: bool = False) -> None:
+        """Take back the last decision of a seat, with everything since; NoUndo says why not.
+
+        Decisions of others in between go with it only if they are in `consent` (bots always are willing), and what
+        has come to light stays unless everybody agrees to forget it (`even_revealed`).
+        """
+        back = self._last_of(seat)
+        willing = {seat, CHANCE, *consent}
+        for entry in self.log[back:]:
+            if entry.seat not in willing:
+                raise NoUndo(f"seat {entry.seat} has acted since")
+            if entry.reveals() and not even_revealed:
+                raise NoUndo("something hidden has come to light since")
+        self.rewind(back)
+
+    def _last_of(self, seat: Seat) -> int:
+        for number in range(len(self.log) - 1, -1, -1):
+            if self.log[number].seat == seat:
+                return number
+        raise NoUndo(f"seat {seat} has decided nothing yet")
+
+    def rewind(self, entries: int) -> None:
+        """Go back to when the log had so many entries."""
+        if not 0 <= entries < len(self.log):
+            raise NoUndo(f"the log has no entry {entries}")
+        self.state = self.log[entries].before
+        del self.log[entries:]

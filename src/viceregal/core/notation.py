@@ -1,0 +1,244 @@
+"""Words for values: each record has one JSON form and each action one short text, and both read back.
+
+A game's vocabulary says for every field name what it holds. `house` is a word of a list, `cards` are many such words,
+`seat` is a number; so `Move(2, 0)` is `{"is": "Move", "direction": "left", "house": "stark"}` and `move left stark`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields
+from difflib import get_close_matches
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from viceregal.core.errors import BadAction
+from viceregal.core.records import Action, Record
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Kind:
+    """What a field holds: how its value is written in JSON and as a word, and read back. Bad input is a ValueError."""
+
+    def plain(self, value: Any) -> Any:
+        raise NotImplementedError
+
+    def value(self, plain: Any) -> Any:
+        raise NotImplementedError
+
+    def from_word(self, word: str) -> Any:
+        raise ValueError(f"{word!r} stands for nothing that can be said in one word")
+
+
+class Words(Kind):
+    """An index into a list of words; -1, where it is allowed, is null and the word `-`."""
+
+    def __init__(self, words: Sequence[str], or_none: bool = False) -> None:
+        self.words = tuple(words)
+        self.index = {word: i for i, word in enumerate(self.words)}
+        self.or_none = or_none
+
+    def plain(self, value: Any) -> Any:
+        return None if value == -1 else self.words[value]
+
+    def value(self, plain: Any) -> Any:
+        if plain is None and self.or_none:
+            return -1
+        if not isinstance(plain, str):
+            raise ValueError(f"{shorten(plain)} is not a word")
+        found = self.index.get(plain)
+        if found is None:
+            raise ValueError(f"{shorten(plain)} is not known{_hint(plain, self.words)}")
+        return found
+
+    def from_word(self, word: str) -> Any:
+        return self.value(None if word == "-" and self.or_none else word)
+
+
+class Number(Kind):
+    """A whole number within bounds; seats are numbers too."""
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least = least
+        self.most = most
+
+    def plain(self, value: Any) -> Any:
+        return value
+
+    def value(self, plain: Any) -> Any:
+        if not isinstance(plain, int) or isinstance(plain, bool):
+            raise ValueError(f"{shorten(plain)} is not a whole number")
+        if not self.least <= plain <= self.most:
+            raise ValueError(f"{shorten(plain)} is not between {self.least} and {self.most}")
+        return plain
+
+    def from_word(self, word: str) -> Any:
+        # Only the plain form: no sign but minus, no blanks, no other script's digits.
+        digits = word[1:] if word.startswith("-") else word
+        if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
+            raise ValueError(f"{shorten(word)} is not a whole number")
+        if str(int(word)) != word:
+            raise ValueError(f"{shorten(word)} is not a whole number in its plain form")
+        return self.value(int(word))
+
+
+class Flag(Kind):
+    """True or false; `yes` or `no` as a word."""
+
+    def plain(self, value: Any) -> Any:
+        return value
+
+    def value(self, plain: Any) -> Any:
+        if not isinstance(plain, bool):
+            raise ValueError(f"{shorten(plain)} is neither true nor false")
+        return plain
+
+    def from_word(self, word: str) -> Any:
+        if word not in ("yes", "no"):
+            raise ValueError(f"{shorten(word)} is neither yes nor no")
+        return word == "yes"
+
+
+class Many(Kind):
+    """A tuple of values of one kind. In a text it comes last and takes all the words that are left."""
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+
+    def plain(self, value: Any) -> Any:
+        return [self.kind.plain(each) for each in value]
+
+    def value(self, plain: Any) -> Any:
+        if not isinstance(plain, list):
+            raise ValueError(f"{shorten(plain)} is not a list")
+        return tuple([self.kind.value(each) for each in plain])
+
+
+class Nested(Kind):
+    """A record inside a record, such as an effect in a frame."""
+
+    def __init__(self, base: type) -> None:
+        self.base = base
+        self.vocabulary: Vocabulary | None = None
+
+    def plain(self, value: Any) -> Any:
+        assert self.vocabulary is not None
+        return self.vocabulary.plain(value)
+
+    def value(self, plain: Any) -> Any:
+        assert self.vocabulary is not None
+        return self.vocabulary.record(plain, self.base)
+
+
+class Vocabulary:
+    """All records of one game, with what their fields hold."""
+
+    def __init__(
+        self, kinds: Mapping[str, Kind], actions: Mapping[str, type[Action]], records: Iterable[type[Record]]
+    ) -> None:
+        """`actions` says with which verb the text of each action begins."""
+        self.kinds = dict(kinds)
+        self.records: dict[str, type[Record]] = {}
+        self.actions = dict(actions)
+        self.verbs: dict[type, str] = {action: verb for verb, action in actions.items()}
+        self.names: dict[type, tuple[str, ...]] = {}
+        for kind in self.kinds.values():
+            nested = kind.kind if isinstance(kind, Many) else kind
+            if isinstance(nested, Nested):
+                nested.vocabulary = self
+        for record in (*self.actions.values(), *records):
+            self._enter(record)
+
+    def _enter(self, record: type[Record]) -> None:
+        names = tuple([field.name for field in fields(record)])
+        unknown = [name for name in names if name not in self.kinds]
+        if unknown:
+            raise TypeError(f"{record.__name__}: the vocabulary does not say what {', '.join(unknown)} holds")
+        if record.__name__ in self.records:
+            raise TypeError(f"two records are called {record.__name__}")
+        self.records[record.__name__] = record
+        self.names[record] = names
+
+    def plain(self, record: Record) -> dict[str, Any]:
+        """The JSON form of a record."""
+        made: dict[str, Any] = {"is": type(record).__name__}
+        for name in self.names[type(record)]:
+            made[name] = self.kinds[name].plain(getattr(record, name))
+        return made
+
+    def record(self, plain: Any, base: type) -> Record:
+        """The record of a JSON form, which must be of the given base; ValueError says what is wrong."""
+        if not isinstance(plain, dict):
+            raise ValueError(f"{shorten(plain)} is not an object")
+        called = plain.get("is")
+        kind = self.records.get(called) if isinstance(called, str) else None
+        if kind is None or not issubclass(kind, base):
+            raise ValueError(f"{shorten(called)} is no {base.__name__.lower()} of this game")
+        names = self.names[kind]
+        if set(plain) != {"is", *names}:
+            raise ValueError(f"{called} must have exactly the fields {', '.join(names) or '(none)'}")
+        values = []
+        for name in names:
+            try:
+                values.append(self.kinds[name].value(plain[name]))
+            except ValueError as error:
+                raise ValueError(f"{called}, {name}: {error}") from None
+        return kind(*values)
+
+    def text(self, action: Action) -> str:
+        """The short text of an action."""
+        words = [self.verbs[type(action)]]
+        for name in self.names[type(action)]:
+            plain = self.kinds[name].plain(getattr(action, name))
+            words.extend(_word(each) for each in (plain if isinstance(plain, list) else [plain]))
+        return " ".join(words)
+
+    def parse(self, text: str) -> Action:
+        """The action of a text; BadAction says what is wrong with it."""
+        if len(text) > 2000:
+            raise BadAction("that is far too long for an action")
+        words = text.split()
+        if not words:
+            raise BadAction("an empty text is no action")
+        kind = self.actions.get(words[0])
+        if kind is None:
+            raise BadAction(f"no action begins with {shorten(words[0])}{_hint(words[0], self.actions)}")
+        names = self.names[kind]
+        left = words[1:]
+        values: list[Any] = []
+        for name in names:
+            field = self.kinds[name]
+            try:
+                if isinstance(field, Many):
+                    values.append(tuple([field.kind.from_word(word) for word in left]))
+                    left = []
+                elif not left:
+                    raise ValueError("nothing is said")
+                else:
+                    values.append(field.from_word(left.pop(0)))
+            except ValueError as error:
+                raise BadAction(f"{shorten(text)}: {name}: {error}") from None
+        if left:
+            form = " ".join([words[0], *[f"<{name}>" for name in names]])
+            raise BadAction(f"{shorten(text)}: {shorten(' '.join(left))} is too much; the form is {form!r}")
+        return kind(*values)
+
+
+def shorten(value: Any) -> str:
+    """A value as it stands in an error message, however large or strange it is."""
+    shown = repr(value) if isinstance(value, str | int | float | bool) or value is None else type(value).__name__
+    return shown if len(shown) <= 60 else shown[:57] + "..."
+
+
+def _word(plain: Any) -> str:
+    if plain is None:
+        return "-"
+    if isinstance(plain, bool):
+        return "yes" if plain else "no"
+    return str(plain)
+
+
+def _hint(word: str, known: Iterable[str]) -> str:
+    close = get_close_matches(word[:40], list(known), n=1)
+    return f": did you mean {close[0]!r}?" if close else ""

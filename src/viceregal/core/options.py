@@ -1,0 +1,43 @@
+"""What can be chosen before a game: the number of seats, the edition, and named options with listed values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from viceregal.core.errors import BadSetup
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice with a name, its values as words, and the rule it comes from."""
+
+    key: str
+    choices: tuple[str, ...]
+    default: str
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A valid choice of everything; shared by all states of a game."""
+
+    seats: int
+    edition: str
+    values: tuple[tuple[str, str], ...]
+
+    def value(self, key: str) -> str:
+        return dict(self.values)[key]
+
+
+def chosen(options: tuple[Option, ...], values: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """All options with their values, the missing ones by default; BadSetup for a name or value that is not there."""
+    known = {option.key: option for option in options}
+    for key, value in values.items():
+        if key not in known:
+            names = ", ".join(known) or "none"
+            raise BadSetup(f"no option is called {key!r} (there are: {names})")
+        if value not in known[key].choices:
+            listed = ", ".join(known[key].choices)
+            raise BadSetup(f"option {key} cannot be {value!r} (it can be: {listed})", known[key].rule)
+    return tuple((option.key, values.get(option.key, option.default)) for option in options)

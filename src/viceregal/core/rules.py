@@ -1,0 +1,116 @@
+"""The stack machine. A state's `todo` is a stack of frames: steps run by themselves, questions wait for an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from viceregal.core.chance import Chance
+from viceregal.core.errors import Refusal
+from viceregal.core.records import Action, Emit, Frame, Seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What every game's state has: the work that is left. It is changed in place and never shared."""
+
+    def __init__(self) -> None:
+        self.todo: list[Frame] = []
+
+    def clone(self) -> State:
+        """An independent copy, written by hand in each game: this is what searches spend their time on."""
+        raise NotImplementedError
+
+
+Step = Callable[[Any, Any, Emit | None], None]
+Options = Callable[[Any, Any, Seat], list[Action]]
+Answer = Callable[[Any, Any, Seat, Any, Emit | None], None]
+WhyNot = Callable[[Any, Any, Seat, Action], Refusal | None]
+Sample = Callable[[Any, Any, Chance], Action]
+IsOutcome = Callable[[Any, Any, Action], bool]
+
+
+class Question:
+    """How one kind of frame is answered.
+
+    A question to chance with too many outcomes to list (a shuffle) has `sample` and `is_outcome` in place of options.
+    """
+
+    def __init__(
+        self,
+        rule: str,
+        answer: Answer,
+        options: Options | None,
+        why_not: WhyNot | None,
+        sample: Sample | None,
+        is_outcome: IsOutcome | None,
+    ) -> None:
+        self.rule = rule
+        self.answer = answer
+        self.options = options
+        self.why_not = why_not
+        self.sample = sample
+        self.is_outcome = is_outcome
+
+
+class Rules:
+    """What each kind of frame does, for one game."""
+
+    def __init__(self) -> None:
+        self.steps: dict[type, Step] = {}
+        self.questions: dict[type, Question] = {}
+        self.after_step: Callable[[Any], None] | None = None  # tests hang the invariants here
+
+    def step(self, kind: type, does: Step) -> None:
+        self.steps[kind] = does
+
+    def question(
+        self,
+        kind: type,
+        *,
+        rule: str,
+        answer: Answer,
+        options: Options | None = None,
+        why_not: WhyNot | None = None,
+        sample: Sample | None = None,
+        is_outcome: IsOutcome | None = None,
+    ) -> None:
+        """Say how frames of this kind are answered. `rule` is the rule that asks."""
+        assert options is not None or (sample is not None and is_outcome is not None)
+        self.questions[kind] = Question(rule, answer, options, why_not, sample, is_outcome)
+
+    def asked(self, s: State) -> Question:
+        """The question on top of the stack."""
+        return self.questions[type(s.todo[-1])]
+
+    def run(self, s: State, emit: Emit | None) -> None:
+        """Perform steps until a question is on top or nothing is left to do."""
+        todo = s.todo
+        while todo:
+            step = self.steps.get(type(todo[-1]))
+            if step is None:
+                return
+            step(s, todo.pop(), emit)
+            if self.after_step is not None:
+                self.after_step(s)
+
+    def legal(self, s: State, seat: Seat) -> list[Action]:
+        ask = s.todo[-1]
+        options = self.questions[type(ask)].options
+        if options is None:
+            raise ValueError(f"{type(ask).__name__} has too many outcomes to list: sample one")
+        return options(s, ask, seat)
+
+    def apply(self, s: State, seat: Seat, action: Action, emit: Emit | None) -> None:
+        ask = s.todo.pop()
+        self.questions[type(ask)].answer(s, ask, seat, action, emit)
+        if self.after_step is not None:
+            self.after_step(s)
+        self.run(s, emit)
+
+
+def then(s: State, *frames: Frame) -> None:
+    """Put frames on the stack in reading order: the first is done first."""
+    s.todo.extend(reversed(frames))

@@ -16,7 +16,7 @@ RULES := $(sort $(shell find src/viceregal/core src/viceregal/games -name '*.py'
 SEARCHES := $(sort $(shell find src/viceregal/bots -name 'search_core.p*' 2>/dev/null))
 CATALOGUES := $(sort $(wildcard src/viceregal/i18n/locale/*/LC_MESSAGES/*.po))
 CHECKED := $(wildcard src tests scripts bench setup.py)
-TYPED := $(wildcard src scripts bench setup.py)
+TYPED := $(wildcard src scripts bench)
 
 .PHONY: help install play test check format coverage mutate golden bench lock clean FORCE
 

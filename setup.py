@@ -139,7 +139,9 @@ def main() -> None:
     except (Exception, SystemExit) as failure:
         if asked("VICEREGAL_NATIVE") or "interrupted" in str(failure):
             raise
-        print(f"viceregal: the native build failed ({failure}); using the Python sources alone", file=sys.stderr)
+        print(
+            f"viceregal: the native build failed ({failure}); using the Python sources alone", file=sys.stderr
+        )
         build(native=False)
 
 

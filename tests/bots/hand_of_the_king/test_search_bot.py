@@ -1,0 +1,83 @@
+"""The bot keeps its budget, repeats itself under a budget of nodes, and says what it sees."""
+
+from __future__ import annotations
+
+import random
+from time import perf_counter
+
+import pytest
+
+from tests.bots.hand_of_the_king.search_positions import SETTINGS, late_position, random_game
+from viceregal.bots.hand_of_the_king.alphabeta import AlphaBeta
+from viceregal.games.hand_of_the_king.game import GAME
+
+RAVEN_SETTINGS = [(3, {"variant": "raven"}), (4, {"variant": "raven"})]
+
+
+@pytest.mark.parametrize(("seats", "values"), [*SETTINGS[::2], *RAVEN_SETTINGS])
+def test_every_choice_is_legal(seats: int, values: dict[str, str]) -> None:
+    rng = random.Random(f"legal {seats} {values}")
+    bots = [AlphaBeta(nodes=nodes, table_mb=1) for nodes in (0, 1, 60)]
+    for s in random_game(seats, values, rng):
+        for seat in GAME.deciders(s):
+            legal = GAME.legal(s, seat)
+            action = rng.choice(bots).choose(GAME.view(s, seat), legal)
+            assert action in legal
+            assert not GAME.text(action).startswith("raven")
+
+
+def test_a_budget_of_nodes_makes_choices_that_repeat() -> None:
+    rng = random.Random(2)
+    used = AlphaBeta(nodes=400, table_mb=1)
+    for s in random_game(2, {}, rng):
+        for seat in GAME.deciders(s):
+            view, legal = GAME.view(s, seat), GAME.legal(s, seat)
+            first = used.choose(view, legal)
+            assert used.choose(view, legal) == first
+            assert AlphaBeta(nodes=400, table_mb=1).choose(view, legal) == first
+
+
+def test_a_budget_of_time_is_kept() -> None:
+    rng = random.Random(3)
+    bot = AlphaBeta(seconds=0.2, table_mb=4)
+    for s in random_game(2, {}, rng):
+        for seat in GAME.deciders(s)[: sum(s.left) > 25]:
+            begin = perf_counter()
+            bot.choose(GAME.view(s, seat), GAME.legal(s, seat))
+            assert (
+                perf_counter() - begin < 0.3
+            )  # the machine may be busy; the bot stops within a few per cent
+
+
+def test_no_time_at_all_still_gives_a_legal_move() -> None:
+    s = late_position(2, {}, 30, random.Random(4))
+    (seat,) = GAME.deciders(s)
+    legal = GAME.legal(s, seat)
+    assert AlphaBeta(seconds=0, table_mb=1).choose(GAME.view(s, seat), legal) in legal
+
+
+def test_analysis_of_an_endgame() -> None:
+    s = late_position(2, {"companions": "none"}, 8, random.Random(5))
+    (seat,) = GAME.deciders(s)
+    analysis = AlphaBeta(nodes=1_000_000, table_mb=1).analyse(GAME.to_document(s))
+    assert analysis.exact
+    assert analysis.seat == seat
+    assert analysis.candidates[0] == (analysis.line[0], analysis.value)
+    assert {text for text, _ in analysis.candidates} == {GAME.text(each) for each in GAME.legal(s, seat)}
+    for text in analysis.line:
+        (decider,) = GAME.deciders(s)
+        action = GAME.parse(text)
+        assert action in GAME.legal(s, decider)
+        GAME.apply(s, decider, action)
+
+
+def test_options_are_read_from_texts() -> None:
+    bot = AlphaBeta.from_options({"seconds": "0.5", "nodes": "1000", "table_mb": "2"})
+    assert (bot.seconds, bot.nodes) == (0.5, 1000)
+    assert AlphaBeta().seconds == 1.0
+    with pytest.raises(ValueError, match="no option 'depth'"):
+        AlphaBeta.from_options({"depth": "3"})
+    with pytest.raises(ValueError, match="nodes is a number"):
+        AlphaBeta.from_options({"nodes": "many"})
+    with pytest.raises(ValueError, match="cannot be negative"):
+        AlphaBeta(seconds=-1)

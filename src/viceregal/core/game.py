@@ -105,12 +105,16 @@ class Game:
 
     # What the kernel gives every game --------------------------------------------------------------------------
 
-    def setup(self, seats: int | None = None, edition: str = "", values: Mapping[str, str] | None = None) -> Setup:
+    def setup(
+        self, seats: int | None = None, edition: str = "", values: Mapping[str, str] | None = None
+    ) -> Setup:
         """A checked choice of seats, edition and options; what is left out comes by default."""
         facts = self.facts
         count = facts.least_seats if seats is None else seats
         if not facts.least_seats <= count <= facts.most_seats:
-            raise BadSetup(f"{facts.title} is for {facts.least_seats} to {facts.most_seats} players, not {count}")
+            raise BadSetup(
+                f"{facts.title} is for {facts.least_seats} to {facts.most_seats} players, not {count}"
+            )
         name = edition or facts.editions[0]
         if name not in facts.editions:
             raise BadSetup(f"no edition is called {name!r} (there are: {', '.join(facts.editions)})")
@@ -197,12 +201,17 @@ class Game:
         if read.raw("game") != facts.key:
             raise BadPosition(f"game: {shorten(read.raw('game'))} is not {facts.key!r}")
         if read.raw("version", facts.version) != facts.version:
-            raise BadPosition(f"version: {shorten(read.raw('version'))} is not {facts.version}, the one of these rules")
+            raise BadPosition(
+                f"version: {shorten(read.raw('version'))} is not {facts.version}, the one of these rules"
+            )
         seats = read.one("seats", Number(facts.least_seats, facts.most_seats))
         edition = read.one("edition", Words(facts.editions), 0)
         inner = read.inner("options")
-        values = {option.key: option.choices[inner.one(option.key, Words(option.choices))]
-                  for option in facts.options if inner.has(option.key)}
+        values = {
+            option.key: option.choices[inner.one(option.key, Words(option.choices))]
+            for option in facts.options
+            if inner.has(option.key)
+        }
         inner.done()
         try:
             return self.setup(seats, facts.editions[edition], values)

@@ -115,10 +115,14 @@ def read(text: str) -> list[GameRecord]:
     if not records:
         raise BadRecord(1, "there is no record here")
     for record in records:
-        for name in _NEEDED:
-            if name not in record.fields:
-                raise BadRecord(record.first_line, f"the record does not say its {name}")
+        _check_head(record)
     return records
+
+
+def _check_head(record: GameRecord) -> None:
+    for name in _NEEDED:
+        if name not in record.fields:
+            raise BadRecord(record.first_line, f"the record does not say its {name}")
 
 
 def _read_field(record: GameRecord, number: int, line: str) -> None:
@@ -159,14 +163,20 @@ def replay(record: GameRecord, find_game: Callable[[str], Game], upto: int | Non
             raise BadRecord(line.number, str(refusal))
         match.enter(line.seat, action)
     if upto is None and result_of(match) != record.field("result"):
-        raise record.wrong("result", f"the game came out as {result_of(match)!r}, not {shorten(record.field('result'))}")
+        raise record.wrong(
+            "result", f"the game came out as {result_of(match)!r}, not {shorten(record.field('result'))}"
+        )
     return match
 
 
 def begin(record: GameRecord, find_game: Callable[[str], Game]) -> Match:
     """The match of a record before its first decision."""
     game = _game_of(record, find_game)
-    players = tuple([name.strip() for name in record.field("players").split("|")]) if record.field("players") else ()
+    players = (
+        tuple([name.strip() for name in record.field("players").split("|")])
+        if record.field("players")
+        else ()
+    )
     seed = record.field("seed")
     values: dict[str, str] = {}
     for pair in record.field("options").split():
@@ -196,5 +206,7 @@ def _game_of(record: GameRecord, find_game: Callable[[str], Game]) -> Game:
         raise record.wrong("game", str(error)) from None
     if record.field("version") != str(game.facts.version):
         theirs = shorten(record.field("version"))
-        raise record.wrong("version", f"made with version {theirs} of the rules; these are version {game.facts.version}")
+        raise record.wrong(
+            "version", f"made with version {theirs} of the rules; these are version {game.facts.version}"
+        )
     return game

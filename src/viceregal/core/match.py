@@ -41,7 +41,7 @@ class Entry:
         self.told.append(Told(event, only))
 
     def reveals(self) -> bool:
-        return self.seat == CHANCE or any([told.event.reveals() for told in self.told])
+        return self.seat == CHANCE or any(told.event.reveals() for told in self.told)
 
 
 class Match:
@@ -169,7 +169,9 @@ class Match:
             return seat
         asked = self.to_move
         if len(asked) > 1:
-            raise ViceregalError(f"seats {', '.join([str(each) for each in asked])} are asked at once: say which one acts")
+            raise ViceregalError(
+                f"seats {', '.join([str(each) for each in asked])} are asked at once: say which one acts"
+            )
         return asked[0] if asked else 0
 
     # Going back -------------------------------------------------------------------------------------------------

@@ -227,7 +227,9 @@ class Vocabulary:
 
 def shorten(value: Any) -> str:
     """A value as it stands in an error message, however large or strange it is."""
-    shown = repr(value) if isinstance(value, str | int | float | bool) or value is None else type(value).__name__
+    shown = (
+        repr(value) if isinstance(value, str | int | float | bool) or value is None else type(value).__name__
+    )
     return shown if len(shown) <= 60 else shown[:57] + "..."
 
 

@@ -33,10 +33,7 @@ IsOutcome = Callable[[Any, Any, Action], bool]
 
 
 class Question:
-    """How one kind of frame is answered.
-
-    A question to chance with too many outcomes to list (a shuffle) has `sample` and `is_outcome` in place of options.
-    """
+    """How one kind of frame is answered. A shuffle has `sample` and `is_outcome` in place of `options`."""
 
     def __init__(
         self,
@@ -67,19 +64,16 @@ class Rules:
         self.steps[kind] = does
 
     def question(
-        self,
-        kind: type,
-        *,
-        rule: str,
-        answer: Answer,
-        options: Options | None = None,
-        why_not: WhyNot | None = None,
-        sample: Sample | None = None,
-        is_outcome: IsOutcome | None = None,
+        self, kind: type, *, rule: str, options: Options, answer: Answer, why_not: WhyNot | None = None
     ) -> None:
         """Say how frames of this kind are answered. `rule` is the rule that asks."""
-        assert options is not None or (sample is not None and is_outcome is not None)
-        self.questions[kind] = Question(rule, answer, options, why_not, sample, is_outcome)
+        self.questions[kind] = Question(rule, answer, options, why_not, None, None)
+
+    def shuffle(
+        self, kind: type, *, rule: str, sample: Sample, is_outcome: IsOutcome, answer: Answer
+    ) -> None:
+        """Say how chance answers where it has too many outcomes to list."""
+        self.questions[kind] = Question(rule, answer, None, None, sample, is_outcome)
 
     def asked(self, s: State) -> Question:
         """The question on top of the stack."""

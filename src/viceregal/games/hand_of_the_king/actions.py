@@ -129,4 +129,6 @@ SWAPS: Final[list[Action]] = [Swap(card) for card in range(len(CARDS))]
 SWAPS_WITH: Final[list[Action]] = [SwapWith(card) for card in range(len(CARDS))]
 GIFTS: Final[list[Action]] = [Give(card) for card in range(len(CARDS))]
 TAKES: Final[list[Action]] = [Take(card) for card in range(len(CARDS))]
-BANNERS: Final[list[list[Action]]] = [[GiveBanner(house, seat) for seat in range(4)] for house in range(HOUSE_COUNT)]
+BANNERS: Final[list[list[Action]]] = [
+    [GiveBanner(house, seat) for seat in range(4)] for house in range(HOUSE_COUNT)
+]

@@ -96,4 +96,6 @@ def why_not_banner(s: HandState, ask: AskBanner, seat: int, action: Action) -> R
 
 
 def add_to(rules: Rules) -> None:
-    rules.question(AskBanner, rule="HK-BAN-3", options=banner_options, answer=answer_banner, why_not=why_not_banner)
+    rules.question(
+        AskBanner, rule="HK-BAN-3", options=banner_options, answer=answer_banner, why_not=why_not_banner
+    )

@@ -187,7 +187,9 @@ def _why_not_pair(s: HandState, card: int) -> Refusal:
         return Refusal("HK-COM-9", "in this game Varys is not moved by Ramsay Snow")
     if card not in s.grid:
         return Refusal("HK-COM-9", "{card} does not lie in King's Landing", card=CARDS[card])
-    return Refusal("HK-COM-9", "of the two cards the one listed earlier is named first, not {card}", card=CARDS[card])
+    return Refusal(
+        "HK-COM-9", "of the two cards the one listed earlier is named first, not {card}", card=CARDS[card]
+    )
 
 
 # An exchange between areas --------------------------------------------------------------------------------------

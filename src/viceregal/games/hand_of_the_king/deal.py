@@ -66,6 +66,8 @@ def answer_lot(s: HandState, ask: AskLot, seat: int, action: Begin, emit: Emit |
 
 
 def add_to(rules: Rules) -> None:
-    rules.question(AskDeal, rule="HK-SET-1", sample=sample_deal, is_outcome=is_deal, answer=answer_deal)
-    rules.question(AskReveal, rule="HK-SET-2", sample=sample_reveal, is_outcome=is_reveal, answer=answer_reveal)
+    rules.shuffle(AskDeal, rule="HK-SET-1", sample=sample_deal, is_outcome=is_deal, answer=answer_deal)
+    rules.shuffle(
+        AskReveal, rule="HK-SET-2", sample=sample_reveal, is_outcome=is_reveal, answer=answer_reveal
+    )
     rules.question(AskLot, rule="HK-SET-3", options=lot_options, answer=answer_lot)

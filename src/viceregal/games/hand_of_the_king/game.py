@@ -127,7 +127,10 @@ class HandOfTheKing(Game):
 
     def pieces(self, s: State) -> list[str]:
         assert isinstance(s, HandState)
-        return [*[CARDS[card] for card in cards_in_zones(s)], *[COMPANIONS[who] for who in companions_in_zones(s)]]
+        return [
+            *[CARDS[card] for card in cards_in_zones(s)],
+            *[COMPANIONS[who] for who in companions_in_zones(s)],
+        ]
 
 
 GAME: Final = HandOfTheKing()

@@ -45,9 +45,9 @@ def companions_in_zones(s: HandState) -> list[int]:
 
 def check_cards(s: HandState) -> None:
     lying = sorted(cards_in_zones(s))
-    dealt = not any([isinstance(frame, AskDeal) for frame in s.todo])
+    dealt = not any(isinstance(frame, AskDeal) for frame in s.todo)
     _check_once([CARDS[card] for card in lying], "HK-SET-1")
-    if VARYS in s.killed or VARYS in s.discarded or any([VARYS in area for area in s.areas]):
+    if VARYS in s.killed or VARYS in s.discarded or any(VARYS in area for area in s.areas):
         raise BadPosition("Varys must stand in King's Landing", "HK-COM-5")
     if not dealt and lying:
         raise BadPosition(f"{CARDS[lying[0]]} lies somewhere before the deal", "HK-SET-1")
@@ -66,7 +66,7 @@ def check_companions(s: HandState) -> None:
             raise BadPosition(f"{COMPANIONS[companion]} is not in this game's deck", "HK-COM-12")
     if len(lying) > POOL_SIZE:
         raise BadPosition(f"{len(lying)} companions, not {POOL_SIZE}", "HK-SET-2")
-    if lying and any([isinstance(frame, AskReveal) for frame in s.todo]):
+    if lying and any(isinstance(frame, AskReveal) for frame in s.todo):
         raise BadPosition(f"{COMPANIONS[lying[0]]} is there before companions are turned up", "HK-SET-2")
 
 
@@ -107,8 +107,10 @@ def check_banners(s: HandState) -> None:
             continue
         holder = s.banners[house]
         if holder == NOBODY:
-            if any([s.counts[seat * HOUSE_COUNT + house] for seat in range(s.seats)]):
-                raise BadPosition(f"nobody holds the banner of {HOUSES[house]}, but somebody leads", "HK-BAN-1")
+            if any(s.counts[seat * HOUSE_COUNT + house] for seat in range(s.seats)):
+                raise BadPosition(
+                    f"nobody holds the banner of {HOUSES[house]}, but somebody leads", "HK-BAN-1"
+                )
         elif not is_leader(s, holder, house):
             rule = "HK-BAN-5" if s.counts[holder * HOUSE_COUNT + house] == 0 else "HK-BAN-1"
             raise BadPosition(f"seat {holder} holds the banner of {HOUSES[house]} without leading", rule)

@@ -56,7 +56,13 @@ def variant_of(setup: Setup) -> Variant:
         seats=setup.seats,
         teams=variant == "teams" or (variant == "raven" and setup.seats == 4),  # HK-VAR-3
         ravens=variant == "raven",
-        deck=tuple([i for i, row in enumerate(COMPANION_ROWS) if companions == "all" or (companions == "known" and row.known)]),
+        deck=tuple(
+            [
+                i
+                for i, row in enumerate(COMPANION_ROWS)
+                if companions == "all" or (companions == "known" and row.known)
+            ]
+        ),
         first=NOBODY if first == "lot" else int(first),
         ramsay_moves_varys=setup.value("ramsay_moves_varys") == "yes",
     )

@@ -49,7 +49,9 @@ def check_plan(s: HandState) -> None:
     bottom, rest = s.todo[0], s.todo[1:]
     if isinstance(bottom, EndTurn):
         _check_turn(s, _seat(s, bottom.seat), rest)
-    elif isinstance(bottom, AskChance) or (isinstance(bottom, StartTurn) and rest and isinstance(rest[-1], AskChance)):
+    elif isinstance(bottom, AskChance) or (
+        isinstance(bottom, StartTurn) and rest and isinstance(rest[-1], AskChance)
+    ):
         _check_deal(s)
     elif isinstance(bottom, StartTurn):
         _check_settling(s, _seat(s, bottom.seat), rest)
@@ -102,7 +104,9 @@ def _check_settling(s: HandState, following: int, asks: list[Frame]) -> None:
         _seat(s, ask.seat)
         tied = tuple([seat for seat in range(s.seats) if is_leader(s, seat, ask.house)])
         if ask.tied != tied or len(tied) < 2 or following not in (ask.seat, (ask.seat + 1) % s.seats):
-            raise BadPosition(f"this is not a tie for {HOUSES[ask.house]} that seat {ask.seat} settles", "HK-BAN-3")
+            raise BadPosition(
+                f"this is not a tie for {HOUSES[ask.house]} that seat {ask.seat} settles", "HK-BAN-3"
+            )
         houses.append(ask.house)
     if houses != sorted(set(houses), reverse=True):
         raise BadPosition("banners are settled house by house", "HK-BAN-3")

@@ -96,8 +96,8 @@ def _grid(read: Reader) -> list[int]:
         words = row.split()
         if len(words) != SIDE:
             raise BadPosition(f"grid, row {number + 1}: {len(words)} places, not {SIDE}", "HK-SET-1")
-        for word in words:
-            grid.append(EMPTY if word == _EMPTY_PLACE else read.value(f"grid, row {number + 1}", _CARD, word))
+        where = f"grid, row {number + 1}"
+        grid.extend([EMPTY if word == _EMPTY_PLACE else read.value(where, _CARD, word) for word in words])
     if len(rows) != SIDE:
         raise BadPosition(f"grid: {len(rows)} rows, not {SIDE}", "HK-SET-1")
     return grid

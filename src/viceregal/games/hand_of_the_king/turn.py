@@ -7,9 +7,20 @@ from viceregal.core.records import NOBODY, Action, Emit
 from viceregal.core.rules import Rules
 from viceregal.games.hand_of_the_king.actions import RAVENS, Move, SendRaven
 from viceregal.games.hand_of_the_king.banners import settle_banners
-from viceregal.games.hand_of_the_king.board import can_move, characters_in_kings_landing, legal_moves, move_varys
+from viceregal.games.hand_of_the_king.board import (
+    can_move,
+    characters_in_kings_landing,
+    legal_moves,
+    move_varys,
+)
 from viceregal.games.hand_of_the_king.cards import DIRECTIONS, EMPTY, HOUSES, VARYS
-from viceregal.games.hand_of_the_king.events import CompanionEarned, GameEnded, RavenSent, TurnBegan, VarysMoved
+from viceregal.games.hand_of_the_king.events import (
+    CompanionEarned,
+    GameEnded,
+    RavenSent,
+    TurnBegan,
+    VarysMoved,
+)
 from viceregal.games.hand_of_the_king.frames import (
     ASK_COMPANION,
     ASK_TURN,

@@ -34,9 +34,11 @@ test: install ## run all tests, then the contract again with the interpreted rul
 	VICEREGAL_PURE=1 $(BIN)/python -m pytest -n auto tests/contract
 
 check: install ## formatting, lint, types
-	$(BIN)/ruff format --check $(CHECKED)
-	$(BIN)/ruff check $(CHECKED)
-	$(BIN)/mypy $(TYPED)
+	@failed=0; \
+	$(BIN)/ruff format --check $(CHECKED) || failed=1; \
+	$(BIN)/ruff check $(CHECKED) || failed=1; \
+	$(BIN)/mypy $(TYPED) || failed=1; \
+	exit $$failed
 
 format: install ## let ruff format and mend what it can
 	$(BIN)/ruff format $(CHECKED)

@@ -82,11 +82,13 @@ $(VENV)/.package: $(VENV)/.requirements pyproject.toml setup.py requirements/run
 	@VICEREGAL_PURE=1 $(BIN)/python $(PIP) install --no-build-isolation --no-deps -e .
 	@touch $@
 
-# The compiled modules, beside their sources. The list makes a removed module count as a change.
+# The compiled modules, beside their sources. The list makes a removed module count as a change; the stamp bears
+# the time when the build began, so that an edit during it counts too.
 $(VENV)/.native: $(VENV)/.package $(VENV)/.modules $(RULES) $(SEARCHES)
 	@echo "Building the rules and the search"
+	@touch $@.begun
 	@$(BIN)/python setup.py -q build_ext --inplace
-	@touch $@
+	@mv $@.begun $@
 
 $(VENV)/.modules: FORCE | $(VENV)/.requirements
 	@echo '$(RULES) $(SEARCHES)' | cmp -s - $@ || echo '$(RULES) $(SEARCHES)' >$@

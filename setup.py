@@ -10,6 +10,7 @@ import shlex
 import shutil
 import sys
 import sysconfig
+import time
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from setuptools.command.build_py import build_py
 
 PACKAGE = Path("src/viceregal")
 NATIVE_GROUP = "viceregal._native"
+STARTED = time.time()
 COMPILING_COMMANDS = {"build", "build_ext", "bdist_wheel", "editable_wheel", "install", "develop"}
 
 
@@ -81,7 +83,9 @@ class BuildNative(build_ext):
         super().copy_extensions_to_source()
         kept = {Path(self.get_ext_fullpath(extension.name)).resolve() for extension in self.extensions}
         for path in PACKAGE.rglob("*" + (sysconfig.get_config_var("EXT_SUFFIX") or ".so")):
-            if path.resolve() not in kept:
+            if path.resolve() in kept:
+                os.utime(path, (STARTED, STARTED))  # what `_build.outdated` compares with the source
+            else:
                 path.unlink()
 
 

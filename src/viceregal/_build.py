@@ -59,5 +59,20 @@ def kind() -> Literal["compiled", "interpreted"]:
     return "compiled" if any(built) else "interpreted"
 
 
+def outdated() -> list[str]:
+    """The sources in this folder that were edited after they were compiled: what runs is not what they say.
+
+    For the tests in a working tree; in an installed package the times of the files mean nothing.
+    """
+    found = []
+    for folder, _, names in os.walk(os.path.dirname(__file__)):
+        for name in names:
+            source = os.path.join(folder, name.removesuffix(EXTENSION_SUFFIXES[0]) + ".py")
+            built = os.path.join(folder, name)
+            if os.path.exists(source) and os.path.getmtime(source) > os.path.getmtime(built):
+                found.append(source)
+    return [] if _sources_only() else sorted(found)
+
+
 def _sources_only() -> bool:
     return any(isinstance(finder, _SourcesOnly) for finder in sys.meta_path)

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from mypy_extensions import mypyc_attr
-
+from viceregal._mypyc import mypyc_attr
 from viceregal.core.chance import Chance
 from viceregal.core.documents import Reader
 from viceregal.core.errors import BadAction, BadPosition, BadSetup, Refusal

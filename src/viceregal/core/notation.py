@@ -11,8 +11,7 @@ from dataclasses import fields
 from difflib import get_close_matches
 from typing import Any
 
-from mypy_extensions import mypyc_attr
-
+from viceregal._mypyc import mypyc_attr
 from viceregal.core.errors import BadAction
 from viceregal.core.records import Action, Record
 

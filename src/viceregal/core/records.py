@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from viceregal._mypyc import mypyc_attr
 
 Seat = int
 CHANCE: Final = -1

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from mypy_extensions import mypyc_attr
-
+from viceregal._mypyc import mypyc_attr
 from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit, Frame, Seat

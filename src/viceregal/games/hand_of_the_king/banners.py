@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
+from viceregal._mypyc import i64
 from viceregal.core.errors import Refusal
 from viceregal.core.records import NOBODY, Action, Emit
 from viceregal.core.rules import Rules

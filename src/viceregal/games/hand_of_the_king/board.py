@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
+from viceregal._mypyc import i64
 from viceregal.core.records import Action
 from viceregal.games.hand_of_the_king.actions import MOVES
 from viceregal.games.hand_of_the_king.cards import EMPTY, HOUSE_COUNT, HOUSE_OF, NO_HOUSE, VARYS

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mypy_extensions import i64
-
+from viceregal._mypyc import i64
 from viceregal.core.records import NOBODY
 from viceregal.core.rules import State
 from viceregal.games.hand_of_the_king.cards import EMPTY, HOUSE_COUNT

@@ -63,10 +63,20 @@ class Rules:
         self.steps[kind] = does
 
     def question(
-        self, kind: type, *, rule: str, options: Options, answer: Answer, why_not: WhyNot | None = None
+        self,
+        kind: type,
+        *,
+        rule: str,
+        options: Options,
+        answer: Answer,
+        why_not: WhyNot | None = None,
+        sample: Sample | None = None,
     ) -> None:
-        """Say how frames of this kind are answered. `rule` is the rule that asks."""
-        self.questions[kind] = Question(rule, answer, options, why_not, None, None)
+        """Say how frames of this kind are answered. `rule` is the rule that asks.
+
+        `sample` is for chance where its outcomes are not equally likely.
+        """
+        self.questions[kind] = Question(rule, answer, options, why_not, sample, None)
 
     def shuffle(
         self, kind: type, *, rule: str, sample: Sample, is_outcome: IsOutcome, answer: Answer

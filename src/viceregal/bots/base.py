@@ -1,0 +1,22 @@
+"""What a bot is: whatever chooses one of the legal actions from a view."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Protocol
+
+from viceregal.core.game import View
+from viceregal.core.records import Action
+
+
+class Bot(Protocol):
+    """A player. It sees what its seat may know and never the state; one object plays one seat of one game."""
+
+    @abstractmethod
+    def choose(self, view: View, legal: list[Action]) -> Action:
+        """One of the legal actions; the view is that of the seat that must answer."""
+
+
+def sensible(legal: list[Action]) -> list[Action]:
+    """The actions a bot has a use for: without talk and the like, unless there is nothing else."""
+    return [action for action in legal if not action.is_for_people()] or legal

@@ -1,0 +1,72 @@
+"""What is to be played: a plan that makes every game of a run from its number alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from viceregal.bots import registry
+from viceregal.core.errors import BadSetup
+from viceregal.core.options import Setup
+from viceregal.games import game
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A run of games. With `rotate`, every deal is played once from each seat: the bots move on by one seat.
+
+    `bots` holds one a seat, as they sit in the first game of a deal. `games` counts every game that is played.
+    """
+
+    game: str
+    setup: Setup
+    bots: tuple[str, ...]
+    games: int
+    seed: int | str
+    rotate: bool = False
+    records: bool = False
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For another process: the compiled Setup does not pickle, so it is made there from what was chosen."""
+        chosen = (self.game, self.setup.seats, self.setup.edition, dict(self.setup.values))
+        return _remake, (chosen, self.bots, self.games, self.seed, self.rotate, self.records)
+
+    def deal(self, index: int) -> int:
+        """Which deal the game of this number is played on."""
+        return index // self.setup.seats if self.rotate else index
+
+    def seated(self, index: int) -> tuple[int, ...]:
+        """For each seat, which of the bots sits there."""
+        seats = self.setup.seats
+        moved_on = index % seats if self.rotate else 0
+        return tuple([(seat + moved_on) % seats for seat in range(seats)])
+
+    def match_seed(self, index: int) -> str:
+        """What chance is seeded with: the same for all games on one deal."""
+        return f"{self.seed}/{self.deal(index)}"
+
+    def bot_seed(self, index: int, seat: int) -> str:
+        """What a bot is seeded with. No two of a run have the same."""
+        return f"{self.seed}/{index}/bot {seat}"
+
+    def is_all_random(self) -> bool:
+        return all(bot == "random" for bot in self.bots)
+
+
+def _remake(chosen: tuple[str, int, str, dict[str, str]], *rest: Any) -> Plan:
+    key, seats, edition, values = chosen
+    return Plan(key, game(key).setup(seats, edition, values), *rest)
+
+
+def checked(plan: Plan) -> Plan:
+    """The plan, with `random` on the seats that no bot was named for; BadSetup says what is wrong with it."""
+    seats, games = plan.setup.seats, plan.games
+    if len(plan.bots) > seats:
+        raise BadSetup(f"{len(plan.bots)} bots for {seats} seats")
+    if games < 1:
+        raise BadSetup("at least one game must be played")
+    if plan.rotate and games % seats:
+        raise BadSetup(f"every deal is played from {seats} seats: {games} games is not a multiple of that")
+    for bot in plan.bots:
+        registry.check(bot, plan.game)
+    return replace(plan, bots=(*plan.bots, *["random"] * (seats - len(plan.bots))))

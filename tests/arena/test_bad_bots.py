@@ -55,11 +55,11 @@ def test_a_bot_that_breaks_down() -> None:
 
 def test_what_goes_wrong_in_a_worker_is_told() -> None:
     with pytest.raises(ArenaError, match="no bot of hand-of-the-king is called 'Nobody'"):
-        run(plan_of("Nobody", games=2), workers=2)
+        run(plan_of("random", "Nobody", games=2), workers=2)
 
 
 def test_a_worker_that_is_gone() -> None:
-    crew = Crew(plan_of("greedy", games=4), 2)
+    crew = Crew(plan_of("greedy", "random", games=4), 2)
     try:
         crew.processes[1].kill()
         with pytest.raises(WorkerError, match="a worker process ended"):

@@ -17,7 +17,6 @@ from viceregal.arena.play import ArenaError, play
 from viceregal.arena.report import Tally
 from viceregal.core.errors import ViceregalError
 
-
 _GONE: Final = "a worker process ended before its games were played"
 
 

@@ -13,15 +13,18 @@ from viceregal.games.hand_of_the_king.frames import AskBanner
 from viceregal.games.hand_of_the_king.state import HandState
 
 
-def settle_banners(s: HandState, seat: int, emit: Emit | None) -> None:
-    """HK-BAN-2, HK-BAN-6: only houses whose counts this turn changed, once, after the whole chain."""
+def settle_banners(s: HandState, seat: int, emit: Emit | None) -> list[AskBanner]:
+    """HK-BAN-2, HK-BAN-6: only houses whose counts this turn changed, once, after the whole chain.
+
+    Returns the ties that somebody must settle, the last house first.
+    """
     moved, stirred = s.moved, s.stirred
     s.moved = NOBODY
     s.stirred = 0
     if not stirred:
         if is_leader(s, seat, moved):
             give_banner(s, moved, seat, emit)  # HK-BAN-1
-        return
+        return []
     asks: list[AskBanner] = []
     for house in range(HOUSE_COUNT):
         if stirred >> house & 1:
@@ -30,8 +33,8 @@ def settle_banners(s: HandState, seat: int, emit: Emit | None) -> None:
                 asks.append(AskBanner(seat, house, tied))
         elif house == moved and is_leader(s, seat, house):
             give_banner(s, house, seat, emit)  # HK-BAN-1
-    if asks:
-        s.todo.extend(reversed(asks))
+    asks.reverse()
+    return asks
 
 
 def is_leader(s: HandState, seat: i64, house: i64) -> bool:

@@ -23,12 +23,13 @@ def _path(place: int, down: int, right: int) -> list[int]:
 
 # The places from near to far, for each place and direction (up, down, left, right): PATHS[4 * place + direction].
 PATHS: Final = [
-    _path(place, down, right)
+    bytes(_path(place, down, right))
     for place in range(SIDE * SIDE)
     for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1))
 ]
 # A bit for the house of each card; none for Varys and for an empty place.
-_BITS: Final = [0 if house == NO_HOUSE else 1 << house for house in HOUSE_OF]
+_BITS: Final = bytes([0 if house == NO_HOUSE else 1 << house for house in HOUSE_OF])
+_HOUSES: Final = bytes(HOUSE_OF)
 
 
 def houses_seen(s: HandState, direction: i64) -> i64:
@@ -38,10 +39,8 @@ def houses_seen(s: HandState, direction: i64) -> i64:
     seen: i64 = 0
     step: i64
     for step in range(len(path)):
-        place: i64 = path[step]
-        card: i64 = grid[place]
-        bit: i64 = _BITS[card]
-        seen |= bit
+        card: i64 = grid[path[step]]
+        seen |= _BITS[card]
     return seen
 
 
@@ -70,7 +69,7 @@ def move_varys(s: HandState, seat: i64, direction: i64, house: i64) -> list[int]
     for step in range(len(path)):
         place: i64 = path[step]
         card: i64 = grid[place]
-        its_house: i64 = HOUSE_OF[card]
+        its_house: i64 = _HOUSES[card]
         if its_house == house:
             taken.append(card)
             grid[place] = EMPTY

@@ -12,7 +12,7 @@ from viceregal.core.records import Action, Emit
 from viceregal.core.rules import Rules, State
 from viceregal.games.hand_of_the_king import banners, companion_questions, companions, deal, turn
 from viceregal.games.hand_of_the_king.cards import CARDS, COMPANIONS
-from viceregal.games.hand_of_the_king.frames import AskTurn, EndTurn, StartTurn
+from viceregal.games.hand_of_the_king.frames import AskTurn
 from viceregal.games.hand_of_the_king.invariants import cards_in_zones, check, companions_in_zones
 from viceregal.games.hand_of_the_king.options import OPTIONS, Variant, variant_of
 from viceregal.games.hand_of_the_king.options import check as check_options
@@ -62,8 +62,8 @@ class HandOfTheKing(Game):
     def new(self, setup: Setup) -> HandState:
         return deal.new_state(self.variant(setup))
 
-    # The kernel's way would do for all frames; but three of them come up in every turn, and going straight to what
-    # they do, without looking it up, makes random games a third faster.
+    # The kernel's way would do for all frames; but one of them comes up in every turn, and going straight to what it
+    # does, without looking it up, makes random games a tenth faster.
 
     def legal(self, s: State, seat: int) -> list[Action]:
         ask = s.todo[-1]
@@ -72,22 +72,12 @@ class HandOfTheKing(Game):
         return self.rules.legal(s, seat)
 
     def apply(self, s: State, seat: int, action: Action, emit: Emit | None = None) -> None:
-        todo = s.todo
-        ask = todo[-1]
-        if self.rules.after_step is not None or not isinstance(ask, AskTurn) or not isinstance(s, HandState):
+        ask = s.todo[-1]
+        if isinstance(ask, AskTurn) and isinstance(s, HandState) and self.rules.after_step is None:
+            s.todo.pop()
+            turn.answer_turn(s, ask, seat, action, emit)
+        else:
             self.rules.apply(s, seat, action, emit)
-            return
-        todo.pop()
-        turn.answer_turn(s, ask, seat, action, emit)
-        frame = todo[-1]
-        if isinstance(frame, EndTurn):
-            todo.pop()
-            turn.end_turn(s, frame, emit)
-            frame = todo[-1]
-        if isinstance(frame, StartTurn):
-            todo.pop()
-            turn.start_turn(s, frame, emit)
-        self.rules.run(s, emit)
 
     def setup_of(self, s: State) -> Setup:
         assert isinstance(s, HandState)

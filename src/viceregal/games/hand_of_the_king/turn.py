@@ -63,14 +63,17 @@ def answer_turn(s: HandState, ask: AskTurn, seat: int, action: Action, emit: Emi
         send_raven(s, seat, action.seat, emit)
         return
     assert isinstance(action, Move)
-    taken = move_varys(s, seat, action.direction, action.house)
+    house = action.house
+    taken = move_varys(s, seat, action.direction, house)
     s.talk = NOBODY  # HK-VAR-2: the talk comes before the move
-    s.moved = action.house
-    s.todo.append(END_TURN[seat])
+    s.moved = house
     if emit is not None:
-        emit(VarysMoved(seat, action.direction, action.house, tuple(taken), s.varys))
-    if s.left[action.house] == 0:
-        earn_companion(s, seat, action.house, emit)
+        emit(VarysMoved(seat, action.direction, house, tuple(taken), s.varys))
+    if s.left[house] == 0 and s.pool:
+        s.todo.append(END_TURN[seat])
+        earn_companion(s, seat, house, emit)
+    else:
+        end_turn(s, END_TURN[seat], emit)
 
 
 def send_raven(s: HandState, seat: int, other: int, emit: Emit | None) -> None:
@@ -95,8 +98,12 @@ def end_turn(s: HandState, frame: EndTurn, emit: Emit | None) -> None:
     """Banners, then the next player clockwise; the same one again after Melisandre (HK-COM-10)."""
     following = frame.seat if s.another_turn else (frame.seat + 1) % s.seats
     s.another_turn = False
-    s.todo.append(START_TURN[following])
-    settle_banners(s, frame.seat, emit)
+    ties = settle_banners(s, frame.seat, emit)
+    if ties:
+        s.todo.append(START_TURN[following])
+        s.todo.extend(ties)
+    else:
+        start_turn(s, START_TURN[following], emit)
 
 
 def end_game(s: HandState, emit: Emit | None) -> None:

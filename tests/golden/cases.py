@@ -1,0 +1,79 @@
+"""Which golden games there are, and how one is played: at random, from a seed that shows much."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import viceregal as vr
+from tests.mini import game as mini
+from viceregal.core.chance import Chance
+from viceregal.core.game import Game
+from viceregal.core.match import Match
+from viceregal.core.options import Setup
+
+FOLDER = Path(__file__).parent
+HAND = vr.game("hand-of-the-king")
+
+
+@dataclass(frozen=True)
+class Case:
+    """A golden game: its name is that of its two files, the record and the transcript."""
+
+    name: str
+    game: Game
+    setup: Setup
+
+    @property
+    def record(self) -> Path:
+        return FOLDER / f"{self.name}.record"
+
+    @property
+    def transcript(self) -> Path:
+        return FOLDER / f"{self.name}.txt"
+
+
+def _cases() -> Iterator[Case]:
+    for seats, variant in ((2, "base"), (3, "base"), (3, "raven"), (4, "base"), (4, "teams"), (4, "raven")):
+        for companions in ("all", "known", "none"):
+            values = {"companions": companions, "variant": variant}
+            yield Case(f"{HAND.key}-{seats}p-{variant}-{companions}", HAND, HAND.setup(seats, "", values))
+    values = {"first": "1", "ramsay_moves_varys": "no"}
+    yield Case(f"{HAND.key}-2p-base-all-varys-stays", HAND, HAND.setup(2, "", values))
+    for edition, seats in (("first", 2), ("first", 4), ("second", 3)):
+        yield Case(f"mini-{seats}p-{edition}", mini.GAME, mini.GAME.setup(seats, edition))
+
+
+CASES = list(_cases())
+
+
+def find_game(key: str) -> Game:
+    return mini.GAME if key == mini.GAME.key else vr.game(key)
+
+
+def play(case: Case, seed: int) -> Match:
+    """A random game; the seed deals it and chooses for the players too."""
+    match = Match.new(case.game, case.setup, seed)
+    chance = Chance(f"players {seed}")
+    while match.to_move:
+        seat = chance.pick(list(match.to_move))
+        match.play(chance.pick(match.actions(seat)), seat)
+    return match
+
+
+def golden_games() -> Iterator[tuple[Case, Match]]:
+    """For each case the game of the first seeds that shows most: things no earlier case has shown count most."""
+    seen: set[str] = set()
+    for case in CASES:
+        games = [play(case, seed) for seed in range(1, 41)]
+        best = max(games, key=lambda match: (len(_shown(match) - seen), len(_shown(match))))
+        seen |= _shown(best)
+        yield case, best
+
+
+def _shown(match: Match) -> set[str]:
+    """The kinds of events in a game, the verbs of its decisions, and the companions called."""
+    texts = [match.game.text(entry.action) for entry in match.log]
+    events = {type(told.event).__name__ for entry in match.log for told in entry.told}
+    return {*events, *[text if text.startswith("call") else text.split()[0] for text in texts]}

@@ -1,0 +1,1 @@
+"""Counts of how games can go on, and what reads them."""

@@ -1,0 +1,83 @@
+"""Reads the .perft files.
+
+    id opening-2p
+    deal seats=2 seed=7 companions=all
+    perft 1 13
+    perft 2 141
+
+or, in place of `deal`, `position positions/jaqen.json`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.golden.cases import find_game
+from viceregal.core.chance import Chance
+from viceregal.core.game import Game
+from viceregal.core.perft import perft
+from viceregal.core.rules import State
+
+FOLDER = Path(__file__).parent
+
+
+@dataclass
+class Entry:
+    name: str
+    game: Game
+    begin: str  # the line that says where it begins
+    counts: list[tuple[int, int]] = field(default_factory=list)
+
+    def state(self) -> State:
+        word, rest = self.begin.split(" ", 1)
+        if word == "position":
+            return self.game.from_document(json.loads((FOLDER / rest).read_text(encoding="utf-8")))
+        values = dict([pair.split("=") for pair in rest.split()])
+        seed, seats, edition = values.pop("seed"), int(values.pop("seats")), values.pop("edition", "")
+        return self.game.start(self.game.setup(seats, edition, values), Chance(int(seed)))
+
+    def lines(self) -> list[str]:
+        return [
+            f"id {self.name}",
+            self.begin,
+            *[f"perft {depth} {count}" for depth, count in self.counts],
+            "",
+        ]
+
+
+def entries() -> list[Entry]:
+    return [entry for path in sorted(FOLDER.glob("*.perft")) for entry in read(path)]
+
+
+def read(path: Path) -> Iterator[Entry]:
+    """All entries of a file, which has the name of its game."""
+    entry = None
+    for line in path.read_text(encoding="utf-8").splitlines():
+        word, _, rest = line.partition(" ")
+        if word == "id":
+            if entry is not None:
+                yield entry
+            entry = Entry(rest, find_game(path.stem), "")
+        elif entry is not None and word in ("deal", "position"):
+            entry.begin = line
+        elif entry is not None and word == "perft":
+            depth, count = rest.split()
+            entry.counts.append((int(depth), int(count)))
+        else:
+            assert not line or line.startswith("#"), line
+    if entry is not None:
+        yield entry
+
+
+def counted(entry: Entry, most_nodes: int, most_depth: int) -> Entry:
+    """The entry with its counts made anew, as deep as they stay small."""
+    entry.counts = []
+    for depth in range(1, most_depth + 1):
+        count = perft(entry.game, entry.state(), depth)
+        if count > most_nodes or (entry.counts and count == entry.counts[-1][1] and depth > 2):
+            break
+        entry.counts.append((depth, count))
+    return entry

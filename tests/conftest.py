@@ -1,0 +1,32 @@
+"""Which code the tests run on, and how hard Hypothesis looks."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+from viceregal import _build
+
+# The same examples in every run, so that a red build says something about the change and not about luck.
+settings.register_profile(
+    "default",
+    max_examples=150,
+    derandomize=True,
+    database=None,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+# `make fuzz`: new examples each time, and many.
+settings.register_profile(
+    "deep",
+    max_examples=5000,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    print_blob=True,
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+def pytest_report_header() -> str:
+    return f"viceregal: the rules run {_build.kind()}"

@@ -1,0 +1,1 @@
+"""What holds for every game, edition, variant and number of seats."""

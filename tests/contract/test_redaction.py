@@ -1,0 +1,156 @@
+"""Change every hidden thing: the view and a bot's choice stay. And a guess is the truth no oftener than chance."""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from random import Random
+
+from tests.contract import hidden
+from tests.contract.play import decisions, states, viewers
+from tests.contract.tables import MINI_TABLES, Table, every_mini_table
+from viceregal.core.chance import Chance
+from viceregal.core.game import Game, View
+from viceregal.core.playout import playout
+from viceregal.core.records import CHANCE, Action
+
+
+def sampling_bot(game: Game, view: View, legal: list[Action], seed: int) -> Action:
+    """The plainest bot that guesses: a few random games behind each answer, on states made from the view."""
+    chance = Chance(seed)
+    viewer = view["viewer"]
+    worth = dict.fromkeys(legal, 0.0)
+    for _ in range(3):
+        for action in legal:
+            s = game.guess(view, chance)
+            game.apply(s, viewer, action)
+            playout(game, s, chance)
+            worth[action] += game.scores(s)[viewer] - max(game.scores(s)) / 2
+    return max(legal, key=lambda action: worth[action])
+
+
+@every_mini_table
+def test_no_hidden_thing_shows_in_a_view(table: Table) -> None:
+    game, rng = table.game, Random(str(table))
+    really_changed = 0
+    for seed in range(3):
+        for s in states(table, seed):
+            document = game.to_document(s)
+            for viewer in viewers(table):
+                for _ in range(3):
+                    other = hidden.changed(document, viewer, rng)
+                    changed = game.from_document(other)
+                    assert game.view(changed, viewer) == game.view(s, viewer)
+                    really_changed += hidden.hidden_part(other) != hidden.hidden_part(document)
+    assert really_changed > 100
+
+
+@every_mini_table
+def test_no_hidden_thing_sways_a_bot(table: Table) -> None:
+    """What it may answer, and what it answers, follow from its view and its seed."""
+    game, rng = table.game, Random(str(table))
+    for number, turn in enumerate(decisions(table, 1)):
+        for seat in game.deciders(turn.s):
+            if seat == CHANCE:
+                continue
+            other = game.from_document(hidden.changed(game.to_document(turn.s), seat, rng))
+            legal = game.legal(turn.s, seat)
+            assert game.legal(other, seat) == legal
+            choice = sampling_bot(game, game.view(turn.s, seat), legal, number)
+            assert sampling_bot(game, game.view(other, seat), legal, number) == choice
+
+
+@every_mini_table
+def test_a_guess_keeps_what_is_known(table: Table) -> None:
+    """Cards that lie open, one's own, those looked at, how many each has: held against the true position itself."""
+    game, chance = table.game, Chance(2)
+    for s in states(table, 2):
+        truth = game.to_document(s)
+        for viewer in viewers(table):
+            guess = game.to_document(game.guess(game.view(s, viewer), chance))
+            for name in (
+                "round",
+                "row",
+                "gems",
+                "magic",
+                "science",
+                "shown",
+                "discard",
+                "todo",
+                "options",
+                "edition",
+            ):
+                assert guess[name] == truth[name]
+            assert [len(hand) for hand in guess["hands"]] == [len(hand) for hand in truth["hands"]]
+            if viewer is not None:
+                assert guess["hands"][viewer] == truth["hands"][viewer]
+            for peek in truth["peeks"]:
+                if peek["seat"] == viewer:
+                    here = [peek["card"] in hand for hand in truth["hands"]]
+                    assert [peek["card"] in hand for hand in guess["hands"]] == here
+            assert [bid["seat"] for bid in guess["bids"]] == [bid["seat"] for bid in truth["bids"]]
+            assert [bid for bid in guess["bids"] if bid["seat"] == viewer] == [
+                bid for bid in truth["bids"] if bid["seat"] == viewer
+            ]
+
+
+def test_a_guess_is_the_truth_no_oftener_than_chance() -> None:
+    """Of guesses that are right with probability 1/ways each, how many are right stays within Bernstein's bound."""
+    right, expected, guesses = 0, 0.0, 0
+    for table in MINI_TABLES:
+        game, chance = table.game, Chance(str(table))
+        for seed in range(4):
+            for s in states(table, f"guess {seed}"):
+                truth = game.to_document(s)
+                for viewer in viewers(table):
+                    ways = hidden.ways(truth, viewer)
+                    if ways == 1:
+                        continue
+                    for _ in range(2):
+                        guess = game.to_document(game.guess(game.view(s, viewer), chance))
+                        right += hidden.hidden_part(guess) == hidden.hidden_part(truth)
+                        expected += 1 / ways
+                        guesses += 1
+    surplus = right - expected
+    assert guesses > 5000 and expected > 5, "too little to tell"
+    assert surplus < 0 or exp(-(surplus**2) / (2 * (expected + surplus / 3))) > 1e-6, (right, expected)
+    assert surplus > -6 * sqrt(expected) - 6, "nor is it shy of the truth"
+
+
+def test_each_hidden_card_is_guessed_right_no_oftener_than_chance() -> None:
+    """The same card by card: a guess that leaks a part of the truth is found out too."""
+    right, expected, spread = 0.0, 0.0, 0
+    for table in MINI_TABLES:
+        game, chance = table.game, Chance(str(table))
+        for s in states(table, "cards"):
+            truth = game.to_document(s)
+            for viewer in viewers(table):
+                places = hidden.unknown_places(truth, viewer)
+                guess = game.to_document(game.guess(game.view(s, viewer), chance))
+                for zone, seat, _ in {place for place in places if place[0] == "hands"}:
+                    real = {hidden.card_at(truth, place) for place in places if place[:2] == (zone, seat)}
+                    right += len(real & set(guess["hands"][seat])) / len(real)
+                    expected += len(real) / len(places)
+                    spread += 1
+    # Hoeffding's bound for a sum of numbers between 0 and 1 that do not pull each other up.
+    assert spread > 1000, "too little to tell"
+    assert abs(right - expected) < sqrt(spread * 7), (right, expected, spread)
+
+
+@every_mini_table
+def test_every_hidden_card_may_be_guessed_anywhere(table: Table) -> None:
+    """No card is held back: in many guesses each turns up in every hidden place."""
+    game, chance = table.game, Chance(3)
+    for number, turn in enumerate(decisions(table, 3)):
+        truth = game.to_document(turn.s)
+        viewer = 0
+        zones = {place[:2] for place in hidden.unknown_places(truth, viewer)}
+        if number % 8 != 5 or len(zones) < 2:
+            continue
+        places = hidden.unknown_places(truth, viewer)
+        met = set()
+        for _ in range(400):
+            guess = game.to_document(game.guess(game.view(turn.s, viewer), chance))
+            met |= {
+                (hidden.card_at(guess, place), *place[:2]) for place in hidden.unknown_places(guess, viewer)
+            }
+        assert met == {(hidden.card_at(truth, place), *zone) for place in places for zone in zones}

@@ -1,0 +1,118 @@
+"""Undo never crosses new information: what may be taken back has told nobody anything."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.contract import hidden
+from tests.contract.anatomy import anatomy
+from tests.contract.play import viewers
+from tests.contract.tables import Table, every_mini_table, every_table
+from viceregal.core.chance import Chance
+from viceregal.core.match import Entry, Match, NoUndo
+from viceregal.core.records import CHANCE, Seat
+
+
+def copied(match: Match) -> Match:
+    """As far as undo is concerned."""
+    copy = Match(match.game, match.state.clone(), match.chance, match.players, match.start)
+    for entry in match.log:
+        again = Entry(entry.seat, entry.action, entry.before.clone())
+        again.told = entry.told[:]
+        copy.log.append(again)
+    return copy
+
+
+def undone(match: Match, seat: Seat, consent: tuple[Seat, ...]) -> Match | None:
+    """The match after an undo, or None where it is refused; then nothing has changed."""
+    copy = copied(match)
+    try:
+        copy.undo(seat, consent)
+    except NoUndo:
+        assert anatomy(copy.state) == anatomy(match.state) and len(copy.log) == len(match.log)
+        return None
+    return copy
+
+
+def random_matches(table: Table, games: int) -> list[Match]:
+    """After every decision of some random games."""
+    found = []
+    for seed in range(games):
+        match, chance = Match.new(table.game, table.setup, f"undo {seed}"), Chance(f"{table} {seed}")
+        while match.to_move:
+            seat = chance.pick(list(match.to_move))
+            match.play(chance.pick(match.actions(seat)), seat)
+            found.append(copied(match))
+    return found
+
+
+@every_table
+def test_an_undo_goes_back_to_the_state_before_and_no_further(table: Table) -> None:
+    allowed = 0
+    for match in random_matches(table, 1):
+        for seat in range(table.setup.seats):
+            back = undone(match, seat, ())
+            if back is None:
+                continue
+            allowed += 1
+            taken = match.log[len(back.log) :]
+            assert [entry.seat for entry in taken] == [seat], "one decision, of this seat"
+            assert anatomy(back.state) == anatomy(taken[0].before)
+            assert not any(told.event.reveals() for told in taken[0].told)
+            back.play(taken[0].action, seat)
+            assert anatomy(back.state) == anatomy(match.state)
+    assert allowed
+
+
+@every_table
+@pytest.mark.parametrize("with_consent", [False, True])
+def test_what_may_be_undone_has_told_nobody_anything(table: Table, with_consent: bool) -> None:
+    """In every position that a viewer could not tell from the one before, the same decisions end in the same view."""
+    game = table.game
+    allowed = 0
+    for match in random_matches(table, 2):
+        for seat in range(table.setup.seats):
+            consent = tuple(range(table.setup.seats)) if with_consent else ()
+            back = undone(match, seat, consent)
+            if back is None:
+                continue
+            allowed += 1
+            taken = match.log[len(back.log) :]
+            assert all(entry.seat != CHANCE for entry in taken)
+            document = game.to_document(back.state)
+            for viewer in viewers(table):
+                own_world = list(hidden.worlds(document, viewer, 4)) if game.key == "mini" else [document]
+                for world in own_world:
+                    s = game.from_document(world)
+                    assert game.view(s, viewer) == game.view(back.state, viewer)
+                    for entry in taken:
+                        refusal = game.why_not(s, entry.seat, entry.action)
+                        assert refusal is None, "that this was possible has told something"
+                        game.apply(s, entry.seat, entry.action)
+                    assert game.view(s, viewer) == game.view(match.state, viewer)
+    assert allowed
+
+
+@every_mini_table
+def test_undo_stops_at_chance_reveals_and_the_acts_of_others(table: Table) -> None:
+    met = set()
+    for match in random_matches(table, 3):
+        for seat in range(table.setup.seats):
+            since = [i for i, entry in enumerate(match.log) if entry.seat == seat]
+            if not since:
+                with pytest.raises(NoUndo, match="nothing yet"):
+                    copied(match).undo(seat)
+                continue
+            entries = match.log[since[-1] :]
+            others = any(entry.seat not in (seat, CHANCE) for entry in entries)
+            revealed = any(
+                entry.seat == CHANCE or any(told.event.reveals() for told in entry.told) for entry in entries
+            )
+            met.add((others, revealed))
+            assert (undone(match, seat, ()) is None) == (others or revealed)
+            everybody = tuple(range(table.setup.seats))
+            assert (undone(match, seat, everybody) is None) == revealed
+            forgiven = copied(match)
+            forgiven.undo(seat, everybody, even_revealed=True)
+            assert anatomy(forgiven.state) == anatomy(entries[0].before)
+    assert met >= {(False, False), (False, True), (True, True)}

@@ -28,7 +28,7 @@ def undealt(seats: int = 2, **options: str) -> State:
     return GAME.new(GAME.setup(seats, values=options))
 
 
-def asked_of_chance(**options: str) -> list[str]:
+def asked_of_chance(**options: Any) -> list[str]:
     """The verbs of chance's answers, in order."""
     match = vr.new(GAME.key, seed=1, **options)
     return [GAME.text(entry.action).split()[0] for entry in match.log]

@@ -9,6 +9,7 @@ from viceregal import rulebook
 from viceregal.rulebook import LANGUAGES, MARKS, Rule, reader
 
 HAND = "hand-of-the-king"
+VICEROY = "viceroy"
 ALL_RULES = [rule for game in rulebook.games() for rule in rulebook.rules(game)]
 every_rule = pytest.mark.parametrize("rule", ALL_RULES, ids=lambda rule: rule.id)
 
@@ -21,6 +22,13 @@ def test_hand_of_the_king_has_all_its_rules() -> None:
     sizes = {"SET": 4, "MOV": 3, "BAN": 7, "COM": 13, "END": 3, "VAR": 4, "EX": 3}
     expected = [f"HK-{chapter}-{n}" for chapter, size in sizes.items() for n in range(1, size + 1)]
     assert [rule.id for rule in rulebook.rules(HAND)] == expected
+
+
+def test_viceroy_has_all_its_rules() -> None:
+    sizes = {"SET": 7, "PYR": 9, "LAW": 3, "AUC": 13, "PAS": 4, "PAY": 5, "DEV": 5, "COS": 6, "REW": 10}
+    sizes |= {"ORD": 3, "LIM": 2, "END": 12, "SOL": 8, "UI": 1, "RUL": 24}
+    expected = [f"VR-{chapter}-{n}" for chapter, size in sizes.items() for n in range(1, size + 1)]
+    assert [rule.id for rule in rulebook.rules(VICEROY)] == expected
 
 
 @every_rule
@@ -62,6 +70,32 @@ def test_a_text_of_mixed_origin_says_which_part_is_not_print(rule: Rule) -> None
     for lang in LANGUAGES:
         assert (RULING[lang] in rule.text[lang]) == (mixed and "ruling" in rule.marks)
         assert (DEDUCTION[lang] in rule.text[lang]) == (mixed and "deduction" in rule.marks)
+
+
+@every_rule
+def test_a_rule_holds_in_some_editions_of_its_game(rule: Rule) -> None:
+    known = {HAND: ("standard",), VICEROY: ("ru", "cs", "pl")}[rule.game]
+    assert rule.editions and rule.editions == tuple(key for key in known if key in rule.editions)
+
+
+def test_the_phases_of_viceroy_are_those_of_its_editions() -> None:
+    def held_in(chapter: str) -> set[tuple[str, ...]]:
+        return {rule.editions for rule in rulebook.rules(VICEROY) if rule.chapter == chapter}
+
+    assert held_in("LAW") == held_in("PAY") == {("ru",)}
+    assert held_in("DEV") == {("cs", "pl"), ("pl",)}
+    assert held_in("AUC") == held_in("END") == {("ru", "cs", "pl")}
+
+
+def test_the_rulings_of_viceroy_are_marked_as_rulings_and_nothing_else() -> None:
+    assert {rule.marks for rule in rulebook.rules(VICEROY) if rule.chapter == "RUL"} == {("ruling",)}
+
+
+@pytest.mark.parametrize("rule", rulebook.rules(VICEROY), ids=lambda rule: rule.id)
+def test_a_place_of_viceroy_names_the_rulebooks_of_its_editions(rule: Rule) -> None:
+    named = re.findall(r"(?:^|; )(ru|cs|pl): ", rule.place)
+    # the ring of a gem is printed in one rulebook, and held to in all editions
+    assert tuple(named) == (("pl",) if rule.id == "VR-UI-1" else rule.editions)
 
 
 @every_rule
@@ -112,6 +146,26 @@ def test_an_unknown_id_is_refused_by_name(rule_id: str) -> None:
     assert str(refusal.value) == f"no rule has the id {rule_id!r}"
 
 
+def test_a_rule_says_in_which_editions_it_holds() -> None:
+    assert rulebook.rule("HK-BAN-3").editions == ("standard",)
+    assert rulebook.rule("VR-AUC-9").editions == ("ru", "cs", "pl")
+    assert rulebook.rule("VR-DEV-3").editions == ("pl",)
+
+
+def test_editions_stand_in_the_order_of_the_game() -> None:
+    row = WHOLE | {"id": "VR-SET-1", "editions": ["cs", "pl"]}
+    assert reader._rule(VICEROY, "VR", {"SET"}, row).editions == ("cs", "pl")
+    with pytest.raises(rulebook.BadRulebook, match="editions must be some of ru, cs, pl, in this order"):
+        reader._rule(VICEROY, "VR", {"SET"}, row | {"editions": ["pl", "cs"]})
+
+
+@pytest.mark.parametrize("given", [[], "ru", [7]])
+def test_editions_of_a_game_must_be_keys(given: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reader, "_document", lambda game: {"editions": given})
+    with pytest.raises(rulebook.BadRulebook, match="new-game: editions must be a list of keys"):
+        reader._editions("new-game")
+
+
 def test_an_unknown_game_and_an_unknown_language_are_refused() -> None:
     with pytest.raises(rulebook.UnknownGame, match="no rulebook of the game 'chess'"):
         rulebook.rules("chess")
@@ -133,6 +187,9 @@ def test_an_unknown_game_and_an_unknown_language_are_refused() -> None:
         ("trioka vrana tri", "cs", "HK-VAR-2"),
         ("H\N{RIGHT SINGLE QUOTATION MARK}ghar kills", "en", "HK-COM-7"),
         ("hk-end tie", "en", "HK-VAR-1"),
+        ("zaslonka zeton ataku", "pl", "VR-REW-7"),
+        ("vecny drahokam", "cs", "VR-REW-8"),
+        ("НЕИСЧЕРПАЕМЫЙ камень", "ru", "VR-COS-3"),
     ],
 )
 def test_search_needs_every_word_and_minds_neither_case_nor_accents(
@@ -179,6 +236,9 @@ WHOLE = {
         ({"marks": ["ruling", "print"]}, "marks must be"),
         ({"marks": ["rumour"]}, "marks must be"),
         ({"place": " "}, "place must be a text"),
+        ({"editions": []}, "editions must be some of standard"),
+        ({"editions": "standard"}, "editions must be some of standard"),
+        ({"editions": ["pl"]}, "editions must be some of standard"),
         ({"title": {"en": "t"}}, "title must be given in en, pl, ru, cs"),
         ({"text": TEXTS | {"cs": ""}}, "cs must be a text"),
     ],

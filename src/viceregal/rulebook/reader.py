@@ -10,6 +10,9 @@ from typing import Any
 
 LANGUAGES = ("en", "pl", "ru", "cs")
 
+# What a game's editions are if its file names none.
+_ONE_EDITION = ("standard",)
+
 # Where a rule comes from: stated in print, deduced from it, or ruled by us where the print is silent.
 MARKS = ("print", "deduction", "ruling")
 
@@ -53,6 +56,7 @@ class Rule:
     place: str  # heading in the printed rulebook; for a ruling, the one that is silent
     title: dict[str, str]  # by language
     text: dict[str, str]  # by language; paragraphs are separated by an empty line
+    editions: tuple[str, ...]  # where it holds; of the game's editions, in their order
 
 
 @cache
@@ -134,6 +138,15 @@ def _prefix(game: str) -> str:
 
 
 @cache
+def _editions(game: str) -> tuple[str, ...]:
+    """All editions of the game, as the head of its file names them."""
+    given = _document(game).get("editions", list(_ONE_EDITION))
+    if not isinstance(given, list) or not given or not all(isinstance(key, str) for key in given):
+        raise BadRulebook(f"{game}: editions must be a list of keys")
+    return tuple(given)
+
+
+@cache
 def _document(game: str) -> dict[str, Any]:
     try:
         return tomllib.loads(_source(game))
@@ -158,15 +171,20 @@ def _rule(game: str, prefix: str, chapter_keys: set[str], row: dict[str, Any]) -
         raise BadRulebook(f"{rule_id}: there is no chapter {chapter!r}")
     title = _translated(rule_id, row, "title")
     text = _translated(rule_id, row, "text")
-    return Rule(rule_id, game, chapter, _marks(rule_id, row), _text(rule_id, row, "place"), title, text)
+    marks = _some_of(MARKS, rule_id, row, "marks")
+    place = _text(rule_id, row, "place")
+    editions = _editions(game)
+    if "editions" in row:
+        editions = _some_of(editions, rule_id, row, "editions")
+    return Rule(rule_id, game, chapter, marks, place, title, text, editions)
 
 
-def _marks(where: str, row: dict[str, Any]) -> tuple[str, ...]:
-    given = row.get("marks")
-    marks = tuple(mark for mark in MARKS if isinstance(given, list) and mark in given)
-    if not marks or list(marks) != given:
-        raise BadRulebook(f"{where}: marks must be some of {', '.join(MARKS)}, in this order")
-    return marks
+def _some_of(allowed: tuple[str, ...], where: str, row: dict[str, Any], key: str) -> tuple[str, ...]:
+    given = row.get(key)
+    found = tuple(word for word in allowed if isinstance(given, list) and word in given)
+    if not found or list(found) != given:
+        raise BadRulebook(f"{where}: {key} must be some of {', '.join(allowed)}, in this order")
+    return found
 
 
 def _translated(where: str, row: dict[str, Any], key: str) -> dict[str, str]:

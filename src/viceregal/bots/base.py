@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Protocol
+from typing import Any, Protocol
 
-from viceregal.core.game import View
+from viceregal.core.game import Document, View
 from viceregal.core.records import Action
 
 
@@ -15,6 +15,14 @@ class Bot(Protocol):
     @abstractmethod
     def choose(self, view: View, legal: list[Action]) -> Action:
         """One of the legal actions; the view is that of the seat that must answer."""
+
+
+class Analyst(Protocol):
+    """A bot that can say what a position is worth to the seat that must answer, and how it would go on."""
+
+    @abstractmethod
+    def analyse(self, position: Document) -> Any:
+        """An analysis: seat, value, exact, depth, nodes, seconds, line, candidates."""
 
 
 def sensible(legal: list[Action]) -> list[Action]:

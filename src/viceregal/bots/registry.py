@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Final
 
-from viceregal.bots.base import Bot
+from viceregal.bots.base import Analyst, Bot
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadSetup
 from viceregal.core.notation import shorten
@@ -60,6 +60,9 @@ _BOTS: Final[dict[str, dict[str, BotEntry]]] = {
     },
 }
 
+# The bot that can say what a position is worth.
+_ANALYSTS: Final = {"hand-of-the-king": "alphabeta"}
+
 
 def names(game_key: str) -> tuple[str, ...]:
     """The bots that play this game."""
@@ -80,6 +83,18 @@ def make(spec: str, game_key: str, seed: int | str) -> Bot:
     return bot
 
 
+def analyst(game_key: str, options: Mapping[str, str]) -> Analyst:
+    """The bot that analyses this game; BadSetup where none does."""
+    there = entries(game_key)
+    if game_key not in _ANALYSTS:
+        raise BadSetup(f"no bot can analyse {game_key}")
+    name = _ANALYSTS[game_key]
+    values = _values(name, there[name], [f"{key}={text}" for key, text in options.items()])
+    kind = getattr(import_module(there[name].module), there[name].name)
+    found: Analyst = kind(**values)
+    return found
+
+
 def check(spec: str, game_key: str) -> None:
     """BadSetup if `make` would raise it; nothing is loaded."""
     _read(spec, game_key)
@@ -90,12 +105,16 @@ def _read(spec: str, game_key: str) -> tuple[BotEntry, dict[str, int | float]]:
     there = entries(game_key)
     if name not in there:
         raise BadSetup(f"no bot of {game_key} is called {shorten(name)} (there are: {', '.join(there)})")
+    return there[name], _values(name, there[name], rest.split(";") if colon else [])
+
+
+def _values(name: str, entry: BotEntry, pairs: list[str]) -> dict[str, int | float]:
     values: dict[str, int | float] = {}
-    for pair in rest.split(";") if colon else ():
+    for pair in pairs:
         key, _, text = pair.partition("=")
-        option = there[name].options.get(key)
+        option = entry.options.get(key)
         if option is None:
-            known = ", ".join(there[name].options) or "none"
+            known = ", ".join(entry.options) or "none"
             raise BadSetup(f"bot {name} has no option {shorten(key)} (there are: {known})")
         if key in values:
             raise BadSetup(f"bot {name}: {key} is said twice")
@@ -103,4 +122,4 @@ def _read(spec: str, game_key: str) -> tuple[BotEntry, dict[str, int | float]]:
             values[key] = option.value(text)
         except ValueError as error:
             raise BadSetup(f"bot {name}: {key} {error}") from None
-    return there[name], values
+    return values

@@ -1,0 +1,65 @@
+"""The arguments and options that several commands share, and how their texts are read."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import typer
+
+from viceregal.core.errors import BadSetup
+from viceregal.core.options import Setup
+from viceregal.games import game
+
+GameKey: TypeAlias = Annotated[
+    str, typer.Argument(metavar="GAME", show_default=False, help="The game, as `viceregal games` lists it.")
+]
+PositionFile: TypeAlias = Annotated[
+    str,
+    typer.Argument(metavar="FILE", show_default=False, help="A position document; - reads standard input."),
+]
+Players: TypeAlias = Annotated[
+    int | None,
+    typer.Option("--players", metavar="N", show_default=False, help="How many play. Default: the fewest."),
+]
+Edition: TypeAlias = Annotated[
+    str, typer.Option("--edition", metavar="E", show_default=False, help="Default: the game's first.")
+]
+Options: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="OPTION=VALUE", show_default=False, help="Set an option of the game."),
+]
+Seed: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--seed", metavar="S", show_default=False, help="Same seed, same game. Default: any."),
+]
+Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def read_setup(key: str, players: int | None, edition: str, options: list[str] | None) -> Setup:
+    """The choice that the options of a command make; BadSetup says what is wrong with it."""
+    return game(key).setup(players, edition, read_options(options))
+
+
+def read_options(pairs: list[str] | None) -> dict[str, str]:
+    values: dict[str, str] = {}
+    for pair in pairs or []:
+        name, equals, value = pair.partition("=")
+        if not equals or not name:
+            raise BadSetup(f"--set takes option=value, not {pair!r}")
+        if name in values:
+            raise BadSetup(f"--set {name} is said twice")
+        values[name] = value
+    return values
+
+
+def read_seed(text: str) -> int | str:
+    """A whole number where it is written as one, as in Python's `seed=7`; any other text is a seed too."""
+    digits = text.removeprefix("-")
+    is_number = digits.isascii() and digits.isdigit() and len(digits) < 1000 and str(int(text)) == text
+    return int(text) if is_number else text
+
+
+def any_seed() -> int:
+    from secrets import randbelow
+
+    return randbelow(2**32)

@@ -1,0 +1,103 @@
+"""What stands between the commands and the terminal: one clear line for each error, quiet ends, and exit codes."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any, Final
+
+import typer
+from typer.core import TyperGroup
+
+from viceregal.core.errors import ViceregalError
+
+DONE: Final = 0
+FAILED: Final = 1  # a verification or coverage that failed, a bot that broke down
+MISUSED: Final = 2  # a command, file, position or action that cannot be
+BROKEN: Final = 70  # a mistake of this program
+INTERRUPTED: Final = 130
+PIPE_CLOSED: Final = 141
+
+
+class Failed(ViceregalError):
+    """What was to be shown does not hold: exit 1."""
+
+
+class GuardedGroup(TyperGroup):
+    """Runs a command and turns whatever comes of it into an exit code."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        _let_everything_be_printed()
+        try:
+            code = super().main(
+                args, prog_name or "viceregal", complete_var, False, windows_expand_args, **extra
+            )
+        except Exception as error:
+            code = _explain(error)
+        sys.exit(code or DONE)
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            super().invoke(ctx)
+            if sys.stdout is not None:  # it may have been closed before we began
+                sys.stdout.flush()
+        except KeyboardInterrupt:
+            raise typer.Exit(INTERRUPTED) from None
+        except BrokenPipeError:
+            _forget_output()
+            raise typer.Exit(PIPE_CLOSED) from None
+        except OSError as error:
+            _forget_output()
+            raise Failed(f"{error.filename or 'output'}: {error.strerror or error}") from None
+
+
+def _let_everything_be_printed() -> None:
+    """A terminal that lacks a letter shows another in its place; no command fails for that."""
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="replace")
+
+
+def _forget_output() -> None:
+    """Nobody reads it, or nobody can: what Python would still flush at its end goes nowhere."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
+
+
+def _explain(error: Exception) -> int:
+    """Say in one line what went wrong; the exit code."""
+    if os.environ.get("VICEREGAL_TRACEBACK"):
+        raise error
+    if hasattr(error, "format_message"):  # Typer's own: what is wrong with the words of the command
+        context = getattr(error, "ctx", None)
+        path = context.command_path if context is not None else "viceregal"
+        return _say(f"{error.format_message()} (see: {path} --help)", MISUSED)
+    if isinstance(error, ViceregalError):
+        return _say(str(error), exit_code(error))
+    if isinstance(error, typer.Abort):
+        return INTERRUPTED
+    return _say(
+        f"internal error: {type(error).__name__}: {error} (VICEREGAL_TRACEBACK=1 shows where)", BROKEN
+    )
+
+
+def exit_code(error: ViceregalError) -> int:
+    if isinstance(error, Failed):
+        return FAILED
+    from viceregal.arena.play import ArenaError
+
+    return FAILED if isinstance(error, ArenaError) else MISUSED
+
+
+def _say(message: str, code: int) -> int:
+    print("viceregal:", " ".join(message.split()), file=sys.stderr)
+    return code

@@ -1,0 +1,63 @@
+"""The commands, put together."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from viceregal.cli.analyse import analyse
+from viceregal.cli.games import games
+from viceregal.cli.guard import GuardedGroup
+from viceregal.cli.new import new
+from viceregal.cli.perft import perft
+from viceregal.cli.play import play
+from viceregal.cli.position import position
+from viceregal.cli.replay import replay
+from viceregal.cli.rules import rules
+from viceregal.cli.sim import sim
+
+app = typer.Typer(
+    name="viceregal",
+    cls=GuardedGroup,
+    add_completion=False,
+    rich_markup_mode=None,  # help without Rich: it would take half the time of `--help` to load
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _show_version(asked: bool) -> None:
+    if asked:
+        from viceregal import __version__
+        from viceregal._build import kind
+
+        print(f"viceregal {__version__} ({kind()})")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def viceregal(
+    context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            callback=_show_version,
+            is_eager=True,
+            help="Show the version and whether the rules are compiled.",
+        ),
+    ] = False,
+) -> None:
+    """Board games of the Seven Kingdoms: play, simulate, analyse, and look up the rules."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+for command in (games, new, position, sim, replay, perft, analyse, rules, play):
+    app.command(command.__name__)(command)
+
+
+def main() -> None:
+    """Where the installed command begins."""
+    app(prog_name="viceregal")

@@ -1,0 +1,23 @@
+"""`viceregal new`: the start of a game."""
+
+from __future__ import annotations
+
+from viceregal.cli.flags import Edition, GameKey, Options, Players, Seed, any_seed, read_seed, read_setup
+
+
+def new(
+    game: GameKey,
+    players: Players = None,
+    edition: Edition = "",
+    options: Options = None,
+    seed: Seed = None,
+) -> None:
+    """Deal a game and print its start as a position document."""
+    from viceregal.cli.output import print_json
+    from viceregal.core.chance import Chance
+    from viceregal.games import game as find_game
+
+    the_game = find_game(game)
+    setup = read_setup(game, players, edition, options)
+    chance = Chance(any_seed() if seed is None else read_seed(seed))
+    print_json(the_game.to_document(the_game.start(setup, chance)))

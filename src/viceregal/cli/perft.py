@@ -1,0 +1,57 @@
+"""`viceregal perft`: how many ways a game can go on."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from viceregal.cli.flags import Edition, GameKey, Json, Options, Players, read_seed, read_setup
+from viceregal.core.errors import BadSetup
+
+
+def perft(
+    game: GameKey,
+    depth: Annotated[int, typer.Option("--depth", metavar="N", min=0, show_default=False, help="Decisions.")],
+    file: Annotated[
+        str | None,
+        typer.Option(
+            "--position", metavar="FILE", show_default=False, help="Count from here, not from a deal."
+        ),
+    ] = None,
+    split: Annotated[bool, typer.Option("--split", help="The count behind each first action.")] = False,
+    players: Players = None,
+    edition: Edition = "",
+    options: Options = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="S", help="The deal to count from.")] = "0",
+    as_json: Json = False,
+) -> None:
+    """Count the ways a game can go on.
+
+    Sequences of so many decisions are counted; shorter ones too, where the game ends before.
+    """
+    from viceregal.cli.files import read_position
+    from viceregal.cli.output import print_json
+    from viceregal.core import perft as counting
+    from viceregal.core.chance import Chance
+    from viceregal.games import game as find_game
+
+    the_game = find_game(game)
+    if file is None:
+        s = the_game.start(read_setup(game, players, edition, options), Chance(read_seed(seed)))
+    elif players is not None or edition or options:
+        raise BadSetup("a position says its players, edition and options itself")
+    else:
+        s = read_position(the_game, file)
+    try:
+        parts = counting.split(the_game, s, depth) if split and depth else []
+        count = sum([number for _, number in parts]) if parts else counting.perft(the_game, s, depth)
+    except ValueError as error:  # a shuffle
+        raise BadSetup(f"this cannot be counted: {error}") from None
+    if as_json:
+        found = {"game": game, "depth": depth, "count": count}
+        print_json({**found, "split": dict(parts)} if split else found)
+        return
+    for text, number in parts:
+        print(number, text)
+    print(count)

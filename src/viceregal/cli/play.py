@@ -1,0 +1,55 @@
+"""`viceregal play`: the terminal table."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from viceregal.cli.flags import Options, Players, read_options
+from viceregal.core.errors import BadSetup
+
+
+def play(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", show_default=False, help="Default: ask.")
+    ] = None,
+    players: Players = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option("--bot", metavar="SPEC", show_default=False, help="An opponent; once for each."),
+    ] = None,
+    options: Options = None,
+    lang: Annotated[
+        str | None, typer.Option("--lang", metavar="en|pl|ru|cs", show_default=False, help="The language.")
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option("--seed", metavar="S", show_default=False, help="The deal.")
+    ] = None,
+) -> None:
+    """Play in the terminal."""
+    from viceregal.rulebook import LANGUAGES
+
+    if lang is not None and lang not in LANGUAGES:
+        raise BadSetup(f"there is no language {lang!r} (there are: {', '.join(LANGUAGES)})")
+    values = read_options(options)
+    if game is None and (bot or values or players is not None):
+        raise BadSetup("say which game: players, bots and options belong to one")
+    seats = len(bot) + 1 if bot and players is None else players
+    if game is not None:
+        _check(game, seats, bot or [], values)
+    from viceregal.table.app import run
+
+    run(game, seats=seats, bots=bot, lang=lang, seed=seed, options=values or None)
+
+
+def _check(game: str, seats: int | None, bots: list[str], values: dict[str, str]) -> None:
+    """What cannot be played is told before the screen is cleared."""
+    from viceregal.bots import registry
+    from viceregal.games import game as find_game
+
+    setup = find_game(game).setup(seats, "", values)
+    for bot in bots:
+        registry.check(bot, game)
+    if len(bots) > setup.seats:
+        raise BadSetup(f"{len(bots)} bots for {setup.seats} seats")

@@ -1,0 +1,145 @@
+"""`viceregal position`: look at a position, and play on from it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viceregal.cli.flags import GameKey, Json, PositionFile
+from viceregal.core.errors import BadSetup, ViceregalError
+from viceregal.core.records import CHANCE
+
+if TYPE_CHECKING:
+    from viceregal.core.game import Game
+    from viceregal.core.rules import State
+
+# `1: move left stark` says whose action it is.
+_WITH_SEAT = re.compile(r"\s*([0-9]+|\*)\s*:(.*)", re.DOTALL)
+
+
+class Undone(ViceregalError):
+    """An action that could not be carried out: no action at all, or one that a rule forbids."""
+
+
+def position(
+    game: GameKey,
+    file: PositionFile,
+    do: Annotated[
+        list[str] | None,
+        typer.Option("--do", metavar="ACTION", show_default=False, help="Carry this out first; in order."),
+    ] = None,
+    legal: Annotated[bool, typer.Option("--legal", help="Print what can be done.")] = False,
+    score: Annotated[bool, typer.Option("--score", help="Print the score as it stands.")] = False,
+    view: Annotated[
+        str | None,
+        typer.Option(
+            "--view", metavar="SEAT", show_default=False, help="Print what a seat may know; - is a spectator."
+        ),
+    ] = None,
+    board: Annotated[bool, typer.Option("--board", help="Draw the position.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Load a position, act, and print what is asked for.
+
+    That is the position document, unless something else is asked for.
+    Chance answers nothing by itself here: its answers are actions too.
+    """
+    from viceregal.cli.files import read_position
+    from viceregal.cli.output import print_json
+    from viceregal.games import game as find_game
+
+    the_game = find_game(game)
+    s = read_position(the_game, file)
+    for number, text in enumerate(do or [], start=1):
+        carry_out(the_game, s, text, number)
+    viewer = None if view is None else read_viewer(the_game, s, view)
+    asked: dict[str, Any] = {}
+    if legal:
+        asked["legal"] = legal_answers(the_game, s)
+    if score:
+        asked["score"] = score_of(the_game, s)
+    if viewer is not None:
+        asked["view"] = the_game.view(s, *viewer)
+    if as_json or not (asked or board):
+        print_json(asked or the_game.to_document(s))
+    else:
+        show(the_game, s, asked, board)
+
+
+def carry_out(the_game: Game, s: State, text: str, number: int) -> None:
+    """Apply one `--do`. Where several seats are asked at once, `seat: action` says whose it is; * is chance."""
+    deciders = the_game.deciders(s)
+    seat = deciders[0] if deciders else 0
+    named = _WITH_SEAT.fullmatch(text)
+    if named is not None:
+        seat = CHANCE if named[1] == "*" else int(named[1][:9])
+        text = named[2]
+    elif len(deciders) > 1:
+        seats = ", ".join([str(each) for each in deciders])
+        raise BadSetup(
+            f"--do {number}: seats {seats} are asked at once; say whose action it is: 'seat: action'"
+        )
+    try:
+        action = the_game.parse(text)
+        refusal = the_game.why_not(s, seat, action)
+        if refusal is not None:
+            raise refusal
+    except ViceregalError as error:
+        raise Undone(f"--do {number}: {error}") from None
+    the_game.apply(s, seat, action)
+
+
+def read_viewer(the_game: Game, s: State, text: str) -> tuple[int | None]:
+    seats = the_game.setup_of(s).seats
+    if text == "-":
+        return (None,)
+    if text not in [str(seat) for seat in range(seats)]:
+        raise BadSetup(f"--view takes a seat from 0 to {seats - 1}, or - for a spectator, not {text[:60]!r}")
+    return (int(text),)
+
+
+def legal_answers(the_game: Game, s: State) -> list[dict[str, Any]]:
+    """For each decider, what it may answer; null where chance has too many answers to list."""
+    answers = []
+    for seat in the_game.deciders(s):
+        listed = the_game.is_countable(s)
+        actions = [the_game.text(action) for action in the_game.legal(s, seat)] if listed else None
+        answers.append({"seat": None if seat == CHANCE else seat, "actions": actions})
+    return answers
+
+
+def score_of(the_game: Game, s: State) -> dict[str, Any]:
+    return {
+        "over": not the_game.deciders(s),
+        "scores": list(the_game.scores(s)),
+        "winners": list(the_game.winners(s)),
+        "sheet": [
+            {"seat": line.seat, "heading": line.heading, "points": line.points, "sources": list(line.sources)}
+            for line in the_game.score_sheet(s)
+        ],
+    }
+
+
+def show(the_game: Game, s: State, asked: dict[str, Any], board: bool) -> None:
+    from viceregal.cli.show import show_board
+
+    if board:
+        show_board(the_game, the_game.view(s, None))
+    if "view" in asked:
+        show_board(the_game, asked["view"])
+    if "score" in asked:
+        show_score(asked["score"])
+    for answer in asked.get("legal", []):
+        if len(asked["legal"]) > 1:
+            print(f"seat {answer['seat']}:")
+        print("\n".join(answer["actions"] or ["(chance has too many answers to list)"]))
+
+
+def show_score(score: dict[str, Any]) -> None:
+    for line in score["sheet"]:
+        sources = f": {', '.join(line['sources'])}" if line["sources"] else ""
+        print(f"seat {line['seat']}  {line['points']} {line['heading'].replace('_', ' ')}{sources}")
+    verb = "won by" if score["over"] else "ahead:"
+    print(verb, "seat " + ", ".join([str(seat) for seat in score["winners"]]))

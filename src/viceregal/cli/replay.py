@@ -1,0 +1,136 @@
+"""`viceregal replay`: a game record in words, a position out of it, or the proof that it holds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viceregal.cli.flags import Json
+from viceregal.cli.guard import Failed
+from viceregal.core.errors import BadRecord, BadSetup
+from viceregal.core.records import CHANCE
+
+if TYPE_CHECKING:
+    from viceregal.core.gamerecord import GameRecord
+    from viceregal.core.match import Match
+
+
+def replay(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", show_default=False, help="Game records; - reads standard input.")
+    ],
+    at: Annotated[
+        int | None,
+        typer.Option("--at", metavar="N", min=0, show_default=False, help="Stop after decision N and draw."),
+    ] = None,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Only check that every decision and result holds.")
+    ] = False,
+    number: Annotated[
+        int | None,
+        typer.Option(
+            "--game", metavar="K", min=1, show_default=False, help="Which record of the file; 1 is the first."
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Show a game record in words, or verify records."""
+    if verify and at is not None:
+        raise BadSetup("--verify goes to the end of the game: it takes no --at")
+    records = read_records(file, verify)
+    if number is not None and number > len(records):
+        raise BadSetup(f"{file}: there is no record {number}, only {len(records)}")
+    if verify:
+        chosen = range(1, len(records) + 1) if number is None else [number]
+        verify_all(file, {each: records[each - 1] for each in chosen}, as_json)
+    else:
+        show_one(file, records[(number or 1) - 1], at, as_json)
+
+
+def read_records(file: str, verify: bool) -> list[GameRecord]:
+    from viceregal.cli.files import MOST_RECORD_BYTES, read_text, shown
+    from viceregal.core.gamerecord import read
+
+    text = read_text(file, MOST_RECORD_BYTES)
+    try:
+        return read(text)
+    except BadRecord as error:
+        message = f"{shown(file)}, {error}"
+        raise Failed(message) if verify else BadSetup(message) from None
+
+
+def verify_all(file: str, records: dict[int, GameRecord], as_json: bool) -> None:
+    """Every record that does not hold is told; exit 1 if there is one."""
+    from viceregal.cli.files import shown
+    from viceregal.cli.output import print_json
+    from viceregal.core.gamerecord import replay as play_again
+    from viceregal.games import game
+
+    broken: list[dict[str, Any]] = []
+    for number, record in records.items():
+        try:
+            play_again(record, game)
+        except BadRecord as error:
+            broken.append({"record": number, "line": error.line, "reason": error.reason})
+    if as_json:
+        print_json({"verified": not broken, "records": len(records), "broken": broken})
+    elif not broken:
+        print(f"{shown(file)}: {len(records)} record{'s' if len(records) != 1 else ''}, all hold")
+    if broken:
+        told = [f"{shown(file)}, line {each['line']}: {each['reason']}" for each in broken]
+        more = f" (and {len(told) - 1} more of {len(records)} records do not hold)" if len(told) > 1 else ""
+        raise Failed(told[0] + more)
+
+
+def show_one(file: str, record: GameRecord, at: int | None, as_json: bool) -> None:
+    from viceregal.cli.files import shown
+    from viceregal.cli.output import print_json
+    from viceregal.core.gamerecord import replay as play_again
+    from viceregal.games import game
+
+    if at is not None and at > len(record.lines):
+        raise BadSetup(f"{shown(file)}: the record has {len(record.lines)} decisions, not {at}")
+    try:
+        match = play_again(record, game, at)
+    except BadRecord as error:
+        raise BadSetup(f"{shown(file)}, {error}") from None
+    if as_json:
+        print_json(document_of(match, record))
+    else:
+        show(match, record, at)
+
+
+def document_of(match: Match, record: GameRecord) -> dict[str, Any]:
+    decisions = []
+    for number, entry in enumerate(match.log, start=1):
+        decisions.append(
+            {
+                "number": number,
+                "seat": None if entry.seat == CHANCE else entry.seat,
+                "action": match.game.text(entry.action),
+                "events": [match.game.words.plain(told.event) for told in entry.told if told.is_for(None)],
+            }
+        )
+    return {
+        "game": match.game.key,
+        "players": list(match.players),
+        "result": record.field("result"),
+        "decisions": decisions,
+        "position": match.position(),
+    }
+
+
+def show(match: Match, record: GameRecord, at: int | None) -> None:
+    from viceregal.cli.show import show_board, show_entry
+
+    facts = match.game.facts
+    print(f"{facts.title}, {match.setup.seats} players ({record.field('options')})")
+    for seat, player in enumerate(match.players):
+        print(f"  seat {seat}: {player}")
+    for number, entry in enumerate(match.log, start=1):
+        show_entry(match.game, number, entry)
+    if at is not None:
+        show_board(match.game, match.view(None))
+    else:
+        print(f"result: {record.field('result')}")

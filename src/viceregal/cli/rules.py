@@ -1,0 +1,148 @@
+"""`viceregal rules`: the rule browser, and the rules that no test holds."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viceregal.cli.flags import Json
+from viceregal.cli.guard import Failed
+from viceregal.core.errors import BadSetup
+
+if TYPE_CHECKING:
+    from viceregal.rulebook import Rule
+
+
+def rules(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", show_default=False, help="Default: all games.")
+    ] = None,
+    which: Annotated[
+        str | None,
+        typer.Argument(metavar="[ID]", show_default=False, help="A rule (HK-BAN-3) or a chapter (BAN)."),
+    ] = None,
+    lang: Annotated[str, typer.Option("--lang", metavar="en|pl|ru|cs", help="The language.")] = "en",
+    search: Annotated[
+        str | None,
+        typer.Option(
+            "--search", metavar="WORDS", show_default=False, help="Rules that hold all these words."
+        ),
+    ] = None,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="List the rules without a test; exit 1 if there are any.")
+    ] = False,
+    tests: Annotated[
+        str, typer.Option("--tests", metavar="DIR", help="Where the tests are, for --coverage.")
+    ] = "tests",
+    as_json: Json = False,
+) -> None:
+    """Look up the rules.
+
+    Prints a list of all of them or of a chapter, one in full by its id, or those that hold some words.
+    """
+    from viceregal.cli.output import print_json
+    from viceregal.rulebook import LANGUAGES
+
+    if lang not in LANGUAGES:
+        raise BadSetup(f"there are no rules in the language {lang!r} (there are: {', '.join(LANGUAGES)})")
+    if game is not None and which is None and not _is_game(game):
+        game, which = None, game
+    if game is not None and not _is_game(game):
+        from viceregal.rulebook import games
+
+        raise BadSetup(f"no game is called {game!r} (there are: {', '.join(games())})")
+    if coverage:
+        if which is not None or search is not None:
+            raise BadSetup("--coverage is of all rules of a game: it takes no id and no --search")
+        show_coverage(game, tests, as_json)
+        return
+    found = find(game, which, search, lang)
+    if as_json:
+        print_json([document_of(rule, lang) for rule in found])
+    elif len(found) == 1:
+        show_whole(found[0], lang)
+    else:
+        show_list(found, lang)
+
+
+def _is_game(word: str) -> bool:
+    from viceregal.rulebook import games
+
+    return word in games()
+
+
+def find(game: str | None, which: str | None, search: str | None, lang: str) -> list[Rule]:
+    from viceregal import rulebook
+
+    if search is not None:
+        found = rulebook.search(search, lang, game)
+    else:
+        found = [rule for key in rulebook.games() if game in (None, key) for rule in rulebook.rules(key)]
+    if which is not None:
+        wanted = which.upper()
+        found = [rule for rule in found if wanted in (rule.id, rule.chapter)]
+    if not found and search is not None:
+        raise BadSetup(f"no rule holds all the words {search[:60]!r}")
+    if not found:
+        raise BadSetup(f"no rule and no chapter is called {str(which)[:60]!r}")
+    return found
+
+
+def document_of(rule: Rule, lang: str) -> dict[str, Any]:
+    return {
+        "id": rule.id,
+        "game": rule.game,
+        "chapter": rule.chapter,
+        "chapter_title": chapter_title(rule, lang),
+        "marks": list(rule.marks),
+        "place": rule.place,
+        "title": rule.title[lang],
+        "text": rule.text[lang],
+    }
+
+
+def chapter_title(rule: Rule, lang: str) -> str:
+    from viceregal.rulebook import chapters
+
+    return next(chapter.title[lang] for chapter in chapters(rule.game) if chapter.key == rule.chapter)
+
+
+def show_whole(rule: Rule, lang: str) -> None:
+    print(f"{rule.id}  {rule.title[lang]}")
+    print(f"{chapter_title(rule, lang)} · {', '.join(rule.marks)} · {rule.place}")
+    for paragraph in rule.text[lang].split("\n\n"):
+        print()
+        print(textwrap.fill(paragraph, 80))
+
+
+def show_list(found: list[Rule], lang: str) -> None:
+    heading = ("", "")
+    for rule in found:
+        if heading != (rule.game, rule.chapter):
+            heading = (rule.game, rule.chapter)
+            print(f"{rule.game} · {chapter_title(rule, lang)}")
+        marks = "" if rule.marks == ("print",) else f"  ({', '.join(rule.marks)})"
+        print(f"  {rule.id:<10}  {rule.title[lang]}{marks}")
+
+
+def show_coverage(game: str | None, tests: str, as_json: bool) -> None:
+    from viceregal.cli.output import print_json
+    from viceregal.rulebook.coverage import find_coverage
+
+    found = find_coverage(tests, game)
+    if as_json:
+        unknown = [{"id": each.id, "file": each.file, "line": each.line} for each in found.unknown]
+        counts = {"rules": found.rules, "held": found.rules - len(found.without_test)}
+        print_json({**counts, "without_test": list(found.without_test), "unknown": unknown})
+    else:
+        for rule_id in found.without_test:
+            print(f"{rule_id}: no test holds it")
+        for each in found.unknown:
+            print(f"{each.id}: no such rule ({each.file}, line {each.line})")
+    if not found.is_whole():
+        missing, strange = len(found.without_test), len(found.unknown)
+        raise Failed(f"{missing} of {found.rules} rules without a test, {strange} ids of no rule in tests")
+    if not as_json:
+        print(f"all {found.rules} rules are held by tests")

@@ -1,0 +1,71 @@
+"""`viceregal play`: what reaches the table, and what is refused before it opens."""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from tests.cli.command import GAME, refused, run
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, dict[str, Any]]]:
+    """What the table was opened with."""
+    calls: list[tuple[Any, dict[str, Any]]] = []
+    table = ModuleType("viceregal.table.app")
+    table.run = lambda game, **more: calls.append((game, more))  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "viceregal.table", ModuleType("viceregal.table"))
+    monkeypatch.setitem(sys.modules, "viceregal.table.app", table)
+    return calls
+
+
+def test_the_table_opens(opened: list[Any]) -> None:
+    assert run("play").code == 0
+    nothing = {"seats": None, "bots": None, "lang": None, "seed": None, "options": None}
+    assert opened == [(None, nothing)]
+
+
+def test_everything_that_is_said_reaches_it(opened: list[Any]) -> None:
+    words = (
+        "--players",
+        "4",
+        "--bot",
+        "greedy",
+        "--bot",
+        "alphabeta:seconds=1",
+        "--lang",
+        "pl",
+        "--seed",
+        "5",
+    )
+    assert run("play", GAME, *words, "--set", "variant=teams").code == 0
+    bots = ["greedy", "alphabeta:seconds=1"]
+    options = {"variant": "teams"}
+    assert opened == [(GAME, {"seats": 4, "bots": bots, "lang": "pl", "seed": 5, "options": options})]
+
+
+def test_seats_follow_the_bots(opened: list[Any]) -> None:
+    assert run("play", GAME, "--bot", "greedy", "--bot", "random").code == 0
+    assert opened[0][1]["seats"] == 3
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("chess",), "no game is called 'chess'"),
+        ((GAME, "--players", "9"), "2 to 4 players, not 9"),
+        ((GAME, "--bot", "clever"), "no bot of hand-of-the-king is called 'clever'"),
+        ((GAME, "--set", "variant=teams"), "HK-VAR-1"),
+        ((GAME, "--lang", "de"), "there is no language 'de'"),
+        ((GAME, "--seed", "x"), "Invalid value for '--seed'"),
+        ((GAME, "--players", "2", *["--bot", "random"] * 3), "3 bots for 2 seats"),
+        (("--bot", "random"), "say which game"),
+        (("--players", "2"), "say which game"),
+    ],
+)
+def test_what_cannot_be_played(opened: list[Any], words: tuple[str, ...], told: str) -> None:
+    refused(run("play", *words), told)
+    assert opened == []

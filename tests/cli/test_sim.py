@@ -1,0 +1,141 @@
+"""`viceregal sim`."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import viceregal as vr
+from tests.cli.command import GAME, refused, run, start
+
+TIMED = {"seconds", "games_per_s", "moves_per_s"}
+
+
+def sim(*words: str) -> dict[str, Any]:
+    found: dict[str, Any] = run("sim", GAME, "--seed", "7", "--json", *words).json
+    return found
+
+
+def untimed(report: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in report.items() if name not in TIMED}
+
+
+def test_the_report() -> None:
+    report = sim("--bot", "greedy", "--games", "20", "--rotate")
+    assert list(report) == [
+        *("game", "edition", "seats", "options", "bots", "seed", "rotate", "games", "moves", "seconds"),
+        *("games_per_s", "moves_per_s", "wins", "wins_by_bot", "scores"),
+    ]
+    assert report["bots"] == ["greedy", "random"]
+    assert report["options"]["companions"] == "all"
+    assert (report["seed"], report["rotate"], report["games"], report["seats"]) == (7, True, 20, 2)
+    assert sum(report["wins"]) == 20
+    assert report["wins_by_bot"]["greedy"] > 12
+    assert len(report["scores"]) == 2
+    assert 0 < report["seconds"] < 60
+    assert report["games_per_s"] == pytest.approx(20 / report["seconds"], rel=0.01)
+
+
+def test_same_seed_same_result_in_any_number_of_workers() -> None:
+    words = ("--bot", "greedy", "--bot", "alphabeta:nodes=30;table_mb=1", "--games", "8", "--rotate")
+    alone, again, together = sim(*words), sim(*words), sim(*words, "--workers", "2")
+    assert untimed(alone) == untimed(again) == untimed(together)
+
+
+def test_seats_follow_the_bots() -> None:
+    assert sim("--bot", "random", "--bot", "random", "--bot", "greedy", "--games", "2")["seats"] == 3
+    assert sim("--players", "4", "--bot", "greedy", "--games", "2")["bots"] == ["greedy", *["random"] * 3]
+
+
+def test_the_usual_number_of_games() -> None:
+    assert sim()["games"] == 100
+    assert sim("--players", "3", "--rotate")["games"] == 102  # every deal from each of three seats
+
+
+def test_all_cores_may_work() -> None:
+    assert sim("--workers", "0", "--games", "40")["games"] == 40
+
+
+def test_a_seed_is_made_up_and_told() -> None:
+    first = run("sim", GAME, "--games", "5", "--json").json
+    again = run("sim", GAME, "--games", "5", "--seed", str(first["seed"]), "--json").json
+    assert untimed(first) == untimed(again)
+
+
+def test_the_report_in_words() -> None:
+    out = run("sim", GAME, "--bot", "greedy", "--games", "6", "--seed", "x y").out
+    for words in ("6 games of hand-of-the-king, seed x y", "games/s", "mean score", "greedy"):
+        assert words in out
+
+
+def test_records_are_written_and_hold(tmp_path: Path) -> None:
+    out = tmp_path / "games.txt"
+    out.write_text("something older", encoding="utf-8")
+    report = sim("--bot", "greedy", "--games", "5", "--out", str(out), "--workers", "2")
+    matches = vr.replay(out.read_text(encoding="utf-8"))
+    assert len(matches) == 5
+    assert [match.players for match in matches] == [("greedy", "random")] * 5
+    assert sum(0 in match.winners() for match in matches) == report["wins"][0]
+    assert list(tmp_path.iterdir()) == [out]
+    assert run("replay", str(out), "--verify").code == 0
+
+
+def test_a_new_file_is_for_everyone_who_may_read_new_files(tmp_path: Path) -> None:
+    (tmp_path / "any").touch()
+    sim("--games", "1", "--out", str(tmp_path / "games.txt"))
+    assert (tmp_path / "games.txt").stat().st_mode == (tmp_path / "any").stat().st_mode
+
+
+def test_devices_are_written_to_and_not_replaced() -> None:
+    sim("--games", "1", "--out", os.devnull)
+    assert not Path(os.devnull).is_file()
+
+
+def test_files_that_cannot_be_written(tmp_path: Path) -> None:
+    refused(run("sim", GAME, "--out", str(tmp_path / "no" / "games.txt")), "No such file or directory")
+    refused(run("sim", GAME, "--out", str(tmp_path)), "Is a directory")
+
+
+def test_what_was_there_stays_if_the_run_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "games.txt"
+    out.write_text("something older", encoding="utf-8")
+
+    def choose(*_: object) -> None:
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr("viceregal.bots.random_bot.RandomBot.choose", choose)
+    ran = run("sim", GAME, "--games", "2", "--seed", "7", "--out", str(out))
+    refused(ran, "bot random at seat", "of seed 7", "broke down: RuntimeError: no idea", code=1)
+    assert out.read_text(encoding="utf-8") == "something older"
+    assert list(tmp_path.iterdir()) == [out]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--bot", "clever"), "no bot of hand-of-the-king is called 'clever'"),
+        (("--bot", "alphabeta:depth=3"), "bot alphabeta has no option 'depth'"),
+        (("--bot", "alphabeta:seconds=ages"), "seconds is a number"),
+        (("--players", "2", *["--bot", "random"] * 3), "3 bots for 2 seats"),
+        (["--bot", "random"] * 5, "2 to 4 players, not 5"),
+        (("--players", "7"), "2 to 4 players, not 7"),
+        (("--games", "0"), "Invalid value for '--games'"),
+        (("--games", "many"), "Invalid value for '--games'"),
+        (("--workers", "-1"), "Invalid value for '--workers'"),
+        (("--rotate", "--games", "3"), "3 games is not a multiple"),
+        (("--set", "variant=teams"), "HK-VAR-1"),
+    ],
+)
+def test_what_cannot_be_played(words: tuple[str, ...], told: str) -> None:
+    refused(run("sim", GAME, *words), told)
+
+
+def test_json_goes_alone_to_the_output() -> None:
+    process = start("sim", GAME, "--games", "3", "--seed", "1", "--json")
+    out, err = process.communicate(timeout=60)
+    assert err == b""
+    assert json.loads(out)["games"] == 3

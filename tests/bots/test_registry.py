@@ -65,3 +65,18 @@ def test_what_is_no_bot(spec: str, words: str) -> None:
 def test_no_bots_of_no_game() -> None:
     with pytest.raises(BadSetup, match="no game is called 'chess'"):
         registry.names("chess")
+
+
+def test_the_bot_that_analyses() -> None:
+    analyst = registry.analyst(GAME, {"nodes": "50", "table_mb": "1"})
+    assert analyst.nodes == 50  # type: ignore[attr-defined]
+    with pytest.raises(BadSetup, match="nodes is a whole number"):
+        registry.analyst(GAME, {"nodes": "x"})
+
+
+def test_a_game_without_bots_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(registry._BOTS, GAME)
+    monkeypatch.delitem(registry._ANALYSTS, GAME)
+    assert registry.names(GAME) == ("random",)
+    with pytest.raises(BadSetup, match="no bot can analyse hand-of-the-king"):
+        registry.analyst(GAME, {})

@@ -55,7 +55,7 @@ def rules(
         raise BadSetup(f"no game is called {game!r} (there are: {', '.join(games())})")
     if coverage:
         if which is not None or search is not None:
-            raise BadSetup("--coverage is of all rules of a game: it takes no id and no --search")
+            raise BadSetup("--coverage is of whole games: it takes no id and no --search")
         show_coverage(game, tests, as_json)
         return
     found = find(game, which, search, lang)
@@ -129,9 +129,12 @@ def show_list(found: list[Rule], lang: str) -> None:
 
 def show_coverage(game: str | None, tests: str, as_json: bool) -> None:
     from viceregal.cli.output import print_json
+    from viceregal.games import GAMES
+    from viceregal.rulebook import games
     from viceregal.rulebook.coverage import find_coverage
 
-    found = find_coverage(tests, game)
+    playable = [key for key in games() if key in GAMES]  # a rulebook may be there before its game
+    found = find_coverage(tests, playable if game is None else [game])
     if as_json:
         unknown = [{"id": each.id, "file": each.file, "line": each.line} for each in found.unknown]
         counts = {"rules": found.rules, "held": found.rules - len(found.without_test)}

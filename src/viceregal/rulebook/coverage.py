@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,11 +34,11 @@ class Coverage:
         return not self.without_test and not self.unknown
 
 
-def find_coverage(tests: str | Path, game: str | None = None) -> Coverage:
-    """The rules of a game, or of all games, held against the tests of a folder."""
+def find_coverage(tests: str | Path, of_games: Iterable[str]) -> Coverage:
+    """The rules of these games held against the tests of a folder."""
     held = rules_held(tests)
     every = {rule.id for key in games() for rule in rules(key)}
-    wanted = [rule.id for key in games() if game in (None, key) for rule in rules(key)]
+    wanted = [rule.id for key in of_games for rule in rules(key)]
     named = {each.id for each in held}
     without = tuple([rule_id for rule_id in wanted if rule_id not in named])
     return Coverage(len(wanted), without, tuple([each for each in held if each.id not in every]))

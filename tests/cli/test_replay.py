@@ -160,3 +160,13 @@ def test_a_game_from_a_position() -> None:
     assert (
         run("replay", "-", "--at", "1", "--json", given=match.record()).json["position"] == match.position()
     )
+
+
+def test_a_game_without_a_picture_of_its_own(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("viceregal.cli.show._SHOWN_BY", {})
+    lines = run("replay", str(file), "--at", "6").lines
+    assert "   3. chance: first 1" in lines
+    assert any(re.fullmatch(r"   5\. seat [01]: move \w+ \w+", line) for line in lines)
+    assert any(line.startswith("grid: ") for line in lines)
+    assert "killed: -" in lines
+    assert max(len(line) for line in lines[1:]) <= 100

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ import pytest
 
 import viceregal as vr
 from tests.cli.command import GAME, refused, run, start
+from viceregal.cli.sim import progress
 
 TIMED = {"seconds", "games_per_s", "moves_per_s"}
 
@@ -139,3 +142,15 @@ def test_json_goes_alone_to_the_output() -> None:
     out, err = process.communicate(timeout=60)
     assert err == b""
     assert json.loads(out)["games"] == 3
+
+
+def test_a_terminal_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setattr("sys.stderr", Terminal())
+    with progress(10) as on_games:
+        assert on_games is not None
+        on_games(4)
+    assert "/10" in sys.stderr.getvalue()  # type: ignore[attr-defined]

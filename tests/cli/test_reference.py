@@ -1,0 +1,128 @@
+"""The pages of the reference show what the command really prints."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shlex
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import viceregal as vr
+from tests.cli.command import COMMAND, GAME, dealt, run
+from tests.cli.test_start import COMMANDS
+from viceregal.core.records import Frame
+
+REFERENCE = Path(__file__).parents[2] / "docs" / "reference"
+CLI = (REFERENCE / "cli.md").read_text(encoding="utf-8")
+JSON = (REFERENCE / "json.md").read_text(encoding="utf-8")
+SMALL = re.search(r"```json\n(.*?)```", JSON, re.DOTALL)[1]  # type: ignore[index]
+TIMED = re.compile(r" games/s| nodes in |, seed 7, ")
+
+
+def sessions() -> list[str]:
+    return re.findall(r"```console\n(.*?)```", CLI, re.DOTALL)
+
+
+def steps(session: str) -> list[tuple[str, list[str]]]:
+    """The commands of a session, each with what it prints."""
+    found: list[tuple[str, list[str]]] = []
+    for line in session.splitlines():
+        if line.startswith("$ "):
+            found.append((line[2:], []))
+        else:
+            found[-1][1].append(line)
+    return found
+
+
+@pytest.fixture(scope="module")
+def shell(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, str]]:
+    """A folder with what the sessions need, and `viceregal` on the path."""
+    folder = tmp_path_factory.mktemp("reference")
+    command = folder / "viceregal"
+    command.write_text(f'#!/bin/sh\nexec {shlex.join(COMMAND)} "$@"\n', encoding="utf-8")
+    command.chmod(0o755)
+    dealt(folder)
+    (folder / "small.json").write_text(SMALL, encoding="utf-8")
+    run(
+        "sim",
+        GAME,
+        "--bot",
+        "greedy",
+        "--rotate",
+        "--games",
+        "20",
+        "--seed",
+        "7",
+        "--out",
+        f"{folder}/games.txt",
+    )
+    (folder / "tests").symlink_to(Path(__file__).parents[1])
+    return folder, {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the sessions are of a POSIX shell")
+@pytest.mark.parametrize("session", sessions(), ids=lambda session: session.splitlines()[0][2:40])
+def test_sessions(session: str, shell: tuple[Path, dict[str, str]]) -> None:
+    folder, environment = shell
+    code = 0
+    for command, expected in steps(session):
+        if command == "echo $?":
+            assert [str(code)] == expected
+            continue
+        done = subprocess.run(
+            command, shell=True, cwd=folder, env=environment, capture_output=True, text=True, check=False
+        )
+        code = done.returncode
+        shown = (done.stdout + done.stderr).splitlines()
+        assert [line for line in shown if not TIMED.search(line)] == [
+            line for line in expected if not TIMED.search(line)
+        ]
+
+
+def test_every_command_and_option_is_described() -> None:
+    for command in COMMANDS:
+        section = CLI.partition(f"\n## {command}\n")[2].partition("\n## ")[0]
+        options = re.findall(r"^ +(--[a-z]+)", run(command, "--help").out, re.MULTILINE)
+        assert options
+        assert [option for option in options if option not in section] == []
+
+
+def fields(heading: str) -> set[str]:
+    """The fields that the tables of a section describe."""
+    section = JSON.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+    cells = [line.split("|")[1] for line in section.splitlines() if line.startswith("| `")]
+    return {name for cell in cells for name in re.findall(r"`(\w+)`", cell)}
+
+
+def names(value: Any) -> set[str]:
+    return set(value) if isinstance(value, dict) else set(value[0])
+
+
+def test_every_field_is_described(tmp_path: Path) -> None:
+    start = str(dealt(tmp_path))
+    record = tmp_path / "record.txt"
+    sim = run("sim", GAME, "--games", "1", "--seed", "1", "--out", str(record), "--json").json
+    replay = run("replay", str(record), "--json").json
+    asked = run("position", GAME, start, "--legal", "--score", "--view", "0", "--json").json
+    assert fields("`games --json`") == names(run("games", "--json").json)
+    assert fields("`position --json`") == names(asked) | names(asked["score"])
+    assert fields("`sim --json`") == names(sim)
+    assert fields("`replay --json`") == names(replay) | names(replay["decisions"])
+    assert fields("`analyse --json`") == names(run("analyse", GAME, "-", "--json", given=SMALL).json)
+    assert fields("`rules --json`") == names(run("rules", "HK-BAN-1", "--json").json)
+
+
+def test_the_position_document_is_described() -> None:
+    words = vr.game(GAME).words.records.values()
+    frames = {each.__name__ for each in words if issubclass(each, Frame)}
+    document = set(vr.new(GAME).position())
+    assert fields("Position documents") == document | frames
+
+
+def test_the_small_position_can_be_played() -> None:
+    assert vr.load(json.loads(SMALL)).legal() == ["move down greyjoy", "move right stark"]

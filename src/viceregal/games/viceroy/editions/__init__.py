@@ -1,0 +1,1 @@
+"""The editions as values: one whole, the others as differences."""

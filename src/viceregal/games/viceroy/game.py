@@ -1,0 +1,131 @@
+"""The game as the kernel sees it: everything else in this folder comes together here."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from viceregal.core.chance import Chance
+from viceregal.core.documents import Reader
+from viceregal.core.game import Facts, Game, ScoreLine
+from viceregal.core.options import Setup
+from viceregal.core.records import AskSeveral
+from viceregal.core.rules import Rules, State
+from viceregal.games.viceroy import (
+    auction,
+    deal,
+    drawing,
+    ending,
+    gems,
+    laws,
+    payment,
+    placing,
+    plays,
+    rewards,
+    winning,
+)
+from viceregal.games.viceroy.frames import AskBids
+from viceregal.games.viceroy.invariants import cards_in_zones, check
+from viceregal.games.viceroy.options import EDITIONS, MOST_SEATS, OPTIONS, Variant, variant_of
+from viceregal.games.viceroy.options import check as check_options
+from viceregal.games.viceroy.position import from_document, to_document
+from viceregal.games.viceroy.scoring import score_sheet, scores, winners
+from viceregal.games.viceroy.state import ViceroyState
+from viceregal.games.viceroy.view import guess_document, view
+from viceregal.games.viceroy.vocabulary import WORDS
+
+FACTS: Final = Facts(
+    key="viceroy",
+    title="Viceroy",
+    version=1,
+    least_seats=1,
+    most_seats=MOST_SEATS,
+    editions=tuple(EDITIONS),
+    options=OPTIONS,
+    turn_rule="VR-ORD-2",
+    end_rule="VR-END-1",
+)
+
+
+def _rules() -> Rules:
+    rules = Rules()
+    for chapter in (deal, auction, winning, gems, plays, placing, payment, drawing, rewards, laws, ending):
+        chapter.add_to(rules)
+    return rules
+
+
+class Viceroy(Game):
+    def __init__(self) -> None:
+        super().__init__(FACTS, _rules(), WORDS)
+        self.variants: dict[Setup, Variant] = {}
+
+    def check_setup(self, setup: Setup) -> None:
+        check_options(setup)
+
+    def variant(self, setup: Setup) -> Variant:
+        found = self.variants.get(setup)
+        if found is None:
+            found = self.variants[setup] = variant_of(setup)
+        return found
+
+    def new(self, setup: Setup) -> ViceroyState:
+        return deal.new_state(self.variant(setup))
+
+    def setup_of(self, s: State) -> Setup:
+        assert isinstance(s, ViceroyState)
+        return s.variant.setup
+
+    def scores(self, s: State) -> tuple[int, ...]:
+        assert isinstance(s, ViceroyState)
+        return scores(s) if all(s.pyramids) else (0,) * s.seats
+
+    def winners(self, s: State) -> tuple[int, ...]:
+        assert isinstance(s, ViceroyState)
+        return winners(s)
+
+    def score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
+        assert isinstance(s, ViceroyState)
+        return score_sheet(s)
+
+    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+        assert isinstance(s, ViceroyState)
+        return {**self.head(s.variant.setup), **view(s, seat)}
+
+    def guess(self, view: dict[str, Any], chance: Chance) -> ViceroyState:
+        """Hidden cards and gems at random; those who have answered in secret answer at random, too."""
+        edition = EDITIONS[view["edition"]]
+        answered = [seat for seat, has in enumerate(view["answered"]) if has and seat != view["viewer"]]
+        s = self.from_document(guess_document(view, chance, (*edition.characters, *edition.laws)))
+        assert isinstance(s, ViceroyState)
+        for seat in answered:
+            self._answer_at_random(s, seat, chance)
+        return s
+
+    def _answer_at_random(self, s: ViceroyState, seat: int, chance: Chance) -> None:
+        """Put the open question to this seat as well, and let it answer.
+
+        While chance draws virtual bids nobody is asked any more, but the bids are still sealed.
+        """
+        plain = self.words.plain(s.todo.pop() if isinstance(s.todo[-1], AskSeveral) else AskBids(()))
+        plain["waiting"] = sorted([*plain["waiting"], seat])
+        ask = self.words.record(plain, AskSeveral)
+        question = self.rules.questions[type(ask)]
+        assert question.options is not None
+        question.answer(s, ask, seat, chance.pick(question.options(s, ask, seat)), None)
+
+    def body(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, ViceroyState)
+        return to_document(s)
+
+    def from_body(self, setup: Setup, read: Reader) -> ViceroyState:
+        return from_document(self.variant(setup), read)
+
+    def invariants(self, s: State) -> None:
+        assert isinstance(s, ViceroyState)
+        check(s)
+
+    def pieces(self, s: State) -> list[str]:
+        assert isinstance(s, ViceroyState)
+        return [str(card) for card in cards_in_zones(s)]
+
+
+GAME: Final = Viceroy()

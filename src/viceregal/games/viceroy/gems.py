@@ -1,0 +1,62 @@
+"""VR-REW-1, VR-PAS-4: gems of any colours from the reserve, one by one, as far as it goes."""
+
+from __future__ import annotations
+
+from viceregal.core.errors import Refusal
+from viceregal.core.records import Action, Emit
+from viceregal.core.rules import Rules
+from viceregal.games.viceroy.actions import GEMS, TakeGem
+from viceregal.games.viceroy.effects import COLOUR_COUNT, COLOURS
+from viceregal.games.viceroy.events import GemTaken
+from viceregal.games.viceroy.frames import AskGem, TakeGems
+from viceregal.games.viceroy.state import ViceroyState
+
+
+def take_gems(s: ViceroyState, frame: TakeGems, emit: Emit | None) -> None:
+    count = min(frame.count, sum(s.reserve))
+    if count:
+        s.todo.append(AskGem(frame.seat, count, 0))
+
+
+def colours_left(pool: list[int], count: int, first: int) -> list[int]:
+    """The colours that can come next: not before `first`, and with enough gems from there on for the rest.
+
+    So each choice of gems comes up once, with its colours in order.
+    """
+    colours = []
+    enough = 0
+    for colour in range(COLOUR_COUNT - 1, first - 1, -1):
+        enough += pool[colour]
+        if pool[colour] and enough >= count:
+            colours.append(colour)
+    colours.reverse()
+    return colours
+
+
+def gem_options(s: ViceroyState, ask: AskGem, seat: int) -> list[Action]:
+    return [GEMS[colour] for colour in colours_left(s.reserve, ask.count, ask.colour)]
+
+
+def answer_gem(s: ViceroyState, ask: AskGem, seat: int, action: TakeGem, emit: Emit | None) -> None:
+    s.reserve[action.colour] -= 1
+    s.gems[seat][action.colour] += 1
+    if ask.count > 1:
+        s.todo.append(AskGem(seat, ask.count - 1, action.colour))
+    if emit is not None:
+        emit(GemTaken(seat, action.colour))
+
+
+def why_not_gem(s: ViceroyState, ask: AskGem, seat: int, action: Action) -> Refusal | None:
+    if not isinstance(action, TakeGem):
+        return None
+    colour = COLOURS[action.colour]
+    if not s.reserve[action.colour]:
+        return Refusal("VR-PAS-4", "the reserve has no {colour} gem", colour=colour)
+    return Refusal(
+        "VR-REW-1", "gems are named in the order of the colours: {colour} does not come now", colour=colour
+    )
+
+
+def add_to(rules: Rules) -> None:
+    rules.step(TakeGems, take_gems)
+    rules.question(AskGem, rule="VR-REW-1", options=gem_options, answer=answer_gem, why_not=why_not_gem)

@@ -1,0 +1,91 @@
+"""VR-PAY: the phase of payment of the first edition."""
+
+from __future__ import annotations
+
+from viceregal.core.errors import Refusal
+from viceregal.core.records import Action, Emit
+from viceregal.core.rules import Rules, then
+from viceregal.games.viceroy.actions import DISCARD, KEEP, Keep, PutAt
+from viceregal.games.viceroy.auction import take_pass_income
+from viceregal.games.viceroy.cards.deck import NO_CARD
+from viceregal.games.viceroy.costs import places_for
+from viceregal.games.viceroy.events import CardDiscarded
+from viceregal.games.viceroy.frames import (
+    AskKeep,
+    AskPlaces,
+    PayFor,
+    PaymentPhase,
+    RevealKeep,
+    RevealPlaces,
+    Reward,
+)
+from viceregal.games.viceroy.placing import lay
+from viceregal.games.viceroy.sealing import seal, unseal, without
+from viceregal.games.viceroy.state import ViceroyState
+
+
+def payment_phase(s: ViceroyState, frame: PaymentPhase, emit: Emit | None) -> None:
+    holders = tuple([seat for seat in range(s.seats) if s.shown[seat] != NO_CARD])
+    if holders:
+        then(s, AskKeep(holders), RevealKeep(holders))
+
+
+def keep_options(s: ViceroyState, ask: AskKeep, seat: int) -> list[Action]:
+    """VR-PAY-4: who cannot pay anywhere must discard."""
+    return [KEEP, DISCARD] if places_for(s, seat, s.shown[seat], False) else [DISCARD]
+
+
+def answer_keep(s: ViceroyState, ask: AskKeep, seat: int, action: Action, emit: Emit | None) -> None:
+    waiting = without(ask.waiting, seat)
+    seal(s, seat, int(isinstance(action, Keep)), AskKeep(waiting) if waiting else None, emit)
+
+
+def why_not_keep(s: ViceroyState, ask: AskKeep, seat: int, action: Action) -> Refusal | None:
+    if isinstance(action, Keep):
+        return Refusal("VR-PAY-4", "you cannot pay for card {card} anywhere", card=str(s.shown[seat]))
+    return None
+
+
+def reveal_keep(s: ViceroyState, frame: RevealKeep, emit: Emit | None) -> None:
+    """VR-PAY-2: discarding is a pass, and its income comes before the kept cards are played."""
+    keepers: list[int] = []
+    passers: list[int] = []
+    for seat in frame.players:
+        if unseal(s, seat):
+            keepers.append(seat)
+            continue
+        passers.append(seat)
+        s.discards.append(s.shown[seat])
+        if emit is not None:
+            emit(CardDiscarded(seat, s.shown[seat]))
+        s.shown[seat] = NO_CARD
+    if keepers:
+        then(s, AskPlaces(tuple(keepers)), RevealPlaces(tuple(keepers)))
+    take_pass_income(s, passers, emit)
+
+
+def places_options(s: ViceroyState, ask: AskPlaces, seat: int) -> list[Action]:
+    return [PutAt(place) for place in places_for(s, seat, s.shown[seat], False)]
+
+
+def answer_places(s: ViceroyState, ask: AskPlaces, seat: int, action: PutAt, emit: Emit | None) -> None:
+    waiting = without(ask.waiting, seat)
+    seal(s, seat, action.place, AskPlaces(waiting) if waiting else None, emit)
+
+
+def reveal_places(s: ViceroyState, frame: RevealPlaces, emit: Emit | None) -> None:
+    """VR-PAY-3: all are placed and paid for; then rewards follow by rising card number."""
+    played = sorted([(s.shown[seat], seat, unseal(s, seat)) for seat in frame.players])
+    for card, seat, place in played:
+        lay(s, seat, card, place, emit)
+    costs = [PayFor(seat, card, place) for card, seat, place in played]
+    rewards = [Reward(seat, card, place) for card, seat, place in played]
+    then(s, *costs, *rewards)
+
+
+def add_to(rules: Rules) -> None:
+    rules.step(PaymentPhase, payment_phase)
+    rules.question(AskKeep, rule="VR-PAY-1", options=keep_options, answer=answer_keep, why_not=why_not_keep)
+    rules.step(RevealKeep, reveal_keep)
+    rules.question(AskPlaces, rule="VR-PAY-3", options=places_options, answer=answer_places)
+    rules.step(RevealPlaces, reveal_places)

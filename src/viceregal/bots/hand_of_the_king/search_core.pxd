@@ -9,6 +9,7 @@ cdef i64 OVER, TURN, CALL, JAQEN_LANDING, JAQEN_AREA, JAQEN_POOL, NAME, SWAP, WI
 cdef i64 YGRITTE, BANNER
 cdef i64 WIDTH, PLIES
 
+@cython.locals(number=i64)
 cdef i64 bits_of(i64 mask) noexcept
 
 
@@ -123,14 +124,13 @@ cdef class Board:
     cdef i64 count_leaves(self, i64 depth, i64 ply) noexcept
 
 
-cdef i64 INFINITE, SOLVED, UPPER, LOWER, EXACT, FEW, LINE, CLOCK, TWO_SIDES, PARANOID
+cdef i64 INFINITE, SOLVED, UPPER, LOWER, EXACT, FEW, LINE, LATE, FIRST_LOOK, WANTED, CLOCK, TWO_SIDES, PARANOID, WIN
 
 
 @cython.final
 cdef class Search(Board):
     cdef i64 table_mask, generation
-    cdef i64[::1] table_keys
-    cdef i64[::1] table_data
+    cdef i64[::1] table
     cdef i64 mode, root_seat
     cdef i64 side[4]
     cdef i64 final_table[16384]
@@ -141,11 +141,15 @@ cdef class Search(Board):
     cdef i64 stay_key[448]
     cdef i64 holder_key[35]
     cdef i64 open_key[448]
-    cdef i64 fixed_key[448]
+    cdef i64 fixed_key[896]
     cdef i64 companion_key[14]
     cdef i64 pool_key[64]
     cdef i64 phase_key[14]
-    cdef i64 held_key[36]
+    cdef i64 phase_swing[14]
+    cdef i64 phase_touch[14]
+    cdef i64 phase_removes[14]
+    cdef i64 phase_merges[14]
+    cdef i64 held_key[43]
     cdef i64 ask_key[7]
     cdef i64 moved_key[128]
     cdef i64 stirred_key[128]
@@ -154,12 +158,18 @@ cdef class Search(Board):
     cdef i64 pool_swing[448]
     cdef i64 pool_removers[64]
     cdef i64 pool_bits[64]
+    cdef i64 pool_touch[64]
+    cdef i64 pool_pairs[64]
+    cdef i64 pool_ramsay[64]
+    cdef i64 pool_melisandre[64]
     cdef i64 fetcher_of[36]
     cdef i64 fetch_total
     cdef i64 fetch_card[6]
     cdef i64 fetch_place[6]
     cdef i64 shift[7]
-    cdef i64 fixed_first, fixed_second, undecided, turn_key
+    cdef i64 row_cells[6]
+    cdef i64 fixed_first, fixed_second, undecided, unsettled, indifferent, key, houses_key, low, high
+    cdef i64 open_count[6]
     cdef i64 rank[7680]
     cdef i64 history[1120]
     cdef i64 killer[192]
@@ -172,24 +182,30 @@ cdef class Search(Board):
     cdef i64 root_values[40]
     cdef i64 depth_done, best_value, is_exact
 
-    @cython.locals(occupied=i64, first=i64, cross=i64, reach=i64, fresh=i64, lowest=i64)
+    @cython.locals(occupied=i64, varys=i64, row=i64, columns=i64, reach=i64, rest=i64, grown=i64, cells=i64)
     cdef i64 reachable(self) noexcept
-    @cython.locals(pool=i64, reach=i64, calls=i64, key=i64, removers=i64, house=i64, left=i64, swing=i64)
+    @cython.locals(phase=i64, pool=i64, occupied=i64, reach=i64, calls=i64, key=i64)
     cdef void judge(self) noexcept
-    @cython.locals(holder=i64, lead=i64, holding=i64, decided=bint, first=i64, second=i64)
+    @cython.locals(removers=i64, i=i64, house=i64, left=i64, swing=i64)
+    cdef void judge_houses(self, i64 pool, i64 reach, i64 calls, i64 phase) noexcept
+    @cython.locals(lead=i64, holding=i64, ahead=i64, decided=bint, first=i64, second=i64)
     cdef i64 judge_house(self, i64 house, i64 left, i64 swing, i64 removers) noexcept
+    @cython.locals(touched=i64, turns=i64, other_turns=i64, margin=i64, most=i64, least=i64, best=i64, worst=i64)
+    cdef void bound_outcome(self, i64 pool, i64 calls, i64 cards, i64 phase) noexcept
+    @cython.locals(by_moves=i64, by_companions=i64, gain=i64, taken=i64, free=i64)
+    cdef i64 most_gain(self, i64 others, i64 turns, i64 touched) noexcept
     @cython.locals(first=i64, second=i64, seat=i64, count=i64)
     cdef i64 lead_of_first(self, i64 house) noexcept
     @cython.locals(key=i64, seat=i64, slot=i64)
     cdef i64 full_house_key(self, i64 house) noexcept
-    @cython.locals(houses=i64, can_start=i64, house=i64, cells=i64)
-    cdef i64 calls_left(self, i64 reach) noexcept
+    @cython.locals(houses=i64, can_start=bint, house=i64, cells=i64)
+    cdef i64 calls_left(self, i64 reach, i64 phase) noexcept
     @cython.locals(key=i64, house=i64, i=i64, card=i64, place=i64)
-    cdef i64 fetch_keys(self, i64 pool) noexcept
+    cdef i64 fetch_keys(self, i64 pool, i64 reach) noexcept
     @cython.locals(key=i64, lowest=i64, cell=i64)
     cdef i64 grid_key_of(self, i64 reach) noexcept
-    @cython.locals(phase=i64, key=i64, house=i64)
-    cdef i64 chain_key(self) noexcept
+    @cython.locals(key=i64)
+    cdef i64 chain_key(self, i64 phase) noexcept
     @cython.locals(first=i64, second=i64, house=i64, holder=i64)
     cdef i64 final_value(self) noexcept
     @cython.locals(worst=i64, other=i64, value=i64)
@@ -199,8 +215,13 @@ cdef class Search(Board):
     @cython.locals(total=i64, house=i64, bit=i64, holder=i64, lead=i64)
     cdef i64 estimate(self) noexcept
 
-    @cython.locals(phase=i64, kept=i64, seen=i64, held=i64, i=i64, card=i64, house=i64, bit=i64)
+    @cython.locals(phase=i64, finest=i64, merit=i64, kept=i64, seen=i64, i=i64, answer=i64, kind=i64)
     cdef i64 merge(self, i64 base, i64 number) noexcept
+    cdef i64 merit_of(self, i64 answer, i64 phase) noexcept
+    @cython.locals(house=i64, held=i64, seat=i64)
+    cdef i64 kind_of(self, i64 answer, i64 phase) noexcept
+    @cython.locals(removers=i64, other=i64)
+    cdef bint is_spare(self, i64 seat, i64 house, i64 phase) noexcept
     @cython.locals(fetcher=i64)
     cdef bint is_wanted(self, i64 card) noexcept
     @cython.locals(mine=i64, i=i64)
@@ -219,6 +240,8 @@ cdef class Search(Board):
                    number=i64, deeper=i64, phase=i64, mine=i64, leaned_before=i64, leaned_here=i64, least=i64,
                    best=i64, best_move=i64, mark=i64, i=i64, move=i64)
     cdef i64 expand(self, i64 alpha, i64 beta, i64 depth, i64 ply, i64 key, i64 low) noexcept
+    @cython.locals(seat=i64, value=i64)
+    cdef i64 take_banner(self, i64 mine, i64 alpha, i64 beta, i64 depth, i64 ply) noexcept
     cdef i64 child(self, i64 mine, i64 alpha, i64 beta, i64 depth, i64 ply) noexcept
     @cython.locals(best=i64, i=i64, move=i64, rank=i64)
     cdef i64 pick(self, i64 base, i64 start, i64 number) noexcept
@@ -231,6 +254,7 @@ cdef class Search(Board):
 
     @cython.locals(start=double, i=i64, number=i64, depth=i64)
     cpdef i64 think(self, double seconds, i64 nodes, i64 most_depth, bint wide)
+    cdef i64 next_depth(self, i64 depth, i64 most_depth) noexcept
     @cython.locals(alpha=i64, beta=i64, value=i64)
     cdef void deepen(self, i64 depth, bint wide) noexcept
     cdef bint was_stopped(self) noexcept

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False
-# cython: cdivision=True, annotation_typing=False
+# cython: cdivision=True, annotation_typing=False, auto_pickle=False
 # ruff: noqa: C901, PLR0912, PLR0913, PLR0915, SIM102, SIM109, SIM110
 # (an inner loop that is compiled to C: long functions save calls, and generators would be Python objects)
 """The search board of Hand of the King and the alpha-beta search on it.
@@ -69,12 +69,12 @@ PLIES = 192  # no game has more decisions than that
 
 
 def bits_of(mask: int) -> int:
-    """How many bits are set, for sets of at most 36."""
-    mask = mask - ((mask >> 1) & 0x555555555)
-    mask = (mask & 0x333333333) + ((mask >> 2) & 0x333333333)
-    mask = (mask + (mask >> 4)) & 0xF0F0F0F0F
-    mask = mask + (mask >> 8)
-    return (mask + (mask >> 16) + (mask >> 32)) & 63
+    """How many bits are set: a loop, because there are never many."""
+    number = 0
+    while mask:
+        mask &= mask - 1
+        number += 1
+    return number
 
 
 class Board:
@@ -617,12 +617,16 @@ SOLVED = 100  # the depth of a result that no estimate has gone into
 UPPER = 1
 LOWER = 2
 EXACT = 3
-FEW = 18  # with so many cards left it pays to look which of them Varys can still reach
+FEW = 16  # with so many cards left it pays to look which of them Varys can still reach
 LINE = 64  # a principal variation is kept up to this length
+LATE = 12  # with so few cards left the search goes straight to the end
+FIRST_LOOK = 20000  # after so many nodes
+WANTED = 9  # beyond comparison: a companion of the pool fetches it
 CLOCK = 128  # nodes between two looks at the clock
 
 TWO_SIDES = 0
 PARANOID = 1
+WIN = tables.WIN
 
 
 class Search(Board):
@@ -638,8 +642,7 @@ class Search(Board):
         while size * 2 <= table_entries:
             size *= 2
         self.table_mask = size - 1
-        self.table_keys = array("q", bytes(8 * size))
-        self.table_data = array("q", bytes(8 * size))
+        self.table = array("q", bytes(16 * size))  # key and data of each entry side by side
         self.generation = 0
         self.mode = TWO_SIDES
         self.root_seat = 0
@@ -652,11 +655,15 @@ class Search(Board):
         self.stay_key = [0] * 448
         self.holder_key = [0] * 35
         self.open_key = [0] * 448
-        self.fixed_key = [0] * 448
+        self.fixed_key = [0] * 896
         self.companion_key = [0] * 14
         self.pool_key = [0] * 64
         self.phase_key = [0] * 14
-        self.held_key = [0] * 36
+        self.phase_swing = [0] * 14
+        self.phase_touch = [0] * 14
+        self.phase_removes = [0] * 14
+        self.phase_merges = [0] * 14
+        self.held_key = [0] * 43
         self.ask_key = [0] * 7
         self.moved_key = [0] * 128
         self.stirred_key = [0] * 128
@@ -665,15 +672,26 @@ class Search(Board):
         self.pool_swing = [0] * 448
         self.pool_removers = [0] * 64
         self.pool_bits = [0] * 64
+        self.pool_touch = [0] * 64
+        self.pool_pairs = [0] * 64
+        self.pool_ramsay = [0] * 64
+        self.pool_melisandre = [0] * 64
         self.fetcher_of = [0] * 36
         self.fetch_total = 0
         self.fetch_card = [0] * 6
         self.fetch_place = [0] * 6
         self.shift = [0] * 7
+        self.row_cells = [0] * 6
         self.fixed_first = 0
         self.fixed_second = 0
         self.undecided = 0
-        self.turn_key = 0
+        self.unsettled = 0
+        self.indifferent = 0
+        self.open_count = [0] * 6  # free, of the first and of the second side; by moves, by companions alone
+        self.low = 0
+        self.high = 0
+        self.key = 0
+        self.houses_key = 0
         self.rank = [0] * 7680
         self.history = [0] * 1120
         self.killer = [0] * 192
@@ -696,9 +714,10 @@ class Search(Board):
         self.fill_search_tables()
 
     def fill_search_tables(self) -> None:
-        keys = tables.hash_keys(4096, 2)
+        keys = tables.hash_keys(6000, 2)
         for i in range(36):
             self.varys_key[i] = keys.pop()
+        for i in range(43):
             self.held_key[i] = keys.pop()
         for i in range(4):
             self.seat_key[i] = keys.pop()
@@ -706,6 +725,7 @@ class Search(Board):
             self.count_key[i] = keys.pop()
             self.stay_key[i] = keys.pop()
             self.open_key[i] = keys.pop()
+        for i in range(896):
             self.fixed_key[i] = keys.pop()
         for i in range(35):
             self.holder_key[i] = keys.pop()
@@ -714,6 +734,14 @@ class Search(Board):
             self.phase_key[i] = keys.pop()
         for i in range(7):
             self.ask_key[i] = keys.pop()
+        for phase, swing, touch, removes in tables.PENDING:
+            self.phase_swing[phase] = swing
+            self.phase_touch[phase] = touch
+            self.phase_removes[phase] = removes
+        for phase in (JAQEN_AREA, NAME, WITH, GIVE, TAKE, YGRITTE):
+            self.phase_merges[phase] = 1
+        for i in range(6):
+            self.row_cells[i] = 63 << (6 * i)
         for i in range(128):
             self.moved_key[i] = keys.pop()
             self.stirred_key[i] = keys.pop()
@@ -757,6 +785,10 @@ class Search(Board):
             self.pool_key[pool] = key
             self.pool_bits[pool] = len(members)
             self.pool_removers[pool] = sum(companion in (0, 9, 13) for companion in members)
+            self.pool_touch[pool] = sum(companion not in (3, 4, 5) for companion in members) + (9 in members)
+            self.pool_pairs[pool] = 9 in members
+            self.pool_ramsay[pool] = 4 in members
+            self.pool_melisandre[pool] = 3 in members
             for house in range(7):
                 self.pool_swing[7 * pool + house] = sum(
                     tables.SWING[companion][house] for companion in members
@@ -765,70 +797,101 @@ class Search(Board):
     # What is known of the outcome
 
     def reachable(self) -> int:
-        """The cells of King's Landing that Varys may still come to if nothing but moves happens."""
+        """The cells of King's Landing that Varys may still come to if nothing but moves happens.
+
+        Row by row: a row joins as soon as one of its cards stands in a column that can be reached.
+        """
         occupied = self.s[OCCUPIED]
-        first = 4 * self.s[VARYS]
-        cross = self.ray[first] | self.ray[first + 1] | self.ray[first + 2] | self.ray[first + 3]
-        reach = occupied & cross
-        fresh = reach
-        while fresh:
-            lowest = fresh & -fresh
-            first = 4 * self.bit_number[lowest % 37]
-            cross = self.ray[first] | self.ray[first + 1] | self.ray[first + 2] | self.ray[first + 3]
-            fresh = (fresh ^ lowest) | (occupied & cross & ~reach)
-            reach |= fresh
+        varys = self.s[VARYS]
+        row = varys // 6
+        columns = (occupied >> (6 * row)) & 63 | self.bit[varys - 6 * row]
+        reach = occupied & self.row_cells[row]
+        rest = occupied ^ reach
+        grown = 1
+        while grown and rest:
+            grown = 0
+            for row in range(6):
+                cells = rest & self.row_cells[row]
+                if (cells >> (6 * row)) & columns:
+                    columns |= cells >> (6 * row)
+                    reach |= cells
+                    rest ^= cells
+                    grown = 1
         return reach
 
     def judge(self) -> None:
-        """At the start of a turn: which banners cannot change any more, and the hash of all that matters.
+        """Which banners cannot change any more, what can become of the others, and the hash of what matters.
 
         A house is decided when the cards of it that can still be taken, and all that the companions left
         could shift, do not bring the side that is behind level with its holder. Of a decided house only the
         holder matters, so that positions which differ in nothing else share their place in the table; and
         as long as no companion left can kill or exchange, only the difference matters in the others.
         """
+        phase = self.s[PHASE]
         pool = self.s[POOL]
-        reach = self.s[OCCUPIED]
-        if self.s[LEFT_ALL] <= FEW:
+        occupied = self.s[OCCUPIED]
+        reach = occupied
+        if self.s[LEFT_ALL] <= FEW and phase != SWAP and phase != WITH:
             reach = self.reachable()
         calls = 0
         if pool:
-            calls = self.calls_left(reach)
+            calls = self.calls_left(reach, phase)
             if calls == 0:
                 pool = 0
-            if calls > self.pool_bits[pool]:
-                calls = self.pool_bits[pool]
         key = self.seat_key[self.s[SEAT]] ^ self.varys_key[self.s[VARYS]] ^ self.pool_key[pool]
         if pool:
-            key ^= self.s[GRID_KEY] ^ self.fetch_keys(pool)
-        else:
+            if self.pool_ramsay[pool]:
+                reach = occupied
+            key ^= self.s[GRID_KEY] ^ self.fetch_keys(pool, reach)
+        elif phase == TURN:
             key ^= self.grid_key_of(reach)
-        removers = self.pool_removers[pool]
+        else:
+            key ^= self.s[GRID_KEY]
+        if phase != TURN:
+            key ^= self.chain_key(phase)
+        self.judge_houses(pool, reach, calls, phase)
+        self.key = key ^ self.houses_key
+        if self.mode == TWO_SIDES:
+            self.bound_outcome(pool, calls, bits_of(reach), phase)
+
+    def judge_houses(self, pool: int, reach: int, calls: int, phase: int) -> None:
+        removers = self.pool_removers[pool] + self.phase_removes[phase]
+        self.unsettled = self.s[MOVED] | self.s[STIRRED]
+        if phase == BANNER:  # the houses before this one are settled
+            self.unsettled &= -self.bit[self.s[ASK]]
+        self.houses_key = 0
         self.fixed_first = 0
         self.fixed_second = 0
         self.undecided = 0
+        for i in range(6):
+            self.open_count[i] = 0
         for house in range(7):
             left = self.s[LEFT + house]
-            if left and not pool:
+            if left and reach != self.s[OCCUPIED]:
                 left = bits_of(self.s[HOUSE_CELLS + house] & reach)
             swing = 0
             if pool:
                 swing = self.pool_swing[7 * pool + house] + self.shift[house]
                 if swing > 2 * calls:
                     swing = 2 * calls
-            key ^= self.judge_house(house, left, left + swing, removers)
-        self.turn_key = key
+            self.houses_key ^= self.judge_house(house, left, swing + self.phase_swing[phase], removers)
+        self.indifferent = 0 if self.seats > 2 else 127 ^ self.undecided
 
     def judge_house(self, house: int, left: int, swing: int, removers: int) -> int:
         """Enter one house as decided or not; its part of the hash."""
-        holder = self.s[HOLDER + house]
         if self.seats == 2:
             lead = self.s[COUNT + house] - self.s[COUNT + 7 + house]
-            holding = holder
+            holding = self.s[HOLDER + house]
+            if self.unsettled & self.bit[house]:
+                # Who holds it once the turn is over, if nothing more happens: a tie is the mover's.
+                holding = 0 if lead > 0 else 1 if lead < 0 else self.s[SEAT] if self.s[COUNT + house] else -1
         else:
             lead = self.lead_of_first(house)
-            holding = holder if holder < 0 else self.side[holder]
-        decided = swing == 0 or (holding == 0 and lead > swing) or (holding == 1 and -lead > swing)
+            holding = self.s[HOLDER + house]
+            if holding >= 0:
+                holding = self.side[holding]
+        ahead = lead if holding == 0 else -lead if holding == 1 else 0
+        decided = left + swing == 0 or ahead > left + swing
         if decided:
             if holding == 0:
                 self.fixed_first |= self.bit[house]
@@ -836,22 +899,77 @@ class Search(Board):
                 self.fixed_second |= self.bit[house]
         else:
             self.undecided |= self.bit[house]
+            # Open to a move, or to companions alone.
+            self.open_count[2 * (holding + 1) + (0 if left and ahead <= left else 1)] += 1
         if self.seats > 2:
             return self.full_house_key(house)
-        if not decided:
-            if removers:
-                return self.full_house_key(house)
+        if not decided and not removers:
             return self.open_key[64 * house + 3 * (lead + 10) + holding + 1]
-        first = 0
-        second = 0
-        if removers:
-            first = self.s[COUNT + house] - self.s[STAY + house]
-            second = self.s[COUNT + 7 + house] - self.s[STAY + 7 + house]
-            if first > removers:
-                first = removers
-            if second > removers:
-                second = removers
-        return self.fixed_key[64 * house + 4 * (4 * first + second) + holding + 1]
+        first = self.s[COUNT + house]
+        second = self.s[COUNT + 7 + house]
+        if not decided:
+            return (
+                self.open_key[64 * house + holding + 1]
+                ^ self.count_key[16 * house + first]
+                ^ self.count_key[16 * (7 + house) + second]
+                ^ self.stay_key[16 * house + self.s[STAY + house]]
+                ^ self.stay_key[16 * (7 + house) + self.s[STAY + 7 + house]]
+            )
+        first -= self.s[STAY + house]
+        second -= self.s[STAY + 7 + house]
+        if first > removers:
+            first = removers
+        if second > removers:
+            second = removers
+        return self.fixed_key[128 * house + 4 * (5 * first + second) + holding + 1]
+
+    def bound_outcome(self, pool: int, calls: int, cards: int, phase: int) -> None:
+        """The best and the worst that can become of the position for the first side.
+
+        All that is undecided may go one way; but a side wins at most one banner with each of its turns, of
+        which there are no more than cards, and the companions left give away no more than they touch.
+        """
+        self.low = self.final_table[128 * self.fixed_first + (self.fixed_second | self.undecided)]
+        self.high = self.final_table[128 * (self.fixed_first | self.undecided) + self.fixed_second]
+        if self.low == self.high:
+            return
+        touched = self.pool_touch[pool]
+        if touched > calls + self.pool_pairs[pool]:
+            touched = calls + self.pool_pairs[pool]
+        touched += self.phase_touch[phase]
+        turns = cards
+        other_turns = cards
+        if not self.pool_melisandre[pool] and not self.s[EXTRA]:
+            turns = (cards + 1) // 2
+            other_turns = cards // 2
+        if (self.side[self.s[SEAT]] == 0) != (phase == TURN):
+            turns, other_turns = other_turns, turns
+        margin = bits_of(self.fixed_first) - bits_of(self.fixed_second)
+        margin += self.open_count[2] + self.open_count[3] - self.open_count[4] - self.open_count[5]
+        most = margin + self.most_gain(4, turns, touched)
+        least = margin - self.most_gain(2, other_turns, touched)
+        best = WIN + 100 * most if most >= 0 else 100 * most - WIN
+        worst = WIN + 100 * least if least > 0 else 100 * least - WIN
+        if best < self.high:
+            self.high = best
+        if worst > self.low:
+            self.low = worst
+
+    def most_gain(self, others: int, turns: int, touched: int) -> int:
+        """How far a side's margin can rise: open banners of the other side count twice, free ones once."""
+        by_moves = self.open_count[0] + self.open_count[others]
+        by_companions = self.open_count[1] + self.open_count[others + 1]
+        gain = touched if by_companions > touched else by_companions
+        if by_moves > turns + touched - gain:
+            by_moves = turns + touched - gain
+        gain += by_moves
+        taken = self.open_count[others] + self.open_count[others + 1]
+        if taken > gain:
+            taken = gain
+        free = self.open_count[0] + self.open_count[1]
+        if free > gain - taken:
+            free = gain - taken
+        return 2 * taken + free
 
     def lead_of_first(self, house: int) -> int:
         """By how much the best of the first side is ahead of the best of the second."""
@@ -876,19 +994,25 @@ class Search(Board):
             )
         return key
 
-    def calls_left(self, reach: int) -> int:
+    def calls_left(self, reach: int, phase: int) -> int:
         """How many companions may still be called: one a house at most, none if Varys can empty none."""
         houses = 0
-        can_start = 0
+        can_start = (
+            phase == CALL or phase == JAQEN_LANDING or phase == SANDOR or phase == SWAP or phase == WITH
+        )
         for house in range(7):
             cells = self.s[HOUSE_CELLS + house]
             if cells:
                 houses += 1
                 if not cells & ~reach:
-                    can_start = 1
+                    can_start = True
+        if phase == CALL:
+            houses += 1
+        if houses > self.pool_bits[self.s[POOL]]:
+            houses = self.pool_bits[self.s[POOL]]
         return houses if can_start else 0
 
-    def fetch_keys(self, pool: int) -> int:
+    def fetch_keys(self, pool: int, reach: int) -> int:
         """Where the characters are that companions of the pool fetch; and what those can shift."""
         key = 0
         for house in range(7):
@@ -898,7 +1022,10 @@ class Search(Board):
                 card = self.fetch_card[i]
                 place = self.s[AT + card]
                 key ^= self.place_key[41 * card + place]
-                if AREA <= place < GONE:
+                if place < AREA:
+                    if not reach & self.bit[place]:
+                        self.shift[self.house_of[card]] += 1
+                elif place < GONE:
                     self.shift[self.house_of[card]] += 2
         return key
 
@@ -914,20 +1041,19 @@ class Search(Board):
             key ^= self.cell_key[7 * cell + self.house_of[self.s[CELL + cell]]]
         return key
 
-    def chain_key(self) -> int:
-        """The hash within a turn: everything as it is."""
-        phase = self.s[PHASE]
-        key = self.seat_key[self.s[SEAT]] ^ self.varys_key[self.s[VARYS]] ^ self.pool_key[self.s[POOL]]
-        key ^= self.s[GRID_KEY] ^ self.fetch_keys(self.s[POOL]) ^ self.phase_key[phase]
-        key ^= self.moved_key[self.s[MOVED]] ^ self.stirred_key[self.s[STIRRED]]
+    def chain_key(self, phase: int) -> int:
+        """What is being asked within a turn. With two players the houses' own part says what is to be settled."""
+        key = self.phase_key[phase]
         if self.s[EXTRA]:
             key ^= self.extra_key
-        if phase == WITH or phase == TAKE:
+        if phase == WITH or (phase == TAKE and self.is_wanted(self.s[HELD])):
             key ^= self.held_key[self.s[HELD]]
+        elif phase == TAKE:
+            key ^= self.held_key[36 + self.house_of[self.s[HELD]]]
         elif phase == BANNER:
             key ^= self.ask_key[self.s[ASK]]
-        for house in range(7):
-            key ^= self.full_house_key(house)
+        if self.seats > 2:
+            key ^= self.moved_key[self.s[MOVED]] ^ self.stirred_key[self.s[STIRRED]]
         return key
 
     def final_value(self) -> int:
@@ -989,35 +1115,87 @@ class Search(Board):
     # Which answers are worth looking at, and in which order
 
     def merge(self, base: int, number: int) -> int:
-        """Drop answers that lead to the same thing as an earlier one; how many are left.
+        """Drop answers that lead to the same thing as an earlier one, or never to a better one; how many are left.
 
-        Characters of one house in one area are alike unless a companion of the pool can fetch them; to swap
-        two such in King's Landing is to do nothing, whichever they are; and who may choose takes a banner
-        for his own side.
+        Characters of one house in one area are alike unless a companion of the pool can fetch them; so are
+        all of decided houses, as long as there are more of them than can be removed later; to swap two
+        such in King's Landing is to do nothing, whichever they are; and who may choose takes a banner for
+        his own side. The position must have been judged.
         """
         phase = self.s[PHASE]
         if phase == BANNER:
             return self.merge_banner(base, number)
-        if phase != JAQEN_AREA and phase != YGRITTE and phase != GIVE and phase != TAKE and phase != WITH:
+        if not self.phase_merges[phase]:
             return number
+        finest = 0
+        if self.seats == 2 and phase != WITH:
+            for i in range(number):
+                merit = self.merit_of(self.moves[base + i], phase)
+                if finest < merit < WANTED:
+                    finest = merit
         kept = 0
         seen = 0
-        held = self.s[HELD]
         for i in range(number):
-            card = self.moves[base + i]
-            if not self.is_wanted(card):
-                house = self.house_of[card]
-                bit = 0
-                if phase != WITH:
-                    bit = self.bit[7 * (self.s[AT + card] - AREA) + house]
-                elif house == self.house_of[held] and not self.is_wanted(held):
-                    bit = 1
-                if seen & bit:
-                    continue
-                seen |= bit
-            self.moves[base + kept] = card
+            answer = self.moves[base + i]
+            kind = self.kind_of(answer, phase)
+            if kind >= 0 and seen & self.bit[kind]:
+                continue
+            if finest and self.merit_of(answer, phase) < finest:
+                continue
+            if kind >= 0:
+                seen |= self.bit[kind]
+            self.moves[base + kept] = answer
             kept += 1
         return kept
+
+    def merit_of(self, answer: int, phase: int) -> int:
+        """With two players, an answer of less merit is never better than one of more.
+
+        To have more of a house than otherwise, or the other less, never harms when nobody can remove a
+        character any more: the same moves then lead to the same counts but for that difference, and no
+        banner is lost by it. A companion that stays is not removed in any case. So it is best to change
+        what is undecided to the own good, second best to change what is decided, worst to harm oneself.
+        """
+        if phase == NAME:
+            return 1 if self.indifferent & self.bit[answer] else 2
+        if self.is_wanted(answer):
+            return WANTED
+        if self.pool_removers[self.s[POOL]]:
+            return 0
+        if self.indifferent & self.bit[self.house_of[answer]]:
+            return 2
+        if phase == GIVE or self.s[AT + answer] == AREA + self.s[SEAT]:
+            return 1
+        return 3
+
+    def kind_of(self, answer: int, phase: int) -> int:
+        """Answers of one kind (-1: of none) lead to the same thing."""
+        if phase == NAME:
+            return 28 if self.indifferent & self.bit[answer] else -1
+        if self.is_wanted(answer):
+            return -1
+        house = self.house_of[answer]
+        if phase == WITH:
+            held = self.s[HELD]
+            return 28 if house == self.house_of[held] and not self.is_wanted(held) else -1
+        seat = self.s[AT + answer] - AREA
+        if self.indifferent & self.bit[house] and self.is_spare(seat, house, phase):
+            return 28
+        return 7 * seat + house
+
+    def is_spare(self, seat: int, house: int, phase: int) -> bool:
+        """Whether one character less of the house here (and one more there) leaves enough to choose from."""
+        removers = self.pool_removers[self.s[POOL]]
+        if removers == 0:
+            return True
+        other = COUNT + 7 * (1 - seat) + house
+        if (
+            phase != JAQEN_AREA
+            and phase != YGRITTE
+            and self.s[other] - self.s[other + STAY - COUNT] < removers
+        ):
+            return False
+        return self.s[COUNT + 7 * seat + house] - self.s[STAY + 7 * seat + house] > removers
 
     def is_wanted(self, card: int) -> bool:
         """Whether a companion of the pool fetches this character."""
@@ -1109,39 +1287,41 @@ class Search(Board):
         if phase == OVER:
             value = self.final_value()
             return value if mine == 0 else -value
-        if phase == TURN:
-            self.judge()
-            if self.pruning and self.mode == TWO_SIDES:
-                low = self.final_table[128 * self.fixed_first + (self.fixed_second | self.undecided)]
-                high = self.final_table[128 * (self.fixed_first | self.undecided) + self.fixed_second]
-                if mine:
-                    value = low
-                    low = -high
-                    high = -value
-                if low >= beta or low == high:
-                    return low
-                if high <= alpha:
-                    return high
-                if low > alpha:
-                    alpha = low
-                if high < beta:
-                    beta = high
-            if depth <= 0:
-                self.leaned = 1
-                value = self.estimate()
-                return value if mine == 0 else -value
-            key = self.turn_key
-        else:
-            key = self.chain_key()
-        return self.expand(alpha, beta, depth, ply, key, low)
+        if phase == BANNER and self.seats == 2 and self.merging:
+            return self.take_banner(mine, alpha, beta, depth, ply)
+        self.judge()
+        if self.pruning and self.mode == TWO_SIDES and (phase == TURN or self.seats == 2):
+            low = self.low if mine == 0 else -self.high
+            high = self.high if mine == 0 else -self.low
+            if low >= beta or low == high:
+                return low
+            if high <= alpha:
+                return high
+            if low > alpha:
+                alpha = low
+            if high < beta:
+                beta = high
+        if phase == TURN and depth <= 0:
+            self.leaned = 1
+            value = self.estimate()
+            return value if mine == 0 else -value
+        return self.expand(alpha, beta, depth, ply, self.key, low)
+
+    def take_banner(self, mine: int, alpha: int, beta: int, depth: int, ply: int) -> int:
+        """Of two players, who may choose takes the banner himself: nothing in the game turns on it but the end."""
+        seat = self.s[SEAT]
+        self.make(seat)
+        value = self.child(mine, alpha, beta, depth, ply + 1)
+        self.extend_line(ply, seat)
+        return value
 
     def expand(self, alpha: int, beta: int, depth: int, ply: int, key: int, low: int) -> int:
         """Look the position up; else try its answers, the most promising first."""
         key ^= self.generation
         entry = key & self.table_mask
         first_move = -1
-        if self.table_keys[entry] == key:
-            data = self.table_data[entry]
+        if self.table[2 * entry] == key:
+            data = self.table[2 * entry + 1]
             known_depth = (data >> 8) & 127
             value = ((data >> 17) & 65535) - 32768
             bound = (data >> 15) & 3
@@ -1246,13 +1426,13 @@ class Search(Board):
 
     def store(self, key: int, entry: int, value: int, bound: int, depth: int, move: int) -> None:
         """Deeper results of this search stay; what earlier searches left counts as empty."""
-        data = self.table_data[entry]
-        if self.table_keys[entry] != key and data >> 33 == self.generation and (data >> 8) & 127 > depth:
+        data = self.table[2 * entry + 1]
+        if self.table[2 * entry] != key and data >> 33 == self.generation and (data >> 8) & 127 > depth:
             if self.nodes & 7:
                 return
-        self.table_keys[entry] = key
+        self.table[2 * entry] = key
         packed = (self.generation << 33) | ((value + 32768) << 17) | (bound << 15) | (depth << 8)
-        self.table_data[entry] = packed | (move if move >= 0 else 127)
+        self.table[2 * entry + 1] = packed | (move if move >= 0 else 127)
 
     # The root
 
@@ -1276,7 +1456,8 @@ class Search(Board):
         for i in range(192):
             self.killer[i] = -1
         number = self.generate(0)
-        if not wide:
+        if not wide and number:
+            self.judge()
             number = self.merge(0, number)
         self.root_total = number
         self.order(0, number, -1)
@@ -1287,14 +1468,22 @@ class Search(Board):
         depth = 1
         while depth <= most_depth and not self.is_exact and not self.stopped and number:
             self.deepen(depth, wide)
-            depth += 1
+            depth = self.next_depth(depth, most_depth)
         return self.root_moves[0] if number else -1
+
+    def next_depth(self, depth: int, most_depth: int) -> int:
+        """One turn deeper; late in the game, after a first look, all the way to the end."""
+        if self.s[LEFT_ALL] > LATE:
+            return depth + 1
+        if self.nodes < FIRST_LOOK or depth == most_depth:
+            return depth + 2
+        return most_depth
 
     def deepen(self, depth: int, wide: bool) -> None:
         """One round at the root; the best answer comes to the front, also if the round is cut short."""
         alpha = -INFINITE
         beta = INFINITE
-        if depth > 2 and not wide:
+        if 2 < depth < SOLVED // 2 and not wide:
             alpha = self.best_value - 40
             beta = self.best_value + 40
         while not self.stopped:
@@ -1377,12 +1566,11 @@ class Search(Board):
         """What the table holds as the best answer to the question on the board, or -1."""
         if self.s[PHASE] == OVER:
             return -1
-        if self.s[PHASE] == TURN:
-            self.judge()
-        key = (self.turn_key if self.s[PHASE] == TURN else self.chain_key()) ^ self.generation
+        self.judge()
+        key = self.key ^ self.generation
         entry = key & self.table_mask
-        move = self.table_data[entry] & 127
-        return move if self.table_keys[entry] == key and move < 127 else -1
+        move = self.table[2 * entry + 1] & 127
+        return move if self.table[2 * entry] == key and move < 127 else -1
 
     def root_results(self) -> list[tuple[int, int]]:
         return [(self.root_moves[i], self.root_values[i]) for i in range(self.root_total)]

@@ -27,6 +27,17 @@ for _companion, _house, _shift in (("jaqen", -1, 1), ("jon", -1, 2), ("ygritte",
     for _h in range(7) if _house < 0 else (_house,):
         SWING[COMPANION_NUMBER[_companion]][_h] = _shift
 
+# What the companion at work can still do while a phase of `search_core` lasts: by how much it can shift the
+# difference in a house, how many houses it can touch, and how many characters it can remove from an area.
+PENDING = (
+    (3, 1, 1, 1),  # Jaqen in King's Landing
+    (4, 1, 1, 1),  # Jaqen in an area
+    (6, 2, 1, 0),  # Jon
+    (10, 2, 2, 1),  # Littlefinger gives
+    (11, 2, 2, 1),  # Littlefinger takes
+    (12, 1, 1, 1),  # Ygritte
+)
+
 
 def rays() -> list[int]:
     """Bit sets of the cells seen from each cell: entry 4 * cell + direction."""

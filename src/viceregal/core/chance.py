@@ -23,7 +23,7 @@ class Chance:
         return int(self._random() * n)
 
     def pick(self, items: list[T]) -> T:
-        return items[int(self._random() * len(items))]
+        return items[int(self._random() * float(len(items)))]
 
     def shuffled(self, items: list[T]) -> list[T]:
         """A new list in random order (Fisher and Yates)."""

@@ -13,7 +13,7 @@ from viceregal.games.hand_of_the_king.frames import AskBanner
 from viceregal.games.hand_of_the_king.state import HandState
 
 
-def settle_banners(s: HandState, seat: int, emit: Emit | None) -> list[AskBanner]:
+def settle_banners(s: HandState, seat: int, emit: Emit | None) -> tuple[AskBanner, ...]:
     """HK-BAN-2, HK-BAN-6: only houses whose counts this turn changed, once, after the whole chain.
 
     Returns the ties that somebody must settle, the last house first.
@@ -24,7 +24,7 @@ def settle_banners(s: HandState, seat: int, emit: Emit | None) -> list[AskBanner
     if not stirred:
         if is_leader(s, seat, moved):
             give_banner(s, moved, seat, emit)  # HK-BAN-1
-        return []
+        return ()
     asks: list[AskBanner] = []
     for house in range(HOUSE_COUNT):
         if stirred >> house & 1:
@@ -33,8 +33,7 @@ def settle_banners(s: HandState, seat: int, emit: Emit | None) -> list[AskBanner
                 asks.append(AskBanner(seat, house, tied))
         elif house == moved and is_leader(s, seat, house):
             give_banner(s, house, seat, emit)  # HK-BAN-1
-    asks.reverse()
-    return asks
+    return tuple(reversed(asks))
 
 
 def is_leader(s: HandState, seat: i64, house: i64) -> bool:

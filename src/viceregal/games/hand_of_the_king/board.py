@@ -27,9 +27,9 @@ PATHS: Final = [
     for place in range(SIDE * SIDE)
     for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1))
 ]
-# A bit for the house of each card; none for Varys and for an empty place.
-_BITS: Final = bytes([0 if house == NO_HOUSE else 1 << house for house in HOUSE_OF])
+# The house of each card, and a bit for it; none for Varys and for an empty place.
 _HOUSES: Final = bytes(HOUSE_OF)
+_BITS: Final = bytes([0 if house == NO_HOUSE else 1 << house for house in HOUSE_OF])
 
 
 def houses_seen(s: HandState, direction: i64) -> i64:
@@ -39,7 +39,8 @@ def houses_seen(s: HandState, direction: i64) -> i64:
     seen: i64 = 0
     step: i64
     for step in range(len(path)):
-        card: i64 = grid[path[step]]
+        place: i64 = path[step]
+        card: i64 = grid[place]
         seen |= _BITS[card]
     return seen
 
@@ -51,7 +52,7 @@ def legal_moves(s: HandState) -> list[Action]:
     for direction in range(4):
         seen = houses_seen(s, direction)
         if seen:
-            moves.extend(MOVES[(direction << HOUSE_COUNT) + seen])
+            moves += MOVES[(direction << HOUSE_COUNT) + seen]
     return moves
 
 
@@ -90,3 +91,7 @@ def characters_in_kings_landing(s: HandState) -> list[int]:
 
 def characters_in_areas(s: HandState) -> list[int]:
     return sorted([card for area in s.areas for card in area])
+
+
+def characters_of_others(s: HandState, seat: int) -> list[int]:
+    return sorted([card for other in range(s.seats) if other != seat for card in s.areas[other]])

@@ -21,7 +21,11 @@ from viceregal.games.hand_of_the_king.actions import (
     SwapWith,
     Take,
 )
-from viceregal.games.hand_of_the_king.board import characters_in_areas, characters_in_kings_landing
+from viceregal.games.hand_of_the_king.board import (
+    characters_in_areas,
+    characters_in_kings_landing,
+    characters_of_others,
+)
 from viceregal.games.hand_of_the_king.cards import (
     CARDS,
     COMPANION_ROWS,
@@ -41,6 +45,8 @@ from viceregal.games.hand_of_the_king.events import (
     PlacesSwapped,
 )
 from viceregal.games.hand_of_the_king.frames import (
+    ASK_SWAP_WITH,
+    ASK_TAKE,
     AskDismiss,
     AskGive,
     AskKill,
@@ -157,7 +163,7 @@ def swap_options(s: HandState, ask: AskSwap, seat: int) -> list[Action]:
 
 
 def answer_swap(s: HandState, ask: AskSwap, seat: int, action: Swap, emit: Emit | None) -> None:
-    s.todo.append(AskSwapWith(seat, action.card))
+    s.todo.append(ASK_SWAP_WITH[action.card][seat])
     if emit is not None:
         emit(CardPicked(seat, action.card))
 
@@ -200,13 +206,13 @@ def give_options(s: HandState, ask: AskGive, seat: int) -> list[Action]:
 
 
 def answer_give(s: HandState, ask: AskGive, seat: int, action: Give, emit: Emit | None) -> None:
-    s.todo.append(AskTake(seat, action.card))
+    s.todo.append(ASK_TAKE[action.card][seat])
     if emit is not None:
         emit(CardPicked(seat, action.card))
 
 
 def take_options(s: HandState, ask: AskTake, seat: int) -> list[Action]:
-    return [TAKES[card] for card in characters_in_areas(s) if card not in s.areas[seat]]
+    return [TAKES[card] for card in characters_of_others(s, seat)]
 
 
 def answer_take(s: HandState, ask: AskTake, seat: int, action: Take, emit: Emit | None) -> None:

@@ -9,7 +9,7 @@ from viceregal.core.errors import Refusal
 from viceregal.core.records import NOBODY, Action, Effect, Emit
 from viceregal.core.rules import Rules
 from viceregal.games.hand_of_the_king.actions import CALLS, Call
-from viceregal.games.hand_of_the_king.board import characters_in_areas
+from viceregal.games.hand_of_the_king.board import characters_of_others
 from viceregal.games.hand_of_the_king.cards import (
     COMPANION_ROWS,
     COMPANIONS,
@@ -17,8 +17,9 @@ from viceregal.games.hand_of_the_king.cards import (
     HOUSE_COUNT,
     HOUSE_OF,
 )
-from viceregal.games.hand_of_the_king.companion_questions import candidates, dismissable, stay, swappable
+from viceregal.games.hand_of_the_king.companion_questions import dismissable, stay, swappable
 from viceregal.games.hand_of_the_king.effects import (
+    KINGS_LANDING,
     AnotherTurn,
     ExchangeCharacters,
     InOrder,
@@ -37,12 +38,12 @@ from viceregal.games.hand_of_the_king.events import (
     NothingHappened,
 )
 from viceregal.games.hand_of_the_king.frames import (
+    ASK_DISMISS,
     ASK_GIVE,
     ASK_KILL,
     ASK_SWAP,
     FINISH_COMPANION,
     AskCompanion,
-    AskDismiss,
     AskName,
     FinishCompanion,
     Resolve,
@@ -102,7 +103,7 @@ def do_in_order(s: HandState, seat: int, effect: InOrder, emit: Emit | None) -> 
 
 
 def do_kill_character(s: HandState, seat: int, effect: KillCharacter, emit: Emit | None) -> None:
-    if candidates(s, effect.zone):
+    if any(s.left if effect.zone == KINGS_LANDING else s.areas):  # is anybody there?
         s.todo.append(ASK_KILL[effect.zone][seat])
     else:
         nothing_happens(seat, effect, emit)
@@ -110,7 +111,7 @@ def do_kill_character(s: HandState, seat: int, effect: KillCharacter, emit: Emit
 
 def do_kill_companion(s: HandState, seat: int, effect: KillCompanion, emit: Emit | None) -> None:
     if dismissable(s):
-        s.todo.append(AskDismiss(seat))
+        s.todo.append(ASK_DISMISS[seat])
     else:
         nothing_happens(seat, effect, emit)
 
@@ -160,7 +161,7 @@ def do_swap_places(s: HandState, seat: int, effect: SwapPlaces, emit: Emit | Non
 
 
 def do_exchange(s: HandState, seat: int, effect: ExchangeCharacters, emit: Emit | None) -> None:
-    if s.areas[seat] and len(characters_in_areas(s)) > len(s.areas[seat]):
+    if s.areas[seat] and characters_of_others(s, seat):
         s.todo.append(ASK_GIVE[seat])
     else:
         nothing_happens(seat, effect, emit)

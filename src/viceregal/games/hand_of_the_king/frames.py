@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from viceregal.core.records import Ask, AskChance, Effect, Frame
-from viceregal.games.hand_of_the_king.cards import COMPANIONS
+from viceregal.games.hand_of_the_king.cards import CARDS, COMPANIONS
 from viceregal.games.hand_of_the_king.effects import ZONES
 
 
@@ -122,6 +122,9 @@ ASK_TURN: Final = [AskTurn(seat) for seat in range(4)]
 ASK_COMPANION: Final = [AskCompanion(seat) for seat in range(4)]
 FINISH_COMPANION: Final = [FinishCompanion(companion) for companion in range(len(COMPANIONS))]
 ASK_KILL: Final = [[AskKill(seat, zone) for seat in range(4)] for zone in range(len(ZONES))]
+ASK_DISMISS: Final = [AskDismiss(seat) for seat in range(4)]
 ASK_SWAP: Final = [AskSwap(seat) for seat in range(4)]
+ASK_SWAP_WITH: Final = [[AskSwapWith(seat, card) for seat in range(4)] for card in range(len(CARDS))]
 ASK_GIVE: Final = [AskGive(seat) for seat in range(4)]
+ASK_TAKE: Final = [[AskTake(seat, card) for seat in range(4)] for card in range(len(CARDS))]
 END_TURN: Final = [EndTurn(seat) for seat in range(4)]

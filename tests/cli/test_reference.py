@@ -62,7 +62,7 @@ def shell(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, str
         f"{folder}/games.txt",
     )
     (folder / "tests").symlink_to(Path(__file__).parents[1])
-    return folder, {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"}
+    return folder, {**os.environ, "COLUMNS": "80", "PATH": f"{folder}:{os.environ['PATH']}"}
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the sessions are of a POSIX shell")

@@ -9,6 +9,7 @@ import pytest
 
 import viceregal as vr
 from tests.cli.command import GAME, refused, run
+from viceregal.i18n import CatalogueMissing
 
 
 def played(seed: int, **options: str | int) -> vr.Match:
@@ -35,17 +36,53 @@ def test_the_first_game_in_words(file: Path) -> None:
     text = "\n".join(lines)
     numbers = re.findall(r"^ +(\d+)\. ", text, re.MULTILINE)
     assert numbers == [str(number) for number in range(1, len(played(1).log) + 1)]
-    for words in ("chance: deal", "turn 1, seat", "takes", "gets the banner of", "the game is over: won by"):
+    for words in (
+        "1. * deal",
+        "Turn 1: Piotr.",
+        "cards taken: ",
+        "Banner of House",
+        "The game is over, winner: ",
+    ):
         assert words in text
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "Turn 1"), ("pl", "Tura 1"), ("ru", "Ход 1"), ("cs", "Tah 1")]
+)
+def test_in_four_languages(file: Path, lang: str, words: str) -> None:
+    assert f"{words}: Piotr." in run("replay", str(file), "--lang", lang).out
+
+
+def test_in_a_language_that_is_not_there(file: Path) -> None:
+    refused(run("replay", str(file), "--lang", "de"), "there is no language 'de' (there are: en, pl, ru, cs)")
+
+
+def test_players_without_names_and_with_the_same(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert "Turn 1: seat 1." in run("replay", "-", given=text.replace("players: Ania | Piotr\n", "")).out
+    assert "Turn 1: bot (1)." in run("replay", "-", given=text.replace("Ania | Piotr", "bot | bot")).out
+    assert "Turn 1: seat 1." in run("replay", "-", given=text.replace("Ania | Piotr", "Ania")).out
+
+
+def test_a_catalogue_that_was_not_built(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(lang: str) -> None:
+        raise CatalogueMissing("not compiled")
+
+    monkeypatch.setattr("viceregal.i18n.catalogue.speak", missing)
+    refused(run("replay", str(file)), "not compiled", code=1)
+
+
 def test_every_kind_of_event_can_be_told(file: Path) -> None:
-    """Enough games that every companion comes up; what is told of them is never empty."""
+    """Enough games that every companion comes up; reconstructions are marked, and only those."""
+    marked = set()
     for seed in range(40):
         file.write_text(played(seed).record(), encoding="utf-8")
         text = " ".join(run("replay", str(file)).out.split())
-        for number, called in re.findall(r"(\d+)\. call (\w+)", text):
-            assert f"{number}. call {called} - {called.title()}" in text
+        assert "event." not in text
+        for called, told in re.findall(r" call (\w+) (.*?)\.? \d+\. ", text):
+            if "(reconstruction: " in told:
+                marked.add(called)
+    assert marked == {"shae", "littlefinger", "brienne", "syrio", "jorah", "ygritte"}
 
 
 def test_one_of_several_games(file: Path) -> None:
@@ -164,9 +201,10 @@ def test_a_game_from_a_position() -> None:
 
 def test_a_game_without_a_picture_of_its_own(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("viceregal.cli.show._SHOWN_BY", {})
+    monkeypatch.setattr("viceregal.i18n.catalogue.GAME_MODULES", {})
     lines = run("replay", str(file), "--at", "6").lines
-    assert "   3. chance: first 1" in lines
-    assert any(re.fullmatch(r"   5\. seat [01]: move \w+ \w+", line) for line in lines)
+    assert "   3. * first 1" in lines
+    assert any(re.fullmatch(r"   5\. [01] move \w+ \w+", line) for line in lines)
     assert any(line.startswith("grid: ") for line in lines)
     assert "killed: -" in lines
     assert max(len(line) for line in lines[1:]) <= 100

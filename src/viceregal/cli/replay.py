@@ -33,6 +33,7 @@ def replay(
             "--game", metavar="K", min=1, show_default=False, help="Which record of the file; 1 is the first."
         ),
     ] = None,
+    lang: Annotated[str, typer.Option("--lang", metavar="en|pl|ru|cs", help="The language.")] = "en",
     as_json: Json = False,
 ) -> None:
     """Show a game record in words, or verify records."""
@@ -45,7 +46,14 @@ def replay(
         chosen = range(1, len(records) + 1) if number is None else [number]
         verify_all(file, {each: records[each - 1] for each in chosen}, as_json)
     else:
-        show_one(file, records[(number or 1) - 1], at, as_json)
+        record = records[(number or 1) - 1]
+        match = play_again(file, record, at)
+        if as_json:
+            from viceregal.cli.output import print_json
+
+            print_json(document_of(match, record))
+        else:
+            show(match, record, at, lang)
 
 
 def read_records(file: str, verify: bool) -> list[GameRecord]:
@@ -64,13 +72,13 @@ def verify_all(file: str, records: dict[int, GameRecord], as_json: bool) -> None
     """Every record that does not hold is told; exit 1 if there is one."""
     from viceregal.cli.files import shown
     from viceregal.cli.output import print_json
-    from viceregal.core.gamerecord import replay as play_again
+    from viceregal.core import gamerecord
     from viceregal.games import game
 
     broken: list[dict[str, Any]] = []
     for number, record in records.items():
         try:
-            play_again(record, game)
+            gamerecord.replay(record, game)
         except BadRecord as error:
             broken.append({"record": number, "line": error.line, "reason": error.reason})
     if as_json:
@@ -83,22 +91,17 @@ def verify_all(file: str, records: dict[int, GameRecord], as_json: bool) -> None
         raise Failed(told[0] + more)
 
 
-def show_one(file: str, record: GameRecord, at: int | None, as_json: bool) -> None:
+def play_again(file: str, record: GameRecord, at: int | None) -> Match:
     from viceregal.cli.files import shown
-    from viceregal.cli.output import print_json
-    from viceregal.core.gamerecord import replay as play_again
+    from viceregal.core import gamerecord
     from viceregal.games import game
 
     if at is not None and at > len(record.lines):
         raise BadSetup(f"{shown(file)}: the record has {len(record.lines)} decisions, not {at}")
     try:
-        match = play_again(record, game, at)
+        return gamerecord.replay(record, game, at)
     except BadRecord as error:
         raise BadSetup(f"{shown(file)}, {error}") from None
-    if as_json:
-        print_json(document_of(match, record))
-    else:
-        show(match, record, at)
 
 
 def document_of(match: Match, record: GameRecord) -> dict[str, Any]:
@@ -121,16 +124,25 @@ def document_of(match: Match, record: GameRecord) -> dict[str, Any]:
     }
 
 
-def show(match: Match, record: GameRecord, at: int | None) -> None:
-    from viceregal.cli.show import show_board, show_entry
+def show(match: Match, record: GameRecord, at: int | None, lang: str) -> None:
+    from viceregal.cli.show import Log, show_board, speech_of
 
-    facts = match.game.facts
-    print(f"{facts.title}, {match.setup.seats} players ({record.field('options')})")
-    for seat, player in enumerate(match.players):
-        print(f"  seat {seat}: {player}")
+    log = Log(match.game, speech_of(match.game, lang), names_of(match))
+    print(f"{match.game.facts.title}, {match.setup.seats} players ({record.field('options')})")
+    for seat, name in enumerate(match.players):
+        print(f"  seat {seat}: {name}")
     for number, entry in enumerate(match.log, start=1):
-        show_entry(match.game, number, entry)
-    if at is not None:
-        show_board(match.game, match.view(None))
+        log.show(number, entry)
+    if at is None:
+        print(f"\nresult: {record.field('result')}")
     else:
-        print(f"result: {record.field('result')}")
+        show_board(match.game, match.view(None))
+
+
+def names_of(match: Match) -> list[str]:
+    """A name for each seat, no two alike."""
+    given = match.players
+    return [
+        given[seat] if given.count(given[seat]) == 1 else f"{given[seat]} ({seat})"
+        for seat in range(len(given))
+    ] + [f"seat {seat}" for seat in range(len(given), match.setup.seats)]

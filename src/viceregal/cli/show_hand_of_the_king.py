@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from viceregal.cli.tell_hand_of_the_king import RECONSTRUCTED, companion, tell, turn
+from viceregal.core.records import Event
+from viceregal.games.hand_of_the_king import events
 from viceregal.games.hand_of_the_king.cards import (
     CARDS,
     CHARACTER_COUNT,
     COMPANION_ROWS,
+    COMPANIONS,
     HOUSE_OF,
     HOUSES,
 )
 
-__all__ = ["board", "tell", "turn"]
+if TYPE_CHECKING:
+    from viceregal.i18n.game_speech import GameSpeech
 
 # A letter for each house, so that nothing is said by colour alone; Tyrell and Tully take a later letter.
 LETTERS: Final = dict(zip(HOUSES, "SGLTBYU", strict=True))
@@ -39,6 +42,10 @@ _ASKED: Final = {
     "AskTake": "to choose a character to take",
     "AskBanner": "to give a banner to one of those tied",
 }
+
+
+# Our reconstructions are marked wherever companions are shown (HK-COM-12).
+RECONSTRUCTED: Final = frozenset([row.name for row in COMPANION_ROWS if not row.known])
 
 
 def board(view: dict[str, Any]) -> RenderableType:
@@ -109,6 +116,22 @@ def _companions(view: dict[str, Any]) -> list[Text]:
     if any(word in RECONSTRUCTED for word in shown):
         lines.append(Text("(r) a reconstruction: its printed text is not known (HK-COM-12)", style="dim"))
     return lines
+
+
+def companion(word: str) -> str:
+    return word.title() + (" (r)" if word in RECONSTRUCTED else "")
+
+
+def remark(event: Event, speech: GameSpeech) -> str:
+    """What the sentence of an event leaves out: which companions are reconstructions."""
+    if isinstance(event, events.CompanionsRevealed):
+        named = [COMPANIONS[number] for number in event.companions]
+    elif isinstance(event, events.CompanionCalled):
+        named = [COMPANIONS[event.companion]]
+    else:
+        return ""
+    ours = [speech.say(f"companion.{word}") for word in named if word in RECONSTRUCTED]
+    return f"({speech.say('mark.reconstruction')}: {', '.join(ours)})" if ours else ""
 
 
 def _next(view: dict[str, Any]) -> Text:

@@ -12,7 +12,7 @@ from viceregal.core.errors import BadSetup
 
 def play(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", show_default=False, help="Default: ask.")
+        str | None, typer.Argument(metavar="GAME", show_default=False, help="Default: ask.")
     ] = None,
     players: Players = None,
     bot: Annotated[

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 def rules(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", show_default=False, help="Default: all games.")
+        str | None, typer.Argument(metavar="GAME", show_default=False, help="Default: all games.")
     ] = None,
     which: Annotated[
         str | None,
-        typer.Argument(metavar="[ID]", show_default=False, help="A rule (HK-BAN-3) or a chapter (BAN)."),
+        typer.Argument(metavar="ID", show_default=False, help="A rule (HK-BAN-3) or a chapter (BAN)."),
     ] = None,
     lang: Annotated[str, typer.Option("--lang", metavar="en|pl|ru|cs", help="The language.")] = "en",
     search: Annotated[

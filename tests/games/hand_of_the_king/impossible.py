@@ -25,11 +25,11 @@ def ask(kind: str, **fields: Any) -> dict[str, Any]:
 
 
 def refused(document: Any, broken: str, says: str = "") -> None:
-    """The document is refused, and the rule it breaks is named."""
+    """The document is refused, the rule it breaks is named, and this is the sentence, if one is given."""
     with pytest.raises(BadPosition) as refusal:
         GAME.from_document(document)
     assert refusal.value.rule == broken, refusal.value
-    assert says in str(refusal.value)
+    assert not says or str(refusal.value) == (f"{broken}: {says}" if broken else says)
 
 
 def tie(**changes: Any) -> dict[str, Any]:

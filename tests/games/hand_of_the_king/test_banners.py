@@ -106,6 +106,8 @@ def test_a_tie_made_by_a_companion_is_decided_by_its_user(given: Given, chosen: 
     assert g.to_move == 1
     if chosen == 1:
         g.untold(BannerTaken)
+    else:
+        g.told(BannerTaken, seat=0, house="stark", other=1)
 
 
 @rule("HK-BAN-3")
@@ -226,6 +228,7 @@ def test_banners_wait_for_the_whole_chain(given: Given) -> None:
         assert [g.banner(house) for house in ("tully", "stark", "lannister")] == [1, 1, 1]
         g.do(text)
     assert g.banner("tully") == 0, "by the move"
+    g.told(BannerTaken, seat=0, house="tully", other=1)
     assert g.banner("lannister") == 0, "the only one left with a Lannister"
     assert g.legal() == ["banner stark 0", "banner stark 1"]
 
@@ -239,6 +242,30 @@ def test_they_are_settled_once_so_a_lead_in_between_brings_nothing(given: Given)
     g.do("call jon", "name stark")
     assert g.to_move == 1 and g.banner("stark") == 0
     assert len(g.told(BannerTaken, house="stark")) == 1
+
+
+@rule("HK-BAN-6", "HK-BAN-3")
+@pytest.mark.parametrize(
+    ("second", "then", "houses"),
+    [
+        ("littlefinger", ["give edmure", "take asha"], ["stark"]),
+        ("gendry", [], ["stark", "baratheon"]),
+        ("ygritte", ["kill balon"], ["stark", "greyjoy"]),
+        ("bronn", [], ["stark", "lannister"]),
+    ],
+)
+def test_what_an_earlier_companion_of_the_chain_changed_is_not_forgotten(
+    given: Given, second: str, then: list[str], houses: list[str]
+) -> None:
+    """Hodor brings a tie for Stark; whatever the second companion does, that tie is decided too."""
+    areas = ["victarion", "robb asha balon robert tywin"]
+    g = given("varys edmure bran / . theon / tyrion", areas, pool=["hodor", second])
+    g.do(EARN, "call hodor", f"call {second}", *then)
+    asked = []
+    while g.legal()[0].startswith("banner"):
+        asked.append(g.legal()[0].split()[1])
+        g.do(g.legal()[0])
+    assert asked == houses
 
 
 @rule("HK-BAN-6", "HK-COM-10")

@@ -27,20 +27,23 @@ from viceregal import BadPosition
 
 @rule("HK-END-1")
 def test_a_game_is_over_when_varys_cannot_move_and_only_then() -> None:
-    refused(position("varys / . robb"), "HK-END-1", "cannot move")
-    refused(position(CITY, todo=[]), "HK-END-1", "not cleared")
-    refused(position("varys", todo=[], pool="hodor"), "HK-END-1", "not cleared")
+    refused(position("varys / . robb"), "HK-END-1", "Varys cannot move: the game is over")
+    not_cleared = "the game is over, but King's Landing or the pool is not cleared"
+    refused(position(CITY, todo=[]), "HK-END-1", not_cleared)
+    refused(position("varys", todo=[], pool="hodor"), "HK-END-1", not_cleared)
     assert GAME.deciders(GAME.from_document(position("varys", todo=[]))) == ()
 
 
 @rule("HK-SET-3")
 def test_the_seat_on_turn_is_one_of_the_game() -> None:
-    refused(position(CITY, todo=[{**TURN, "seat": 2}]), "HK-SET-3", "no seat 2")
+    refused(position(CITY, todo=[{**TURN, "seat": 2}]), "HK-SET-3", "there is no seat 2")
     refused(
-        position(CITY, moved="tully", todo=[{**END, "seat": 3}, {**CALL, "seat": 3}]), "HK-SET-3", "no seat 3"
+        position(CITY, moved="tully", todo=[{**END, "seat": 3}, {**CALL, "seat": 3}]),
+        "HK-SET-3",
+        "there is no seat 3",
     )
-    refused(tie(todo=[{**START, "seat": 2}, *tie()["todo"][1:]]), "HK-SET-3", "no seat 2")
-    refused(position(CITY, turn=0), "HK-SET-3")
+    refused(tie(todo=[{**START, "seat": 2}, *tie()["todo"][1:]]), "HK-SET-3", "there is no seat 2")
+    refused(position(CITY, turn=0), "HK-SET-3", "the first turn is number 1")
     with pytest.raises(BadPosition, match="to_move"):
         GAME.from_document(position(CITY, to_move=2))
 
@@ -55,14 +58,22 @@ def test_nobody_else_is_asked_in_a_turn() -> None:
 
 @rule("HK-MOV-2")
 def test_a_turn_under_way_has_moved() -> None:
-    refused(at_work("sandor", ask("AskKill", zone="kings_landing"), moved=None), "HK-MOV-2")
+    refused(
+        at_work("sandor", ask("AskKill", zone="kings_landing"), moved=None),
+        "HK-MOV-2",
+        "a turn is under way, but no house was moved to",
+    )
 
 
 @rule("HK-COM-1")
 def test_a_companion_is_chosen_from_a_pool_by_who_has_taken_a_last_card() -> None:
     after: dict[str, Any] = {"moved": "tully", "todo": [END, CALL]}
     GAME.from_document(position("varys / robb theon", ["edmure", ""], pool="hodor", **after))
-    refused(position("varys / robb theon", ["edmure", ""], **after), "HK-COM-1", "empty pool")
+    refused(
+        position("varys / robb theon", ["edmure", ""], **after),
+        "HK-COM-1",
+        "a companion is to be chosen from an empty pool",
+    )
     left = position("varys / hoster theon", ["edmure", ""], pool="hodor", **after)
     refused(left, "HK-COM-1")
 
@@ -85,7 +96,9 @@ def test_the_companions_called_are_those_at_work() -> None:
     chain = at_work("hodor", ask("AskKill", zone="kings_landing"), finish("sandor"), **taken)
     chain |= {"grid": position("varys / daenerys theon")["grid"], "called": ["hodor", "sandor"]}
     GAME.from_document(chain)
-    refused({**document, "called": ["hodor", "sandor"]}, "HK-COM-1", "not those at work")
+    refused(
+        {**document, "called": ["hodor", "sandor"]}, "HK-COM-1", "the companions called are not those at work"
+    )
     with pytest.raises(BadPosition):
         GAME.from_document({**chain, "called": ["sandor", "hodor"]})
 
@@ -116,7 +129,7 @@ def test_a_companion_asks_only_what_its_text_says(companion: str, asking: str) -
     if same:
         assert GAME.legal(GAME.from_document(document), 0)
     else:
-        refused(document, "HK-COM-6", companion)
+        refused(document, "HK-COM-6", f"{companion} does not ask that here")
 
 
 @rule("HK-COM-6")
@@ -143,7 +156,13 @@ def test_a_companion_asks_only_what_its_text_says(companion: str, asking: str) -
 def test_and_only_where_there_is_an_answer(
     companion: str, question: dict[str, Any], changes: dict[str, Any]
 ) -> None:
-    refused(at_work(companion, question, **changes), "HK-COM-6", companion)
+    refused(at_work(companion, question, **changes), "HK-COM-6", f"{companion} does not ask that here")
+
+
+@rule("HK-COM-6")
+def test_a_companion_does_not_ask_for_a_move_or_a_banner() -> None:
+    for question in (TURN, ask("AskBanner", house="stark", tied=[0, 1])):
+        refused(at_work("sandor", question), "HK-COM-6", "sandor does not ask that here")
 
 
 def test_the_second_halves_of_pairs_are_positions_too() -> None:
@@ -177,6 +196,7 @@ def test_jaqens_parts_lie_on_the_stack_in_their_order() -> None:
         [END, START],
         [END, CALL, finish("hodor")],
         [END, END, CALL],
+        [END, ask("Resolve", effect=KILL_CITY), CALL],
     ],
     ids=lambda todo: "-".join(frame["is"] for frame in todo),
 )
@@ -187,6 +207,18 @@ def test_a_stack_that_no_turn_makes_is_refused(todo: list[dict[str, Any]]) -> No
         )
     with pytest.raises(BadPosition):
         GAME.from_document(position("varys edmure / robb theon", pool="bronn", todo=todo))
+
+
+def test_the_frame_that_is_out_of_place_is_named() -> None:
+    for document, frame in (
+        (position(CITY, todo=[CALL], pool="hodor"), "AskCompanion"),
+        (position(CITY, todo=[START, TURN]), "AskTurn"),
+        (position("varys / robb", ["edmure", ""], moved="tully", todo=[END, START]), "StartTurn"),
+        (position("varys / robb", ["edmure", ""], moved="tully", todo=[END, QUESTIONS["sandor"]]), "AskKill"),
+        (position("varys / robb", moved="tully", todo=[END, ask("Resolve", effect=KILL_CITY)]), "Resolve"),
+        ({**GAME.to_document(GAME.new(GAME.setup(2))), "todo": [{"is": "AskDeal"}]}, "AskDeal"),
+    ):
+        refused(document, "", f"todo: {frame} cannot stand where it does")
 
 
 @pytest.mark.parametrize("todo", [[START], [END], [END, finish("hodor")]], ids=repr)

@@ -88,7 +88,9 @@ def test_jaqen_without_anybody_in_an_area(given: Given) -> None:
 def test_jaqen_without_a_companion_to_kill(given: Given, pool: str) -> None:
     g = given(CITY, ["", ""], pool=pool)
     g.do(EARN, "call jaqen", "kill theon", "kill edmure")
-    assert g.told(NothingHappened)[0]["effect"] == {"is": "KillCompanion"}
+    assert g.told(NothingHappened) == [
+        {"is": "NothingHappened", "seat": 0, "effect": {"is": "KillCompanion"}}
+    ]
     assert g.listed("spent") == pool.split(), "the rest when the game ended: Robb lies out of the way"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.hand_of_the_king.given import Given
@@ -16,6 +18,10 @@ from viceregal.games.hand_of_the_king.events import (
 )
 
 EARN = "move right tully"
+
+
+def nothing(effect: str) -> dict[str, Any]:
+    return {"is": "NothingHappened", "seat": 0, "effect": {"is": effect}}
 
 
 # Melisandre
@@ -127,7 +133,7 @@ def test_the_two_are_different_cards_of_the_city(given: Given) -> None:
 def test_ramsay_with_fewer_than_two_cards(given: Given, grid: str, option: str) -> None:
     g = given(grid, pool="ramsay", options={"ramsay_moves_varys": option})
     g.do(EARN, "call ramsay")
-    assert g.told(NothingHappened)[0]["effect"] == {"is": "SwapPlaces"}
+    assert g.told(NothingHappened) == [nothing("SwapPlaces")]
     assert g.over or g.to_move == 1
     assert g.listed("spent") == ["ramsay"]
 
@@ -176,7 +182,7 @@ def test_littlefinger_exchanges_an_own_character_for_anothers(given: Given) -> N
 def test_littlefinger_without_a_character_elsewhere(given: Given) -> None:
     g = given("varys edmure / . theon", ["robb", ""], pool="littlefinger")
     g.do(EARN, "call littlefinger")
-    assert g.told(NothingHappened)[0]["effect"] == {"is": "ExchangeCharacters"}
+    assert g.told(NothingHappened) == [nothing("ExchangeCharacters")]
     assert g.to_move == 1 and g.area(0) == {"robb", "edmure"}
 
 

@@ -1,0 +1,67 @@
+"""What is kept beside the cards to save counting is held against them; and nothing is hidden in this game."""
+
+from __future__ import annotations
+
+import pytest
+
+import viceregal as vr
+from tests.games.hand_of_the_king.given import GAME, position
+from tests.games.hand_of_the_king.oracle import IN_ORDER
+from tests.held import rule
+from viceregal import BadPosition
+from viceregal.games.hand_of_the_king.state import HandState
+
+
+def state() -> HandState:
+    s = GAME.from_document(position("varys edmure / robb theon", ["sansa", "asha"]))
+    assert isinstance(s, HandState)
+    return s
+
+
+def wrong(s: HandState, rule_id: str, says: str) -> None:
+    with pytest.raises(BadPosition) as refusal:
+        GAME.invariants(s)
+    assert str(refusal.value) == f"{rule_id}: {says}"
+
+
+@rule("HK-BAN-1")
+def test_the_counts_are_those_of_the_cards() -> None:
+    says = "the counts of the houses are not those of the cards"
+    s = state()
+    GAME.invariants(s)
+    s.counts[0] += 1
+    wrong(s, "HK-BAN-1", says)
+    s = state()
+    s.left[0] += 1
+    wrong(s, "HK-BAN-1", says)
+
+
+@rule("HK-SET-1")
+@pytest.mark.parametrize("place", [-1, 1, 35])
+def test_varys_stands_where_he_is_said_to(place: int) -> None:
+    s = state()
+    s.varys = place
+    wrong(s, "HK-SET-1", "Varys must stand in King's Landing")
+
+
+@rule("HK-SET-1")
+def test_everybody_sees_everything() -> None:
+    match = vr.new(GAME.key, 3, seed=1)
+    for seat in (None, 0, 1, 2):
+        view = match.view(seat)
+        assert view == {**match.position(), "viewer": seat}
+        assert GAME.to_document(GAME.guess(view, vr.Chance(1))) == match.position()
+
+
+@rule("HK-SET-1", "HK-SET-2")
+def test_all_pieces_are_the_36_cards_and_the_six_companions() -> None:
+    match = vr.new(GAME.key, 2, seed=1)
+    assert sorted(GAME.pieces(match.state)) == sorted([*IN_ORDER, *match.position()["pool"]])
+
+
+@rule("HK-SET-1", "HK-SET-2", "HK-SET-3")
+def test_only_chance_brings_something_to_light() -> None:
+    match = vr.new(GAME.key, 2, seed=1)
+    assert [told.event.reveals() for entry in match.log for told in entry.told] == [True, True, True, False]
+    match.play(match.legal()[0])
+    assert not match.log[-1].reveals()

@@ -1,0 +1,117 @@
+"""What a refusal says: the sentence, and the rule in front of it. Sentences are keys of the message catalogue."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.games.hand_of_the_king.given import GAME, position
+from tests.held import rule
+from viceregal import Match
+
+EARN = "move right tully"
+CITY = "varys edmure / robb theon"
+AREAS = ["sansa", "asha"]
+NOT_NOW = "does not answer what is asked now"
+
+
+def reason(action: str, done: tuple[str, ...] = (), seat: int | None = None, **fields: Any) -> str:
+    """Why an action is refused in the city above, after what was done there."""
+    grid, areas = fields.pop("grid", CITY), fields.pop("areas", AREAS)
+    match = Match.from_document(GAME, position(grid, areas, **fields), seed=1)
+    for text in done:
+        match.play(text)
+    refusal = match.why_not(action, seat)
+    assert refusal is not None
+    assert str(refusal) == f"{refusal.rule}: {refusal.template.format(**refusal.values)}"
+    return str(refusal)
+
+
+@rule("HK-MOV-1")
+def test_a_move() -> None:
+    assert reason("move up stark") == "HK-MOV-1: no stark lies up of Varys"
+    assert reason("kill robb") == f"HK-MOV-1: kill robb {NOT_NOW}"
+    assert reason(EARN, seat=1) == "HK-SET-3: it is not the turn of seat 1"
+
+
+@rule("HK-END-1")
+def test_after_the_end() -> None:
+    assert reason("move up stark", ("move right stark",), grid="varys robb") == "HK-END-1: the game is over"
+
+
+@rule("HK-VAR-2", "HK-VAR-3", "HK-VAR-4")
+def test_a_raven() -> None:
+    raven = {"variant": "raven"}
+    three, four = [""] * 3, [""] * 4
+    assert reason("raven 1") == "HK-VAR-2: this game is played without ravens"
+    assert reason("raven 0", areas=three, options=raven) == "HK-VAR-2: seat 0 is no opponent of yours"
+    partner_only = "HK-VAR-3: with four players the raven goes to the partner only"
+    assert reason("raven 1", areas=four, options=raven) == partner_only
+    spent = reason("raven 2", ("raven 1",), areas=three, options=raven)
+    assert spent == "HK-VAR-4: the raven of seat 0 is spent"
+
+
+@rule("HK-COM-1")
+def test_a_call() -> None:
+    assert reason("call jon", (EARN,), pool="hodor") == "HK-COM-1: jon is not in the pool"
+    assert reason("dismiss jon", (EARN,), pool="hodor") == f"HK-COM-1: dismiss jon {NOT_NOW}"
+
+
+@rule("HK-COM-2", "HK-COM-5")
+def test_a_kill() -> None:
+    in_the_city, in_an_area = (EARN, "call sandor"), (EARN, "call ygritte")
+    assert reason("kill asha", in_the_city, pool="sandor") == "HK-COM-2: asha does not lie in King's Landing"
+    assert reason("kill varys", in_the_city, pool="sandor") == "HK-COM-5: Varys is neither taken nor killed"
+    assert reason("kill theon", in_an_area, pool="ygritte") == "HK-COM-2: theon lies in no play area"
+    assert reason("kill varys", in_an_area, pool="ygritte") == "HK-COM-5: Varys is neither taken nor killed"
+    assert reason("take asha", in_an_area, pool="ygritte") == f"HK-COM-2: take asha {NOT_NOW}"
+
+
+@rule("HK-COM-4", "HK-COM-7")
+def test_a_dismissal() -> None:
+    done, pool = (EARN, "call jaqen", "kill robb", "kill asha"), "jaqen jon bronn"
+    assert reason("dismiss jon", done, pool=pool) == "HK-COM-4: jon can be neither taken nor killed"
+    assert reason("dismiss shae", done, pool=pool) == "HK-COM-7: shae is not in the pool"
+    assert reason("call bronn", done, pool=pool) == f"HK-COM-7: call bronn {NOT_NOW}"
+
+
+@rule("HK-COM-8")
+def test_a_name() -> None:
+    assert reason("move up stark", (EARN, "call jon"), pool="jon") == f"HK-COM-8: move up stark {NOT_NOW}"
+
+
+@rule("HK-COM-9")
+def test_a_swap() -> None:
+    first, second = (EARN, "call ramsay"), (EARN, "call ramsay", "swap theon")
+    off = {"ramsay_moves_varys": "no"}
+    nowhere = "HK-COM-9: asha does not lie in King's Landing"
+    not_varys = "HK-COM-9: in this game Varys is not moved by Ramsay Snow"
+    order = "HK-COM-9: of the two cards the one listed earlier is named first, not"
+    assert reason("swap asha", first, pool="ramsay") == nowhere
+    assert reason("swap varys", first, pool="ramsay") == f"{order} varys"
+    assert reason("swap varys", first, pool="ramsay", options=off) == not_varys
+    assert reason("with robb", first, pool="ramsay") == f"HK-COM-9: with robb {NOT_NOW}"
+    assert reason("with asha", second, pool="ramsay") == nowhere
+    assert reason("with robb", second, pool="ramsay") == f"{order} robb"
+    assert reason("swap robb", second, pool="ramsay") == f"HK-COM-9: swap robb {NOT_NOW}"
+    city = "varys edmure / robb theon tywin"
+    assert reason("with varys", second, pool="ramsay", grid=city, options=off) == not_varys
+
+
+@rule("HK-COM-12")
+def test_an_exchange() -> None:
+    first, second = (EARN, "call littlefinger"), (EARN, "call littlefinger", "give sansa")
+    pool = "littlefinger"
+    assert reason("give asha", first, pool=pool) == "HK-COM-12: asha is not in your area"
+    assert reason("take asha", first, pool=pool) == f"HK-COM-12: take asha {NOT_NOW}"
+    assert reason("take edmure", second, pool=pool) == "HK-COM-12: edmure is in no other player's area"
+    assert reason("give edmure", second, pool=pool) == f"HK-COM-12: give edmure {NOT_NOW}"
+
+
+@rule("HK-BAN-3")
+def test_a_banner() -> None:
+    done = (EARN, "call ygritte", "kill rickon")
+    table: dict[str, Any] = {"areas": ["sansa", "arya rickon", ""], "pool": "ygritte"}
+    assert reason("banner stark 2", done, **table) == "HK-BAN-3: seat 2 is not tied for stark"
+    assert reason("banner tully 0", done, **table) == "HK-BAN-3: the banner of tully is not to be given now"
+    assert reason("kill sansa", done, **table) == f"HK-BAN-3: kill sansa {NOT_NOW}"
+    assert reason("banner stark 0", done, 1, **table) == "HK-SET-3: it is not the turn of seat 1"

@@ -6,7 +6,7 @@ Only `random.random()` is drawn on; unlike `shuffle` and `choice`, its numbers f
 from __future__ import annotations
 
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
@@ -16,7 +16,11 @@ class Chance:
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
-        self._random = Random(seed).random
+        self._source = Random(seed)
+        self._random = self._source.random
+
+    def __reduce__(self) -> Any:
+        return _restored, (self.seed, self._source.getstate())
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely."""
@@ -33,3 +37,13 @@ class Chance:
             j = int(random() * (i + 1))
             order[i], order[j] = order[j], order[i]
         return order
+
+    def resume(self, state: Any) -> None:
+        """Go on where another source of this kind had come to."""
+        self._source.setstate(state)
+
+
+def _restored(seed: int | str, state: Any) -> Chance:
+    chance = Chance(seed)
+    chance.resume(state)
+    return chance

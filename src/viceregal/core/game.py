@@ -14,13 +14,14 @@ from viceregal.core.notation import Number, Vocabulary, Words, shorten
 from viceregal.core.options import Option, Setup, chosen
 from viceregal.core.records import CHANCE, Action, Emit, Seat
 from viceregal.core.rules import Rules, State
+from viceregal.core.values import Value
 
 View = dict[str, Any]
 Document = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Facts:
+class Facts(Value):
     """What stands on the box. `version` rises when any recorded game would play out differently."""
 
     key: str
@@ -35,7 +36,7 @@ class Facts:
 
 
 @dataclass(frozen=True)
-class ScoreLine:
+class ScoreLine(Value):
     """One line of a score sheet: whose, under which heading, how much, and what made it."""
 
     seat: Seat

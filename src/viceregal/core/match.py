@@ -78,6 +78,12 @@ class Match:
         match.settle()
         return match
 
+    def __reduce__(self) -> Any:
+        """A match is sent as its log and played again there."""
+        log = [(entry.seat, entry.action) for entry in self.log]
+        begin = self.log[0].before if self.log else self.state
+        return _restored, (self.game, begin, self.chance, self.players, self.start, log)
+
     # Looking ----------------------------------------------------------------------------------------------------
 
     @property
@@ -203,3 +209,17 @@ class Match:
             raise NoUndo(f"the log has no entry {entries}")
         self.state = self.log[entries].before
         del self.log[entries:]
+
+
+def _restored(
+    game: Game,
+    begin: State,
+    chance: Chance,
+    players: tuple[str, ...],
+    start: Document | None,
+    log: list[tuple[Seat, Action]],
+) -> Match:
+    match = Match(game, begin, chance, players, start)
+    for seat, action in log:
+        match.enter(seat, action)
+    return match

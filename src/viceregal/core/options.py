@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from viceregal.core.errors import BadSetup
+from viceregal.core.values import Value
 
 
 @dataclass(frozen=True)
-class Option:
+class Option(Value):
     """A choice with a name, its values as words, and the rule it comes from."""
 
     key: str
@@ -19,7 +20,7 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Setup:
+class Setup(Value):
     """A valid choice of everything; shared by all states of a game."""
 
     seats: int

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from viceregal._mypyc import mypyc_attr
+from viceregal.core.values import Value
 
 Seat = int
 CHANCE: Final = -1
@@ -18,7 +19,7 @@ _ALONE: Final = [(0,), (1,), (2,), (3,), (4,), (5,), (6,), (7,), (CHANCE,)]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
-class Record:
+class Record(Value):
     """A frozen value with one JSON form, written and read by the game's vocabulary."""
 
 

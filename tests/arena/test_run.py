@@ -120,10 +120,14 @@ def test_a_plan_goes_to_another_process() -> None:
     [
         (Plan(KEY, GAME.setup(2), ("random",) * 3, 1, 7), "3 bots for 2 seats"),
         (Plan(KEY, GAME.setup(2), (), 0, 7), "at least one game"),
-        (Plan(KEY, GAME.setup(2), (), 3, 7, rotate=True), "3 games is not a multiple"),
         (Plan(KEY, GAME.setup(2), ("clever",), 1, 7), "no bot of hand-of-the-king is called 'clever'"),
     ],
 )
 def test_plans_that_cannot_be_played(plan: Plan, words: str) -> None:
     with pytest.raises(BadSetup, match=words):
         checked(plan)
+
+
+def test_a_rotation_is_finished() -> None:
+    plan = checked(Plan(KEY, GAME.setup(3), (), 4, 7, rotate=True))
+    assert plan.games == 6

@@ -129,7 +129,6 @@ def test_what_was_there_stays_if_the_run_fails(tmp_path: Path, monkeypatch: pyte
         (("--games", "0"), "Invalid value for '--games'"),
         (("--games", "many"), "Invalid value for '--games'"),
         (("--workers", "-1"), "Invalid value for '--workers'"),
-        (("--rotate", "--games", "3"), "3 games is not a multiple"),
         (("--set", "variant=teams"), "HK-VAR-1"),
     ],
 )

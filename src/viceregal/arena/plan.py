@@ -59,14 +59,14 @@ def _remake(chosen: tuple[str, int, str, dict[str, str]], *rest: Any) -> Plan:
 
 
 def checked(plan: Plan) -> Plan:
-    """The plan, with `random` on the seats that no bot was named for; BadSetup says what is wrong with it."""
+    """The plan with what follows from it: `random` where no bot was named, whole rotations. BadSetup if it is wrong."""
     seats, games = plan.setup.seats, plan.games
     if len(plan.bots) > seats:
         raise BadSetup(f"{len(plan.bots)} bots for {seats} seats")
     if games < 1:
         raise BadSetup("at least one game must be played")
-    if plan.rotate and games % seats:
-        raise BadSetup(f"every deal is played from {seats} seats: {games} games is not a multiple of that")
+    if plan.rotate:
+        games += -games % seats  # the last deal, too, is played from every seat
     for bot in plan.bots:
         registry.check(bot, plan.game)
-    return replace(plan, bots=(*plan.bots, *["random"] * (seats - len(plan.bots))))
+    return replace(plan, games=games, bots=(*plan.bots, *["random"] * (seats - len(plan.bots))))

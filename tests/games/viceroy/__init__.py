@@ -1,0 +1,1 @@
+"""Viceroy, rule by rule."""

@@ -1,0 +1,1 @@
+"""The terminal table: draws views and offers legal actions. No rules in it."""

@@ -1,0 +1,281 @@
+"""The table of Hand of the King: hears keys and mouse, and lets the bots play."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+from textual.containers import VerticalScroll
+
+from viceregal.core.records import Action
+from viceregal.games.hand_of_the_king.actions import Move, Swap
+from viceregal.table.end_screen import EndScreen
+from viceregal.table.hand_of_the_king import pointing
+from viceregal.table.hand_of_the_king.choices import wish
+from viceregal.table.hand_of_the_king.foretell import foretell
+from viceregal.table.hand_of_the_king.layout import HandLayout
+from viceregal.table.hand_of_the_king.words import Notice
+from viceregal.table.painted import Painted
+from viceregal.table.seating import bot_title
+from viceregal.table.sitting import Sitting
+from viceregal.table.thinking import ThinkHere, ThinkingFailed
+
+HINT_BOT = "alphabeta:seconds=1"
+
+
+class HandTable(HandLayout):
+    """What is pointed at is foretold; Enter or a click does it."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting)
+        self.way: int | None = None  # the direction chosen by an arrow key
+        self.hurry = asyncio.Event()
+
+    def on_mount(self) -> None:
+        self.go_on()
+
+    # Going on ---------------------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Show what is now, and let the bots play if it is theirs."""
+        self.way = None
+        self.show(self.make_scene())
+        self.show_log()
+        if self.sitting.keeper.failed:
+            self.notice = Notice(self.speech.say("table.not_kept", reason=self.sitting.keeper.failed))
+        if self.sitting.match.over:
+            self.app.push_screen(EndScreen(self.sitting), self._after_the_end)
+        elif self.sitting.bot_is_asked:
+            self.run_worker(self._let_bots_play(), group="bots", exclusive=True)
+
+    def _after_the_end(self, take_back: bool | None) -> None:
+        if take_back:
+            self.undo()
+
+    async def _let_bots_play(self) -> None:
+        sitting = self.sitting
+        while sitting.bot_is_asked:
+            action = await self._bots_answer()
+            assert sitting.asked is not None
+            state = self.scene.state
+            self.show(
+                replace(self.scene, shown=foretell(sitting.match.game, state, sitting.asked, (action,)))
+            )
+            await self._wait_a_little()
+            sitting.play(action)
+            self.show(self.make_scene())
+            self.show_log()
+        self.call_later(self.go_on)
+
+    async def _bots_answer(self) -> Action:
+        sitting, parse = self.sitting, self.sitting.match.game.parse
+        assert sitting.asked is not None
+        task = sitting.task(sitting.seating[sitting.asked].bot)
+        try:
+            return parse(await self.table.thinker.choose(task))
+        except ThinkingFailed as failure:
+            self.notice = Notice(self.speech.say("table.bot_failed", reason=failure), is_refusal=True)
+            return parse(await ThinkHere().choose(replace(task, bot="random")))
+
+    async def _wait_a_little(self) -> None:
+        self.hurry.clear()
+        try:
+            await asyncio.wait_for(self.hurry.wait(), self.table.pace)
+        except TimeoutError:
+            return
+
+    def commit(self) -> None:
+        """Answer with what is pointed at."""
+        choice = self.scene.choice
+        if choice is None:
+            return
+        self.notice = None
+        if self.scene.choices.is_first_of_two:
+            self.show(self.make_scene(picked=int(choice.targets[0].removeprefix("card "))))
+            return
+        for action in choice.actions:
+            self.sitting.play(action)
+        self.go_on()
+
+    def undo(self) -> None:
+        self.workers.cancel_group(self, "bots")
+        self.workers.cancel_group(self, "hint")
+        self.notice = None
+        if self.scene.choices.picked is not None:
+            self.show(self.make_scene())
+            return
+        if not self.sitting.undo():
+            self.notice = Notice(self.speech.say("table.no_undo"))
+        self.go_on()
+
+    def hint(self) -> None:
+        if self.scene.choices.every:
+            self.run_worker(self._find_hint(), group="hint", exclusive=True)
+
+    async def _find_hint(self) -> None:
+        bot = HINT_BOT
+        self._note(self.speech.say("table.hint_wait", bot=bot_title("alphabeta", self.speech)))
+        try:
+            text = await self.table.thinker.choose(self.sitting.task(bot))
+        except ThinkingFailed as failure:
+            self._note(self.speech.say("table.bot_failed", reason=failure))
+            return
+        action = self.sitting.match.game.parse(text)
+        said = self.words.action(action, self.scene.names)
+        hint = Notice(self.speech.say("table.hint", bot=bot_title("alphabeta", self.speech), action=said))
+        target = f"card {action.card}" if isinstance(action, Swap) else ""
+        for number, choice in enumerate(self.scene.choices.every):
+            if target in choice.targets or (not target and choice.actions == (action,)):
+                self.point(number, hint)
+                return
+        self._note(hint.text)
+
+    def _note(self, text: str) -> None:
+        self.notice = Notice(text)
+        self.show(self.scene)
+
+    # Pointing ---------------------------------------------------------------------------------------------------
+
+    def point(self, number: int | None, notice: Notice | None = None) -> None:
+        """Foretell a choice, or nothing."""
+        if self.sitting.bot_is_asked:
+            return
+        self.notice = notice
+        told = None if number is None else self.scene.choices.every[number].foretold
+        self.show(replace(self.scene, pointed=number, shown=told))
+
+    def refuse(self, text: str, rule: str) -> None:
+        self.show(replace(self.scene, pointed=None, shown=None))
+        self.notice = Notice(text, rule, is_refusal=True)
+        self.show(self.scene)
+
+    def on_painted_pointed(self, event: Painted.Pointed) -> None:
+        number = self._number_of(event.target)
+        if number is None and event.target.startswith("companion "):
+            self._note(self._about(int(event.target.removeprefix("companion "))))
+        elif number != self.scene.pointed or self.notice is not None:
+            self.way = None
+            self.point(number)
+
+    def _about(self, companion: int) -> str:
+        return f"{self.words.companion(companion)}: {self.words.companion_text(companion)}"
+
+    def choose(self, target: str) -> None:
+        number = self._number_of(target)
+        if number is not None:
+            self.point(number)
+            self.commit()
+        elif self.scene.choices.every and target.partition(" ")[0] in ("card", "companion", "seat"):
+            self._refuse_target(target)
+
+    def _refuse_target(self, target: str) -> None:
+        match = self.sitting.match
+        meant = wish(match.state.todo[-1], target)
+        refusal = None if meant is None else match.why_not(meant)
+        if refusal is None:
+            self.refuse(self.speech.say("table.not_a_choice"), self.sitting.rule)
+        else:
+            self.refuse(self.words.refusal(refusal, self.scene.names), refusal.rule)
+
+    def _number_of(self, target: str) -> int | None:
+        if target.startswith("choice "):
+            return int(target.removeprefix("choice "))
+        return self.scene.choices.by_target(target) if target else None
+
+    # Keys -------------------------------------------------------------------------------------------------------
+
+    def press(self, key: str) -> bool:
+        return self._press_to_point(key) or self._press_command(key)
+
+    def _press_to_point(self, key: str) -> bool:
+        scene = self.scene
+        house = pointing.house_of_key(key) if key not in ("S", "L") else None
+        if key in ("tab", "shift+tab"):
+            self.way = None
+            self.point(pointing.next_in_order(scene, 1 if key == "tab" else -1))
+        elif key in pointing.WAYS:
+            self._press_arrow(pointing.WAYS[key])
+        elif house is not None and scene.choices.every:
+            self._press_house(house)
+        elif key.isdecimal() and key != "0":
+            self._press_digit(int(key))
+        elif key == "enter":
+            self.commit()
+        elif key == "escape":
+            self._drop()
+        else:
+            return False
+        return True
+
+    def _press_arrow(self, way: int) -> None:
+        scene = self.scene
+        if not scene.asks_for_a_move:
+            self.point(pointing.next_by_place(scene, way))
+            return
+        self.way = way
+        number = pointing.next_in_direction(scene, way)
+        if number is None:
+            self.refuse(self.speech.say("table.nothing_there"), self.sitting.rule)
+        else:
+            self.point(number)
+
+    def _press_house(self, house: int) -> None:
+        scene = self.scene
+        if self.way is None or not scene.asks_for_a_move:
+            number = pointing.next_of_house(scene, house)
+            if number is not None:
+                self.point(number)
+            return
+        number = scene.choices.by_move(self.way, house)
+        if number is not None:
+            self.point(number)
+            return
+        refusal = self.sitting.match.why_not(Move(self.way, house))
+        if refusal is not None:
+            self.refuse(self.words.refusal(refusal, scene.names), refusal.rule)
+
+    def _press_digit(self, digit: int) -> None:
+        number = pointing.by_digit(self.scene, digit)
+        if number is None:
+            return
+        if number == self.scene.pointed:
+            self.commit()
+        else:
+            self.point(number)
+
+    def _drop(self) -> None:
+        self.way = None
+        if self.scene.pointed is None and self.scene.choices.picked is not None:
+            self.show(self.make_scene())
+        else:
+            self.point(None)
+
+    def _press_command(self, key: str) -> bool:
+        match key.lower():
+            case "z":
+                self.undo()
+            case "h":
+                self.hint()
+            case "r":
+                self.table.show_rule(
+                    self.notice.rule if self.notice and self.notice.rule else self.sitting.rule
+                )
+            case "n":
+                self.table.leave(self.sitting, to_start=True)
+            case "q":
+                self.table.leave(self.sitting, to_start=False)
+            case "s":
+                self.table.save(self.sitting)
+            case "c":
+                self.table.read("table.chronicle", self.log_text)
+            case "space":
+                self.hurry.set()
+            case "pageup" | "pagedown":
+                scroll = self.query_one("#chronicle", VerticalScroll)
+                scroll.scroll_page_up() if key == "pageup" else scroll.scroll_page_down()
+            case _:
+                return False
+        return True
+
+
+TABLE = HandTable

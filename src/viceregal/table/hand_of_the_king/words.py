@@ -1,0 +1,109 @@
+"""What the table says around the board: the headline, the bar at the top, the keys at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from viceregal.core.records import NOBODY
+from viceregal.games.hand_of_the_king.actions import Call, Dismiss, Name
+from viceregal.games.hand_of_the_king.state import HandState
+from viceregal.i18n.catalogue import Speech
+from viceregal.table.hand_of_the_king.foretell import in_words
+from viceregal.table.hand_of_the_king.headline import Saying
+from viceregal.table.hand_of_the_king.scene import Scene
+from viceregal.table.sitting import Sitting
+
+
+@dataclass(frozen=True)
+class Notice:
+    """Something to be said in the headline: a refusal with its rule, a hint, a trouble."""
+
+    text: str
+    rule: str = ""
+    is_refusal: bool = False
+
+
+def saying(scene: Scene, sitting: Sitting, notice: Notice | None, question: str) -> Saying:
+    """The headline of the moment."""
+    if scene.asked is None:
+        return Saying(scene.speech.say("end.title"), _winners(scene, sitting), sitting.rule)
+    name = scene.names[scene.asked]
+    asked = f"{scene.sign(scene.asked)} {name}"
+    if sitting.bot_is_asked and scene.shown is None:
+        asked, question = scene.sign(scene.asked), scene.speech.say("table.thinking", player=name)
+    if notice is not None and notice.is_refusal:
+        return Saying(question, notice.text, notice.rule or sitting.rule, is_refusal=True, asked=asked)
+    told = _foretold(scene)
+    below = " ".join(part for part in (notice.text if notice else "", told) if part) or _prompt(scene)
+    return Saying(question, below, sitting.rule, asked=asked)
+
+
+def _winners(scene: Scene, sitting: Sitting) -> str:
+    winners = sitting.match.winners()
+    listed = scene.speech.listing([scene.names[seat] for seat in winners])
+    return scene.speech.say_n("end.winners", len(winners), winners=listed)
+
+
+def _foretold(scene: Scene) -> str:
+    """What comes of the choice that is pointed at; for a companion, first what it does."""
+    if scene.shown is None:
+        return ""
+    told = in_words(scene.speech, scene.shown, scene.names)
+    choice = scene.choice
+    if choice is None:
+        return told
+    action = choice.actions[0]
+    if isinstance(action, Call):
+        return f"{scene.speech.companion_text(action.companion)} {told}"
+    if scene.choices.is_first_of_two:
+        return scene.speech.card(int(choice.targets[0].removeprefix("card ")))
+    return told
+
+
+def _prompt(scene: Scene) -> str:
+    """How to answer, as long as nothing is pointed at."""
+    every = scene.choices.every
+    if not every:
+        return scene.speech.say("table.prompt_wait")
+    if scene.state.talk != NOBODY:
+        return scene.speech.say("table.prompt_talk", other=scene.names[scene.state.talk])
+    if scene.asks_for_a_move:
+        return scene.speech.say("table.prompt_move")
+    match every[0].actions[0]:
+        case Call() | Dismiss():
+            return scene.speech.say("table.prompt_companion")
+        case Name():
+            return scene.speech.say("table.prompt_house")
+    return scene.speech.say("table.prompt_choice")
+
+
+def title_parts(scene: Scene, sitting: Sitting) -> Sequence[str]:
+    """What is played, in which way, and how far it has come."""
+    setup, speech = sitting.match.setup, scene.speech
+    state = scene.state
+    assert isinstance(state, HandState)
+    return (
+        speech.say("game.title"),
+        speech.say(f"option.variant.{setup.value('variant')}"),
+        speech.say("table.turn", turn=state.turn),
+    )
+
+
+def keys_now(scene: Scene, speech: Speech) -> Sequence[tuple[str, str, str]]:
+    """The keys that matter most come first: what does not fit is left out."""
+    keys = [("?", "keys.help", "?")]
+    if scene.asks_for_a_move:
+        keys += [("↑↓←→", "keys.way", "tab"), ("SGLTBYU", "keys.house", "tab")]
+    if scene.choices.every:
+        keys += [("⏎", "keys.do", "enter"), ("Tab", "keys.next", "tab"), ("H", "keys.hint", "h")]
+    elif scene.asked is not None:
+        keys += [("Space", "keys.hurry", "space")]
+    keys += [("Z", "keys.undo", "z"), ("R", "keys.rule", "r"), ("C", "keys.chronicle", "c")]
+    keys += [
+        ("N", "keys.new", "n"),
+        ("Q", "keys.quit", "q"),
+        ("⇧L", "keys.language", "L"),
+        ("⇧S", "keys.save", "S"),
+    ]
+    return [(shown, speech.say(label), f"key {key}") for shown, label, key in keys]

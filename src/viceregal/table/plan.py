@@ -1,0 +1,94 @@
+"""What is to be played: the game, who sits where, the options; and what can be chosen for each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import viceregal
+from viceregal.bots import registry
+from viceregal.core.errors import BadSetup
+from viceregal.core.options import Option
+from viceregal.games import game
+from viceregal.table.keeping import Keeper
+from viceregal.table.seating import Player, Seating, from_plain, to_plain
+from viceregal.table.sitting import Sitting
+
+# The opponents on offer, the weakest first. A decent one sits there by default.
+OPPONENTS = ("random", "greedy", "alphabeta:seconds=0.2", "alphabeta:seconds=1", "alphabeta:seconds=5")
+DECENT = "alphabeta:seconds=1"
+
+
+@dataclass(frozen=True)
+class Plan:
+    game_key: str = "hand-of-the-king"
+    seating: Seating = (Player(), Player(bot=DECENT))
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def seats(self) -> int:
+        return len(self.seating)
+
+    def option(self, option: Option) -> str:
+        return self.options.get(option.key, option.default)
+
+    def is_possible(self) -> bool:
+        try:
+            game(self.game_key).setup(self.seats, "", self.options)
+        except BadSetup:
+            return False
+        return True
+
+    def with_seats(self, seats: int) -> Plan:
+        """More seats are filled with decent bots; options that no longer fit go back to their default."""
+        more = (Player(bot=DECENT),) * (seats - self.seats)
+        plan = replace(self, seating=(self.seating + more)[:seats])
+        for key in list(plan.options):
+            if not plan.is_possible():
+                plan = replace(plan, options={k: v for k, v in plan.options.items() if k != key})
+        return plan
+
+    def with_player(self, seat: int, player: Player) -> Plan:
+        return replace(self, seating=(*self.seating[:seat], player, *self.seating[seat + 1 :]))
+
+    def with_option(self, option: Option, step: int) -> Plan:
+        """The next value of an option that is possible with the rest."""
+        place = option.choices.index(self.option(option))
+        for far in range(1, len(option.choices) + 1):
+            value = option.choices[(place + step * far) % len(option.choices)]
+            plan = replace(self, options={**self.options, option.key: value})
+            if plan.is_possible():
+                return plan
+        return self
+
+    def with_next_player(self, seat: int, step: int) -> Plan:
+        """Person, then the bots from the weakest on."""
+        kinds = ("", *OPPONENTS)
+        now = self.seating[seat].bot
+        place = kinds.index(now) if now in kinds else 0
+        player = replace(self.seating[seat], bot=kinds[(place + step) % len(kinds)])
+        return self.with_player(seat, player)
+
+    def sit_down(self, keeper: Keeper, seed: int | str | None, names: tuple[str, ...]) -> Sitting:
+        """Deal the game."""
+        match = viceregal.new(self.game_key, self.seats, seed=seed, players=names, **self.options)
+        return Sitting(match, self.seating, keeper)
+
+    # Remembered for the next time -----------------------------------------------------------------------------------
+
+    def to_plain(self) -> dict[str, Any]:
+        return {"game": self.game_key, "seating": to_plain(self.seating), "options": dict(self.options)}
+
+    @classmethod
+    def from_plain(cls, plain: Any) -> Plan:
+        """The plan as it was; the default one if it cannot be played any more."""
+        try:
+            seating = from_plain(plain["seating"])
+            plan = cls(plain["game"], seating, {str(k): str(v) for k, v in plain["options"].items()})
+            for player in seating:
+                if player.is_bot:
+                    registry.check(player.bot, plan.game_key)
+            return plan if plan.is_possible() else cls()
+        except (LookupError, TypeError, ValueError, AttributeError, BadSetup):
+            return cls()

@@ -1,0 +1,82 @@
+"""Who sits where: people at this screen, and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from viceregal.i18n.catalogue import Words
+
+_ROMAN = ("", "", " II", " III", " IV")
+
+
+@dataclass(frozen=True)
+class Player:
+    """A person, with a name or without one, or a bot by its specification (`greedy`, `alphabeta:seconds=1`)."""
+
+    bot: str = ""
+    name: str = ""
+
+    @property
+    def is_bot(self) -> bool:
+        return bool(self.bot)
+
+    @property
+    def bot_name(self) -> str:
+        return self.bot.partition(":")[0]
+
+
+Seating = tuple[Player, ...]
+
+
+def names(seating: Seating, speech: Words) -> tuple[str, ...]:
+    """What everybody is called: who gave no name goes by the words of the language."""
+    people = [player for player in seating if not player.is_bot]
+    made: list[str] = []
+    for seat, player in enumerate(seating):
+        if player.is_bot:
+            made.append(_of_bot(seating, seat, speech))
+        elif player.name:
+            made.append(player.name)
+        elif len(people) == 1:
+            made.append(speech.say("name.you"))
+        else:
+            made.append(speech.say("name.player", number=seat + 1))
+    return tuple(made)
+
+
+def _of_bot(seating: Seating, seat: int, speech: Words) -> str:
+    """Two bots of a kind are told apart by a number."""
+    kind = seating[seat].bot_name
+    earlier = sum(player.bot_name == kind for player in seating[:seat] if player.is_bot)
+    return bot_title(kind, speech) + _ROMAN[earlier + 1]
+
+
+def bot_title(kind: str, speech: Words) -> str:
+    key = f"bot.{kind}"
+    return speech.say(key) if speech.has(key) else kind
+
+
+def bots_of(seating: Seating) -> tuple[int, ...]:
+    return tuple(seat for seat, player in enumerate(seating) if player.is_bot)
+
+
+def to_plain(seating: Seating) -> list[dict[str, str]]:
+    return [{"bot": player.bot, "name": player.name} for player in seating]
+
+
+def from_plain(plain: Any) -> Seating:
+    """ValueError for what is no seating."""
+    if not isinstance(plain, list):
+        raise ValueError("a seating is a list")
+    return tuple(_player(each) for each in plain)
+
+
+def _player(plain: Any) -> Player:
+    if not isinstance(plain, Mapping):
+        raise ValueError("a player is an object")
+    bot, name = plain.get("bot", ""), plain.get("name", "")
+    if not isinstance(bot, str) or not isinstance(name, str):
+        raise ValueError("a player has a bot and a name")
+    return Player(bot, name)

@@ -1,0 +1,37 @@
+"""What each game brings to the table, loaded when it is first asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from rich.text import Text
+
+from viceregal.i18n.catalogue import Speech
+from viceregal.table.palette import Palette
+from viceregal.table.sitting import Sitting
+from viceregal.table.table_screen import TableScreen
+
+# The folder of each game that has a table.
+TABLES = {"hand-of-the-king": "viceregal.table.hand_of_the_king"}
+
+
+def table_of(sitting: Sitting) -> TableScreen[None]:
+    """The screen that the game is played on."""
+    screen: TableScreen[None] = _part(sitting.match.game.key, "screen").TABLE(sitting)
+    return screen
+
+
+def score_sheet_of(sitting: Sitting, speech: Speech, palette: Palette) -> Text:
+    sheet: Text = _part(sitting.match.game.key, "score_sheet").score_sheet(sitting, speech, palette)
+    return sheet
+
+
+def ornament_of(game_key: str, speech: Speech, palette: Palette, width: int, height: int) -> list[Text]:
+    """The head of the start page."""
+    head: list[Text] = _part(game_key, "ornament").ornament(speech, palette, width, height)
+    return head
+
+
+def _part(game_key: str, name: str) -> Any:
+    return import_module(f"{TABLES[game_key]}.{name}")

@@ -1,0 +1,1 @@
+"""Tests of the terminal table, played on by Textual's pilot without a terminal."""

@@ -60,18 +60,27 @@ def document(
         "small": characters[deck : deck + small],
         "discards": [*characters[deck + small :], *said.pop("discards", [])],
         "laws": [card for card in rules.laws if card not in spoken],
-        "todo": said.pop("whole_todo", None) or _plan(said.pop("todo", []), turn),
+        "todo": said.pop("todo", None) or bidding(edition, turn, seats),
         **said,
     }
+    body.setdefault("bidding", [frame["is"] == "AskBids" for frame in body["todo"][-1:]] * seats)
     body["box"] = dict.fromkeys(COLOURS, 16 - 4 * seats)
     body["reserve"] = {colour: 4 * seats - _outside(body, colour) for colour in COLOURS}
     return body
 
 
-def _plan(frames: list[Document], turn: int) -> list[Document]:
-    """What is to be done now lies on what the turn ends with."""
+def bidding(edition: str, turn: int, seats: int) -> list[Document]:
+    """What is left to be done when the first bids of a turn are asked for."""
     last: Document = {"is": "StartTurn", "turn": turn + 1} if turn < 12 else {"is": "EndGame"}
-    return [last, *frames]
+    building: Document = {"is": "BuildingRound", "round": 1, "players": []}
+    return [
+        last,
+        {"is": "PaymentPhase"} if edition == "ru" else building,
+        {"is": "RenewOffer"},
+        {"is": "RevealBids", "round": 1},
+        {"is": "DrawVirtualBids", "round": 1},
+        {"is": "AskBids", "waiting": list(range(seats))},
+    ]
 
 
 def _spoken_of(pyramids: list[dict[str, int]], hands: list[list[int]], said: Document) -> set[int]:

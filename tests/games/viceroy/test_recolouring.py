@@ -81,7 +81,7 @@ def test_the_lower_half_of_the_upper_card_is_two_segments() -> None:
     """Circle 2.0: left green, right green, bottom red (two segments)."""
     pyramid = {"1.0": card_with("BGB"), "1.1": card_with("GBY"), "2.0": card_with("BBR")}
     todo = [{"is": "Finish"}, {"is": "AskRecolour", "seat": 0, "place": "1.0"}]
-    g = given("cs", turn=12, pyramids=[pyramid, {"1.0": 60}], gems=["GGBB", ""], whole_todo=todo)
+    g = given("cs", turn=12, pyramids=[pyramid, {"1.0": 60}], gems=["GGBB", ""], todo=todo, lifted=True)
     s = g.match.state
     assert isinstance(s, ViceroyState)
     left, right, bottom = (2, 2, 1)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from viceregal.core.chance import Chance
 from viceregal.core.documents import Reader
+from viceregal.core.errors import BadPosition
 from viceregal.core.game import Facts, Game, ScoreLine
 from viceregal.core.options import Setup
 from viceregal.core.records import AskSeveral
@@ -27,7 +28,8 @@ from viceregal.games.viceroy.frames import AskBids
 from viceregal.games.viceroy.invariants import cards_in_zones, check
 from viceregal.games.viceroy.options import EDITIONS, MOST_SEATS, OPTIONS, Variant, variant_of
 from viceregal.games.viceroy.options import check as check_options
-from viceregal.games.viceroy.position import from_document, to_document
+from viceregal.games.viceroy.plan import check_plan
+from viceregal.games.viceroy.position import from_document, read_state, to_document
 from viceregal.games.viceroy.scoring import score_sheet, scores, winners
 from viceregal.games.viceroy.state import ViceroyState
 from viceregal.games.viceroy.view import guess_document, view
@@ -44,6 +46,8 @@ FACTS: Final = Facts(
     turn_rule="VR-ORD-2",
     end_rule="VR-END-1",
 )
+
+MOST_TRIES: Final = 1000
 
 
 def _rules() -> Rules:
@@ -91,14 +95,24 @@ class Viceroy(Game):
         return {**self.head(s.variant.setup), **view(s, seat)}
 
     def guess(self, view: dict[str, Any], chance: Chance) -> ViceroyState:
-        """Hidden cards and gems at random; those who have answered in secret answer at random, too."""
+        """Hidden cards and gems at random, sealed answers too, until it all fits together.
+
+        It may not at once: who has kept a card must be able to pay for it with the gems guessed.
+        """
         edition = EDITIONS[view["edition"]]
-        answered = [seat for seat, has in enumerate(view["answered"]) if has and seat != view["viewer"]]
-        s = self.from_document(guess_document(view, chance, (*edition.characters, *edition.laws)))
-        assert isinstance(s, ViceroyState)
-        for seat in answered:
-            self._answer_at_random(s, seat, chance)
-        return s
+        deck = (*edition.characters, *edition.laws)
+        for _ in range(MOST_TRIES):
+            read = Reader(guess_document(view, chance, deck))
+            s = read_state(self.variant(self.setup_from_head(read)), read)
+            try:
+                for seat, has_answered in enumerate(view["answered"]):
+                    if has_answered and seat != view["viewer"]:
+                        self._answer_at_random(s, seat, chance)
+                check_plan(s)
+            except BadPosition:
+                continue
+            return s
+        raise BadPosition("no state fits this view")
 
     def _answer_at_random(self, s: ViceroyState, seat: int, chance: Chance) -> None:
         """Put the open question to this seat as well, and let it answer.
@@ -110,7 +124,10 @@ class Viceroy(Game):
         ask = self.words.record(plain, AskSeveral)
         question = self.rules.questions[type(ask)]
         assert question.options is not None
-        question.answer(s, ask, seat, chance.pick(question.options(s, ask, seat)), None)
+        options = question.options(s, ask, seat)
+        if not options:
+            raise BadPosition(f"seat {seat} could not have answered")
+        question.answer(s, ask, seat, chance.pick(options), None)
 
     def body(self, s: State) -> dict[str, Any]:
         assert isinstance(s, ViceroyState)

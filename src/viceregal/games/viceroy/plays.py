@@ -36,7 +36,7 @@ from viceregal.games.viceroy.state import ViceroyState
 
 LAST_TURN: Final = 12
 LAST_BUILDING_ROUND: Final = 3
-_DISCARDED: Final = 1000  # added to a sealed card that is to be discarded
+DISCARDED: Final = 1000  # added to a sealed card that is to be discarded
 
 
 def start_turn(s: ViceroyState, frame: StartTurn, emit: Emit | None) -> None:
@@ -99,7 +99,7 @@ def answer_cards(s: ViceroyState, ask: AskCards, seat: int, action: Action, emit
     if isinstance(action, Choose):
         chosen = action.card
     elif isinstance(action, DiscardChosen):
-        chosen = _DISCARDED + action.card
+        chosen = DISCARDED + action.card
     waiting = without(ask.waiting, seat)
     seal(s, seat, chosen, AskCards(waiting, ask.free) if waiting else None, emit)
 
@@ -122,7 +122,7 @@ def reveal_cards(s: ViceroyState, frame: RevealCards, emit: Emit | None) -> None
     still_in: list[int] = []
     for seat in frame.players:
         chosen = unseal(s, seat)
-        card = chosen % _DISCARDED
+        card = chosen % DISCARDED
         if card == NO_CARD:
             if emit is not None:
                 emit(NoCardPlayed(seat))
@@ -133,7 +133,7 @@ def reveal_cards(s: ViceroyState, frame: RevealCards, emit: Emit | None) -> None
         if emit is not None:
             emit(CardRevealed(seat, card))
         plays.append(
-            (card, DiscardCard(seat, card) if chosen > _DISCARDED else PlayCard(seat, card, frame.round == 0))
+            (card, DiscardCard(seat, card) if chosen > DISCARDED else PlayCard(seat, card, frame.round == 0))
         )
     plays.sort(key=_number)
     steps = [step for _, step in plays]

@@ -12,6 +12,7 @@ from viceregal.games.viceroy.cards.deck import LAST_CARD
 from viceregal.games.viceroy.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.invariants import check
 from viceregal.games.viceroy.options import Variant
+from viceregal.games.viceroy.plan import check_plan
 from viceregal.games.viceroy.pyramid import Place
 from viceregal.games.viceroy.state import SPECTATOR, UNANSWERED, ViceroyState
 from viceregal.games.viceroy.tokens import TOKENS
@@ -77,6 +78,15 @@ def knowers(mask: int) -> list[int]:
 
 
 def from_document(variant: Variant, read: Reader) -> ViceroyState:
+    """A state from the document's body, held against what always holds and what can lie on the stack."""
+    s = read_state(variant, read)
+    check(s)
+    check_plan(s)
+    return s
+
+
+def read_state(variant: Variant, read: Reader) -> ViceroyState:
+    """What the document says; whether it can be is another question."""
     s = ViceroyState(variant)
     seats = variant.seats
     s.turn = read.one("turn", Number(0, 12))
@@ -113,7 +123,6 @@ def from_document(variant: Variant, read: Reader) -> ViceroyState:
     s.known = _known(s, read)
     s.todo = read.records("todo", WORDS, Frame)
     read.done()
-    check(s)
     return s
 
 

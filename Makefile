@@ -18,7 +18,7 @@ CATALOGUES := $(sort $(wildcard src/viceregal/i18n/locale/*/LC_MESSAGES/*.po))
 CHECKED := $(wildcard src tests scripts bench setup.py)
 TYPED := $(wildcard src scripts bench)
 
-.PHONY: help install play test check format coverage mutate golden bench lock clean FORCE
+.PHONY: help install play test check format coverage mutate fuzz golden bench lock clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -51,6 +51,9 @@ coverage: install ## what the tests reach, measured on the interpreted rules
 mutate: install ## mutation run over the rules of Hand of the King
 	VICEREGAL_PURE=1 $(BIN)/mutmut run
 	$(BIN)/mutmut results
+
+fuzz: install ## throw many new random texts, positions and records at the rules
+	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -n auto tests/fuzz
 
 golden: install ## write the golden files and perft counts anew
 	$(BIN)/python scripts/golden.py

@@ -65,17 +65,19 @@ def test_a_turn_under_way_has_moved() -> None:
     )
 
 
+AFTER_THE_MOVE: dict[str, Any] = {"moved": "tully", "todo": [END, CALL]}
+
+
 @rule("HK-COM-1")
-def test_a_companion_is_chosen_from_a_pool_by_who_has_taken_a_last_card() -> None:
-    after: dict[str, Any] = {"moved": "tully", "todo": [END, CALL]}
-    GAME.from_document(position("varys / robb theon", ["edmure", ""], pool="hodor", **after))
-    refused(
-        position("varys / robb theon", ["edmure", ""], **after),
-        "HK-COM-1",
-        "a companion is to be chosen from an empty pool",
-    )
-    left = position("varys / hoster theon", ["edmure", ""], pool="hodor", **after)
-    refused(left, "HK-COM-1")
+def test_a_companion_is_chosen_from_a_pool() -> None:
+    GAME.from_document(position("varys / robb theon", ["edmure", ""], pool="hodor", **AFTER_THE_MOVE))
+    empty = position("varys / robb theon", ["edmure", ""], **AFTER_THE_MOVE)
+    refused(empty, "HK-COM-1", "a companion is to be chosen from an empty pool")
+
+
+@rule("HK-COM-1")
+def test_a_companion_is_earned_by_a_last_card_only() -> None:
+    refused(position("varys / hoster theon", ["edmure", ""], pool="hodor", **AFTER_THE_MOVE), "HK-COM-1")
 
 
 @rule("HK-COM-3")

@@ -68,8 +68,8 @@ class KeyBar(Painted):
                 (shown, Style(color=self.palette.rubric, bold=True)),
                 (f" {does}", Style(color=self.palette.ink_2)),
             )
-            if line.cell_len + item.cell_len + 2 > width:
-                continue
+            if line.cell_len + item.cell_len > width:
+                break
             item.stylize(aim(target))
             line.append(item)
             line.append("  ")

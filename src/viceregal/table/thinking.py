@@ -72,8 +72,13 @@ class ThinkApart:
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
+        self.turn = asyncio.Lock()  # one question at a time goes through the pipe
 
     async def choose(self, task: Task) -> str:
+        async with self.turn:
+            return await self._ask(task)
+
+    async def _ask(self, task: Task) -> str:
         process = await self._started()
         assert process.stdin is not None and process.stdout is not None
         try:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rich.style import Style
 from rich.text import Text
 
-from viceregal.games.hand_of_the_king.cards import COMPANION_ROWS, HOUSE_OF, POOL_SIZE
+from viceregal.games.hand_of_the_king.cards import COMPANION_ROWS, POOL_SIZE
 from viceregal.table.hand_of_the_king.scene import Panel, Scene
-from viceregal.table.hand_of_the_king.seats import area_card
-from viceregal.table.hand_of_the_king.wrapping import wrapped
+from viceregal.table.hand_of_the_king.seats import area_words
+from viceregal.table.hand_of_the_king.wrapping import flow, wrapped
 from viceregal.table.painted import aim
 
 
@@ -17,7 +17,7 @@ class CompanionPanel(Panel):
 
     def draw(self, scene: Scene, width: int, height: int) -> list[Text]:
         if scene.compact and _areas_are_asked_for(scene):
-            return _cards_of_areas(scene, width)
+            return _around_pointed(_cards_of_areas(scene, width), height)
         for most in (None, 3, 2, 1):
             lines = self._all(scene, width, most)
             if len(lines) <= height:
@@ -78,8 +78,13 @@ def _cards_of_areas(scene: Scene, width: int) -> list[Text]:
     for seat, area in enumerate(scene.state.areas):
         asked_for = [card for card in sorted(area) if scene.is_target(f"card {card}")]
         if asked_for:
-            title = f"{scene.sign(seat)} {scene.names[seat]}"
-            lines.append(scene.heading(title, width))
-        for card in asked_for:
-            lines.append(Text.assemble(scene.chip(HOUSE_OF[card]), " ", area_card(scene, card)))
+            lines.append(scene.heading(f"{scene.sign(seat)} {scene.names[seat]}", width))
+            lines += flow(area_words(scene, asked_for), width)
     return lines
+
+
+def _around_pointed(lines: list[Text], height: int) -> list[Text]:
+    """As many lines as there is room for, the one that is pointed at among them."""
+    here = next((y for y, line in enumerate(lines) if "◆" in line.plain), 0)
+    first = max(0, min(here - height // 2, len(lines) - height))
+    return lines[first:]

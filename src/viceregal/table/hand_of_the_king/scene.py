@@ -8,7 +8,7 @@ from rich.style import Style
 from rich.text import Text
 
 from viceregal.games.hand_of_the_king.actions import Move
-from viceregal.games.hand_of_the_king.cards import EMPTY, HOUSE_COUNT
+from viceregal.games.hand_of_the_king.cards import HOUSE_COUNT
 from viceregal.games.hand_of_the_king.state import HandState
 from viceregal.i18n.hand_of_the_king import HandSpeech
 from viceregal.table.hand_of_the_king.choices import Choice, Choices
@@ -93,9 +93,6 @@ class Scene:
             (title.upper(), Style(color=self.palette.ink_2, bold=True)),
             (" " + "─" * rule, Style(color=self.palette.rule_strong)),
         )
-
-    def is_empty(self, place: int) -> bool:
-        return self.state.grid[place] == EMPTY
 
 
 class Panel(Painted):

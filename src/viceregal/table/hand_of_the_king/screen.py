@@ -39,10 +39,10 @@ class HandTable(HandLayout):
     def go_on(self) -> None:
         """Show what is now, and let the bots play if it is theirs."""
         self.way = None
-        self.show(self.make_scene())
-        self.show_log()
         if self.sitting.keeper.failed:
             self.notice = Notice(self.speech.say("table.not_kept", reason=self.sitting.keeper.failed))
+        self.show(self.make_scene())
+        self.show_log()
         if self.sitting.match.over:
             self.app.push_screen(EndScreen(self.sitting), self._after_the_end)
         elif self.sitting.bot_is_asked:
@@ -90,6 +90,7 @@ class HandTable(HandLayout):
         if choice is None:
             return
         self.notice = None
+        self.workers.cancel_group(self, "hint")
         if self.scene.choices.is_first_of_two:
             self.show(self.make_scene(picked=int(choice.targets[0].removeprefix("card "))))
             return
@@ -109,26 +110,28 @@ class HandTable(HandLayout):
         self.go_on()
 
     def hint(self) -> None:
+        """Ask a bot what it would do, and point at that."""
         if self.scene.choices.every:
+            self.show(self.make_scene())  # a first card that was picked is dropped
             self.run_worker(self._find_hint(), group="hint", exclusive=True)
 
     async def _find_hint(self) -> None:
-        bot = HINT_BOT
-        self._note(self.speech.say("table.hint_wait", bot=bot_title("alphabeta", self.speech)))
+        adviser = bot_title(HINT_BOT.partition(":")[0], self.speech)
+        self._note(self.speech.say("table.hint_wait", bot=adviser))
         try:
-            text = await self.table.thinker.choose(self.sitting.task(bot))
+            text = await self.table.thinker.choose(self.sitting.task(HINT_BOT))
         except ThinkingFailed as failure:
-            self._note(self.speech.say("table.bot_failed", reason=failure))
+            self._note(self.speech.say("table.hint_failed", reason=failure))
             return
-        action = self.sitting.match.game.parse(text)
-        said = self.words.action(action, self.scene.names)
-        hint = Notice(self.speech.say("table.hint", bot=bot_title("alphabeta", self.speech), action=said))
-        target = f"card {action.card}" if isinstance(action, Swap) else ""
-        for number, choice in enumerate(self.scene.choices.every):
-            if target in choice.targets or (not target and choice.actions == (action,)):
-                self.point(number, hint)
-                return
-        self._note(hint.text)
+        number = self._number_of_answer(self.sitting.match.game.parse(text))
+        self.point(number, Notice(self.speech.say("table.hint", bot=adviser)))
+
+    def _number_of_answer(self, action: Action) -> int | None:
+        """The choice that an answer belongs to; of two cards to be picked, the first."""
+        if isinstance(action, Swap):
+            return self.scene.choices.by_target(f"card {action.card}")
+        answers = [choice.actions for choice in self.scene.choices.every]
+        return answers.index((action,)) if (action,) in answers else None
 
     def _note(self, text: str) -> None:
         self.notice = Notice(text)
@@ -138,9 +141,10 @@ class HandTable(HandLayout):
 
     def point(self, number: int | None, notice: Notice | None = None) -> None:
         """Foretell a choice, or nothing."""
-        if self.sitting.bot_is_asked:
-            return
         self.notice = notice
+        if self.sitting.bot_is_asked:
+            self.show(self.scene)
+            return
         told = None if number is None else self.scene.choices.every[number].foretold
         self.show(replace(self.scene, pointed=number, shown=told))
 

@@ -192,13 +192,7 @@ def _counts(scene: Scene, seat: int, column: int) -> Text:
 
 def _area(scene: Scene, seat: int, width: int) -> list[Text]:
     """The characters by house, and the companions that stayed."""
-    words: list[Text] = []
-    area = sorted(scene.state.areas[seat])
-    for number, card in enumerate(area):
-        word = area_card(scene, card)
-        if number == 0 or HOUSE_OF[card] != HOUSE_OF[area[number - 1]]:
-            word = Text.assemble(scene.chip(HOUSE_OF[card], "", ""), " ", word)
-        words.append(word)
+    words = area_words(scene, sorted(scene.state.areas[seat]))
     for stay in scene.state.staying:
         if stay.seat == seat:
             name = f" {scene.speech.companion(stay.companion)} ×{stay.count}"
@@ -207,7 +201,18 @@ def _area(scene: Scene, seat: int, width: int) -> list[Text]:
     return flow(words, width)
 
 
-def area_card(scene: Scene, card: int) -> Text:
+def area_words(scene: Scene, cards: list[int]) -> list[Text]:
+    """Cards of an area one by one, the first of each house with its letter."""
+    words: list[Text] = []
+    for number, card in enumerate(cards):
+        word = _area_card(scene, card)
+        if number == 0 or HOUSE_OF[card] != HOUSE_OF[cards[number - 1]]:
+            word = Text.assemble(scene.chip(HOUSE_OF[card], "", ""), " ", word)
+        words.append(word)
+    return words
+
+
+def _area_card(scene: Scene, card: int) -> Text:
     """A character in an area, as something to choose if it is asked for."""
     target = f"card {card}"
     style = Style(color=scene.palette.ink_3)

@@ -11,6 +11,7 @@ from viceregal.games.hand_of_the_king.state import HandState
 from viceregal.i18n.catalogue import Speech
 from viceregal.table.hand_of_the_king.foretell import in_words
 from viceregal.table.hand_of_the_king.headline import Saying
+from viceregal.table.hand_of_the_king.heraldry import LETTERS
 from viceregal.table.hand_of_the_king.scene import Scene
 from viceregal.table.sitting import Sitting
 
@@ -94,16 +95,16 @@ def keys_now(scene: Scene, speech: Speech) -> Sequence[tuple[str, str, str]]:
     """The keys that matter most come first: what does not fit is left out."""
     keys = [("?", "keys.help", "?")]
     if scene.asks_for_a_move:
-        keys += [("↑↓←→", "keys.way", "tab"), ("SGLTBYU", "keys.house", "tab")]
+        keys += [("↑↓←→", "keys.way", "tab"), (LETTERS, "keys.house", "tab")]
     if scene.choices.every:
-        keys += [("⏎", "keys.do", "enter"), ("Tab", "keys.next", "tab"), ("H", "keys.hint", "h")]
+        keys += [("⏎", "keys.do", "enter"), ("Z", "keys.undo", "z"), ("H", "keys.hint", "h")]
     elif scene.asked is not None:
-        keys += [("Space", "keys.hurry", "space")]
-    keys += [("Z", "keys.undo", "z"), ("R", "keys.rule", "r"), ("C", "keys.chronicle", "c")]
-    keys += [
-        ("N", "keys.new", "n"),
-        ("Q", "keys.quit", "q"),
-        ("⇧L", "keys.language", "L"),
-        ("⇧S", "keys.save", "S"),
-    ]
+        keys += [("␣", "keys.hurry", "space"), ("Z", "keys.undo", "z")]
+    else:
+        keys += [("Z", "keys.undo", "z")]
+    keys += [("R", "keys.rule", "r"), ("Q", "keys.quit", "q")]
+    if scene.choices.every:
+        keys += [("Tab", "keys.next", "tab")]
+    keys += [("C", "keys.chronicle", "c"), ("N", "keys.new", "n"), ("⇧L", "keys.language", "L")]
+    keys += [("⇧S", "keys.save", "S"), ("D", "keys.light", "d")]
     return [(shown, speech.say(label), f"key {key}") for shown, label, key in keys]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from random import Random
 
 from textual.pilot import Pilot
 from textual.widgets import Static
@@ -18,6 +19,7 @@ from viceregal.table.keeping import Keeper
 from viceregal.table.painted import Painted
 from viceregal.table.plan import Plan
 from viceregal.table.seating import Player
+from viceregal.table.sitting import Sitting
 from viceregal.table.thinking import Task, Thinker, ThinkHere
 
 WIDE = (120, 40)
@@ -107,26 +109,52 @@ Script = Callable[[Table], Awaitable[None]]
 def at_table(
     script: Script,
     folder: Path,
-    plan: Plan | None = AGAINST_GREEDY,
+    plan: Plan | Sitting | None = AGAINST_GREEDY,
     *,
     size: tuple[int, int] = WIDE,
     lang: str = "en",
     seed: int | str = 7,
     thinker: Thinker | None = None,
 ) -> TableApp:
-    """Run a script at a table of its own."""
+    """Run a script at a table of its own: at the start of a plan, in the midst of a sitting, or on the start page."""
 
     async def run() -> TableApp:
         app = TableApp(
-            plan, keeper=Keeper(folder), thinker=thinker or ThinkHere(), lang=lang, seed=seed, pace=0
+            plan if isinstance(plan, Plan) else None,
+            keeper=Keeper(folder),
+            thinker=thinker or ThinkHere(),
+            lang=lang,
+            seed=seed,
+            pace=0,
         )
         async with app.run_test(size=size) as pilot:
             table = Table(app, pilot)
+            if isinstance(plan, Sitting):
+                app.play(plan)
             await table.settle()
             await script(table)
         return app
 
     return asyncio.run(run())
+
+
+def far_on(plan: Plan, folder: Path, seed: int, left: int) -> Sitting:
+    """A game played at random until so many decisions were left to its end."""
+
+    def begun() -> Sitting:
+        return plan.sit_down(Keeper(folder), seed, ())
+
+    def played(sitting: Sitting, decisions: int | None) -> int:
+        """All of it, or so many decisions: the same ones each time."""
+        chance, count = Random(seed), 0
+        while not sitting.match.over and (decisions is None or count < decisions):
+            sitting.match.play(chance.choice(sitting.match.actions()))
+            count += 1
+        return count
+
+    sitting = begun()
+    played(sitting, played(begun(), None) - left)
+    return sitting
 
 
 class Waiting:

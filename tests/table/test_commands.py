@@ -10,19 +10,19 @@ from textual.widgets import Input, OptionList
 
 import viceregal
 from tests.held import rule
-from tests.table.at_table import AGAINST_GREEDY, SMALL, WIDE, Table, Waiting, at_table
+from tests.table.at_table import AGAINST_GREEDY, SMALL, WIDE, Table, Waiting, at_table, far_on
 from viceregal import rulebook
 from viceregal.games.hand_of_the_king.cards import CARDS, COMPANIONS
 from viceregal.i18n import LANGUAGES, speak
 from viceregal.table.dialogs import Ask, Confirm, Reading
 from viceregal.table.end_screen import EndScreen
 from viceregal.table.hand_of_the_king.screen import HandTable
-from viceregal.table.keeping import Keeper
 from viceregal.table.plan import Plan
 from viceregal.table.rules_screen import RulesScreen
 from viceregal.table.seating import Player
+from viceregal.table.sitting import Sitting
 from viceregal.table.start_screen import StartScreen
-from viceregal.table.thinking import Brain, Task, ThinkHere, ThinkingFailed
+from viceregal.table.thinking import Task, ThinkHere, ThinkingFailed
 
 
 def test_undo_takes_back_the_own_move_and_the_bots(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ def test_a_hint_points_at_a_legal_choice_and_does_nothing(tmp_path: Path) -> Non
         before = table.screen.sitting.match.position()
         await table.press("h")
         assert table.screen.scene.choice is not None
-        assert "Maester would do this: Varys" in table.text()
+        assert table.said.startswith("Maester would do this: Varys goes")
         assert table.screen.sitting.match.position() == before
 
     class Quick(ThinkHere):
@@ -101,6 +101,31 @@ def test_a_hint_points_at_a_legal_choice_and_does_nothing(tmp_path: Path) -> Non
             return task.legal[-1] if task.bot.startswith("alphabeta") else await super().choose(task)
 
     at_table(script, tmp_path, thinker=Quick())
+
+
+def test_a_hint_without_an_adviser(tmp_path: Path) -> None:
+    async def script(table: Table) -> None:
+        await table.press("h")
+        assert table.said == "There is no hint: out of ideas"
+
+    at_table(script, tmp_path, thinker=_Broken())
+
+
+def test_answering_before_the_hint_has_come(tmp_path: Path) -> None:
+    waiting = Waiting()
+
+    async def script(table: Table) -> None:
+        await table.pilot.press("h")
+        await table.pilot.pause()
+        assert "looks at the board" in table.said
+        await table.pilot.press("tab", "enter")
+        await table.pilot.pause()
+        assert waiting.cancelled == 1 and waiting.asked == 2
+        waiting.go.set()
+        await table.settle()
+        assert table.asked == 0
+
+    at_table(script, tmp_path, thinker=waiting)
 
 
 # Refusals and rules ---------------------------------------------------------------------------------------------
@@ -351,8 +376,6 @@ def test_a_new_game_from_a_running_one(tmp_path: Path) -> None:
 
 # The end --------------------------------------------------------------------------------------------------------
 
-TWO_BOTS = Plan(seating=(Player(bot="greedy"), Player(bot="greedy")))
-
 
 @rule("HK-END-3")
 def test_the_end_screen_explains_a_tie(tmp_path: Path) -> None:
@@ -364,17 +387,13 @@ def test_the_end_screen_explains_a_tie(tmp_path: Path) -> None:
         assert isinstance(table.app.screen, RulesScreen) and table.app.screen.rule == "HK-END-3"
 
     plan = Plan(seating=(Player(bot="random"),) * 4)
-    seed = next(seed for seed in range(50) if _ends_in_a_tie(plan, seed))
-    at_table(script, tmp_path, plan, seed=seed)
+    sitting = next(
+        sitting for sitting in (far_on(plan, tmp_path, seed, 0) for seed in range(50)) if _tied(sitting)
+    )
+    at_table(script, tmp_path, sitting)
 
 
-def _ends_in_a_tie(plan: Plan, seed: int) -> bool:
-    """Played by the same bots with the same seeds as at the table."""
-    sitting = plan.sit_down(Keeper(Path("nowhere")), seed, ())
-    brain = Brain()
-    while not sitting.match.over:
-        assert sitting.asked is not None
-        sitting.match.play(brain.answer(sitting.task(sitting.seating[sitting.asked].bot)))
+def _tied(sitting: Sitting) -> bool:
     return any(line.heading == "tie_break" for line in sitting.match.score_sheet())
 
 
@@ -386,7 +405,7 @@ def test_after_the_end(tmp_path: Path) -> None:
         await table.press("q")
         assert table.app._exit
 
-    at_table(script, tmp_path, TWO_BOTS)
+    at_table(script, tmp_path, far_on(AGAINST_GREEDY, tmp_path, 6, 0))
 
 
 def test_another_game_with_the_same_players(tmp_path: Path) -> None:
@@ -394,13 +413,24 @@ def test_another_game_with_the_same_players(tmp_path: Path) -> None:
         first = table.app.screen
         assert isinstance(first, EndScreen)
         await table.press("enter")
-        second = table.app.screen
-        assert isinstance(second, EndScreen) and second is not first
-        assert second.sitting.seating == first.sitting.seating
+        assert table.screen.sitting.seating == first.sitting.seating
+        assert table.screen.sitting.match is not first.sitting.match and table.asked == 0
+
+    at_table(script, tmp_path, far_on(AGAINST_GREEDY, tmp_path, 6, 0))
+
+
+def test_the_last_decision_can_be_taken_back(tmp_path: Path) -> None:
+    async def script(table: Table) -> None:
+        while not table.is_over:
+            await table.press("tab", "enter")
+        await table.press("z")
+        assert isinstance(table.app.screen, HandTable) and table.screen.scene.choices.every
+        while not table.is_over:
+            await table.press("tab", "enter")
         await table.press("n")
         assert isinstance(table.app.screen, StartScreen)
 
-    at_table(script, tmp_path, TWO_BOTS)
+    at_table(script, tmp_path, far_on(AGAINST_GREEDY, tmp_path, 6, 3))
 
 
 def test_the_default_plan_is_a_game_against_a_decent_bot() -> None:

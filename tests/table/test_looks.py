@@ -12,7 +12,7 @@ import pytest
 import viceregal
 from tests.table.at_table import SMALL, Table, at_table
 from viceregal.core.match import Match
-from viceregal.games.hand_of_the_king.cards import COMPANION_ROWS, HOUSE_OF, HOUSES, VARYS
+from viceregal.games.hand_of_the_king.cards import CARDS, COMPANION_ROWS, HOUSE_OF, HOUSES, VARYS
 from viceregal.games.hand_of_the_king.game import GAME
 from viceregal.i18n import LANGUAGES, speak
 from viceregal.i18n.hand_of_the_king import HandSpeech
@@ -237,3 +237,35 @@ def test_a_window_that_changes_its_size(tmp_path: Path) -> None:
         assert not table.screen.scene.compact
 
     at_table(script, tmp_path)
+
+
+@every_language
+def test_on_a_small_screen_all_cards_of_areas_can_be_chosen(lang: str) -> None:
+    """At the end of a game of two, all 35 characters but one may lie in the areas."""
+    rest = [card for card in CARDS[:VARYS] if card != "rickon"]
+    areas = [[card for card in rest if (HOUSE_OF[CARDS.index(card)] < 3) == (seat == 0)] for seat in (0, 1)]
+    position = {
+        "game": GAME.key,
+        "seats": 2,
+        "grid": ["varys . . . . .", *[". . . . . ."] * 4, ". . . . . rickon"],
+        "areas": areas,
+        "banners": {house: int(number >= 3) for number, house in enumerate(HOUSES)},
+        "called": ["ygritte"],
+        "spent": ["hodor", "bronn", "jon", "gendry", "sandor"],
+        "moved": "stark",
+        "todo": [
+            {"is": "EndTurn", "seat": 0},
+            {"is": "FinishCompanion", "companion": "ygritte"},
+            {"is": "AskKill", "seat": 0, "zone": "areas"},
+        ],
+    }
+    match = viceregal.load(position)
+    scene = _scene(match, lang, compact=True)
+    lines = [line.plain for line in CompanionPanel().draw(scene, 23, 17)]
+    assert len(lines) <= 17
+    assert all(scene.speech.card_short(CARDS.index(card)) in "\n".join(lines) for card in rest)
+    pointed = _scene(match, lang, compact=True, pointed=-1)
+    seen = CompanionPanel().draw(pointed, 23, 5)[:5]
+    assert "◆" in "\n".join(line.plain for line in seen), (
+        "what is pointed at is to be seen, however little room"
+    )

@@ -57,6 +57,21 @@ def test_thinking_can_be_stopped_and_begun_again() -> None:
     assert asyncio.run(script())
 
 
+def test_a_question_after_one_that_was_dropped_is_answered() -> None:
+    async def script() -> str:
+        apart = ThinkApart()
+        try:
+            await apart.choose(_task("random"))
+            dropped = asyncio.create_task(apart.choose(_task("alphabeta:seconds=600")))
+            await asyncio.sleep(0.1)
+            dropped.cancel()
+            return await apart.choose(_task("random"))
+        finally:
+            await apart.stop()
+
+    assert asyncio.run(script())
+
+
 def test_a_process_that_has_died_is_told() -> None:
     async def script() -> None:
         apart = ThinkApart()

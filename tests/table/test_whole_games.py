@@ -7,13 +7,14 @@ from pathlib import Path
 from random import Random
 
 from tests.held import rule
-from tests.table.at_table import AGAINST_GREEDY, SMALL, WIDE, Table, at_table
+from tests.table.at_table import AGAINST_GREEDY, SMALL, WIDE, Table, at_table, far_on
 from viceregal.core.records import CHANCE
 from viceregal.games.hand_of_the_king.actions import Move
 from viceregal.table.end_screen import EndScreen
 from viceregal.table.hand_of_the_king.heraldry import LETTERS
 from viceregal.table.plan import Plan
 from viceregal.table.seating import Player
+from viceregal.table.sitting import Sitting
 
 ARROW_KEYS = ("up", "down", "left", "right")
 
@@ -45,7 +46,7 @@ async def _by_mouse(table: Table, chance: Random) -> None:
 How = Callable[[Table, Random], Awaitable[None]]
 
 
-def _play(folder: Path, how: How, plan: Plan, size: tuple[int, int], seed: int) -> set[str]:
+def _play(folder: Path, how: How, plan: Plan | Sitting, size: tuple[int, int], seed: int) -> set[str]:
     """Play to the end, and give the kinds of questions that people were asked."""
     asked: set[str] = set()
 
@@ -82,20 +83,21 @@ def test_by_mouse_against_a_bot_on_a_small_screen(tmp_path: Path) -> None:
 @rule("HK-VAR-2")
 def test_three_people_at_one_screen_with_ravens(tmp_path: Path) -> None:
     plan = Plan(seating=(Player(),) * 3, options={"variant": "raven"})
-    assert "AskCompanion" in _play(tmp_path, _by_mouse, plan, WIDE, 3)
+    assert "AskCompanion" in _play(tmp_path, _by_mouse, far_on(plan, tmp_path, 3, 16), WIDE, 3)
 
 
 @rule("HK-VAR-1")
 def test_four_people_in_teams_on_a_small_screen(tmp_path: Path) -> None:
     plan = Plan(seating=(Player(),) * 4, options={"variant": "teams"})
-    assert "AskCompanion" in _play(tmp_path, _by_keyboard, plan, SMALL, 14)
+    assert "AskCompanion" in _play(tmp_path, _by_keyboard, far_on(plan, tmp_path, 14, 16), SMALL, 14)
 
 
 def test_bots_alone_play_on_by_themselves(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
         assert table.is_over
 
-    at_table(script, tmp_path, Plan(seating=(Player(bot="greedy"), Player(bot="random"))))
+    plan = Plan(seating=(Player(bot="greedy"), Player(bot="random")))
+    at_table(script, tmp_path, far_on(plan, tmp_path, 5, 4))
 
 
 def test_every_decision_is_in_the_record(tmp_path: Path) -> None:

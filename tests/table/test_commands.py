@@ -1,8 +1,7 @@
-"""Undo, hint, help, rules, languages, light, save, quit: the keys around the game."""
+"""Undo, hint, rules, help, save, quit: the keys around the game."""
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
@@ -10,17 +9,11 @@ from textual.widgets import Input, OptionList
 
 import viceregal
 from tests.held import rule
-from tests.table.at_table import AGAINST_GREEDY, SMALL, WIDE, Table, Waiting, at_table, far_on
+from tests.table.at_table import SMALL, Table, Waiting, at_table
 from viceregal import rulebook
-from viceregal.games.hand_of_the_king.cards import CARDS, COMPANIONS
-from viceregal.i18n import LANGUAGES, speak
 from viceregal.table.dialogs import Ask, Confirm, Reading
-from viceregal.table.end_screen import EndScreen
 from viceregal.table.hand_of_the_king.screen import HandTable
-from viceregal.table.plan import Plan
 from viceregal.table.rules_screen import RulesScreen
-from viceregal.table.seating import Player
-from viceregal.table.sitting import Sitting
 from viceregal.table.start_screen import StartScreen
 from viceregal.table.thinking import Task, ThinkHere, ThinkingFailed
 
@@ -202,103 +195,6 @@ def test_rules_are_searched_in_the_language_of_the_table(
     at_table(script, tmp_path, lang=lang)
 
 
-# Languages ------------------------------------------------------------------------------------------------------
-
-
-def _words(lines: list[str]) -> set[str]:
-    """All words that a language may change: names of people stay, signs and ids too."""
-    return set(re.findall(r"[^\W\d_]{3,}", " ".join(lines).lower()))
-
-
-_KEPT = {
-    "viceregal",
-    "tab",
-    "sgltbyu",
-    "del",
-    "esc",
-    "enter",
-    "pgup",
-    "pgdn",
-    "space",
-    "com",
-    "mov",
-    "alphabeta",
-    "greedy",
-    "random",
-}
-
-
-def _names() -> set[str]:
-    english = speak("en").of("hand-of-the-king")
-    words = [
-        english.say(message)
-        for message in (
-            *[f"card.{card}" for card in CARDS],
-            *[f"companion.{companion}" for companion in COMPANIONS],
-        )
-    ]
-    return _words(words)
-
-
-@pytest.mark.parametrize("size", [WIDE, SMALL], ids=["wide", "small"])
-def test_another_language_changes_every_text(tmp_path: Path, size: tuple[int, int]) -> None:
-    async def script(table: Table) -> None:
-        await table.press("tab", "enter", "tab")
-        english = _words(table.lines()) - _names() - _KEPT
-        for lang in LANGUAGES[1:]:
-            await table.press("f2")
-            assert table.app.speech.lang == lang
-            shared = _words(table.lines()) & english
-            assert not shared, (lang, shared)
-        await table.press("f2")
-        assert _words(table.lines()) - _names() - _KEPT == english
-
-    at_table(script, tmp_path, size=size)
-
-
-@pytest.mark.parametrize("key", ["?", "r", "c", "q", "S"])
-def test_dialogs_change_their_language_too(tmp_path: Path, key: str) -> None:
-    async def script(table: Table) -> None:
-        await table.press(key)
-        english = table.text()
-        table.app.speak_in("ru")
-        await table.settle()
-        assert re.search("[а-я]", table.text()) and table.text() != english
-
-    at_table(script, tmp_path)
-
-
-def test_the_language_is_remembered(tmp_path: Path) -> None:
-    async def change(table: Table) -> None:
-        await table.click("lang cs")
-        assert "Kam půjde Varys?" in table.text()
-
-    app = at_table(change, tmp_path)
-    assert app.keeper.choices()["lang"] == "cs"
-
-
-def test_keys_of_a_russian_keyboard(tmp_path: Path) -> None:
-    async def script(table: Table) -> None:
-        await table.press("tab", "enter")
-        assert len(table.screen.sitting.match.log) == 4
-        await table.press("я")
-        assert len(table.screen.sitting.match.log) == 2
-        await table.press("Д")
-        assert table.app.speech.lang != "ru"
-
-    at_table(script, tmp_path, lang="ru")
-
-
-def test_day_and_candlelight(tmp_path: Path) -> None:
-    async def script(table: Table) -> None:
-        assert table.app.palette.name == "parchment"
-        await table.press("d")
-        assert table.app.palette.name == table.app.theme == "candlelight"
-        assert table.app.keeper.choices()["light"] == "candlelight"
-
-    at_table(script, tmp_path)
-
-
 # Reading, saving, leaving ---------------------------------------------------------------------------------------
 
 
@@ -372,67 +268,3 @@ def test_a_new_game_from_a_running_one(tmp_path: Path) -> None:
         assert len(table.app.screen.kept) == 1
 
     at_table(script, tmp_path)
-
-
-# The end --------------------------------------------------------------------------------------------------------
-
-
-@rule("HK-END-3")
-def test_the_end_screen_explains_a_tie(tmp_path: Path) -> None:
-    async def script(table: Table) -> None:
-        end = table.app.screen
-        assert isinstance(end, EndScreen)
-        assert "HK-END-3" in table.text() and "is the largest: its banner decides" in table.text()
-        await table.press("r")
-        assert isinstance(table.app.screen, RulesScreen) and table.app.screen.rule == "HK-END-3"
-
-    plan = Plan(seating=(Player(bot="random"),) * 4)
-    sitting = next(
-        sitting for sitting in (far_on(plan, tmp_path, seed, 0) for seed in range(50)) if _tied(sitting)
-    )
-    at_table(script, tmp_path, sitting)
-
-
-def _tied(sitting: Sitting) -> bool:
-    return any(line.heading == "tie_break" for line in sitting.match.score_sheet())
-
-
-def test_after_the_end(tmp_path: Path) -> None:
-    async def script(table: Table) -> None:
-        assert isinstance(table.app.screen, EndScreen)
-        await table.press("escape")
-        assert "The game is over" in table.text()
-        await table.press("q")
-        assert table.app._exit
-
-    at_table(script, tmp_path, far_on(AGAINST_GREEDY, tmp_path, 6, 0))
-
-
-def test_another_game_with_the_same_players(tmp_path: Path) -> None:
-    async def script(table: Table) -> None:
-        first = table.app.screen
-        assert isinstance(first, EndScreen)
-        await table.press("enter")
-        assert table.screen.sitting.seating == first.sitting.seating
-        assert table.screen.sitting.match is not first.sitting.match and table.asked == 0
-
-    at_table(script, tmp_path, far_on(AGAINST_GREEDY, tmp_path, 6, 0))
-
-
-def test_the_last_decision_can_be_taken_back(tmp_path: Path) -> None:
-    async def script(table: Table) -> None:
-        while not table.is_over:
-            await table.press("tab", "enter")
-        await table.press("z")
-        assert isinstance(table.app.screen, HandTable) and table.screen.scene.choices.every
-        while not table.is_over:
-            await table.press("tab", "enter")
-        await table.press("n")
-        assert isinstance(table.app.screen, StartScreen)
-
-    at_table(script, tmp_path, far_on(AGAINST_GREEDY, tmp_path, 6, 3))
-
-
-def test_the_default_plan_is_a_game_against_a_decent_bot() -> None:
-    assert [player.bot_name for player in Plan().seating] == ["", "alphabeta"]
-    assert AGAINST_GREEDY.is_possible()

@@ -1,0 +1,186 @@
+"""Every record of Hand of the King says itself in four languages, and sounds right."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import viceregal
+from viceregal.core.records import NOBODY, Action, Ask, AskChance, Effect, Event, Frame, Record
+from viceregal.games.hand_of_the_king import actions, events, frames
+from viceregal.games.hand_of_the_king.cards import (
+    COMPANION_ROWS,
+    COMPANIONS,
+    DIRECTIONS,
+    HOUSES,
+)
+from viceregal.games.hand_of_the_king.effects import KINGS_LANDING, StayAs, TakeCharacter
+from viceregal.games.hand_of_the_king.vocabulary import WORDS
+from viceregal.i18n import LANGUAGES, speak
+from viceregal.i18n.hand_of_the_king import HandSpeech
+
+HAND = "hand-of-the-king"
+NAMES = ("Ania", "Ossian", "Marek", "Eliza")
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def _hand(lang: str) -> HandSpeech:
+    speech = speak(lang).of(HAND)
+    assert isinstance(speech, HandSpeech)
+    return speech
+
+
+# Every record says itself ---------------------------------------------------------------------------------------
+
+_VALUES: dict[str, object] = {
+    "card": 5,
+    "cards": (5, 0),
+    "taken": (5, 0),
+    "given": 9,
+    "companion": 6,
+    "companions": (1, 6),
+    "count": 2,
+    "direction": 2,
+    "effect": TakeCharacter(5),
+    "parts": (TakeCharacter(5),),
+    "house": 0,
+    "place": 3,
+    "seat": 0,
+    "other": 1,
+    "tied": (0, 1),
+    "turn": 4,
+    "winners": (0,),
+    "zone": KINGS_LANDING,
+}
+
+
+def _example(kind: type[Record]) -> Record:
+    return kind(*[_VALUES[name] for name in WORDS.names[kind]])
+
+
+def _kinds(base: type[Record]) -> list[type[Record]]:
+    return [kind for kind in WORDS.records.values() if issubclass(kind, base)]
+
+
+def _is_said(text: str) -> bool:
+    """No id has come through, and no place has stayed open."""
+    return bool(text) and not re.search(r"[{}]|(event|effect|action|question|house|card)\.\w", text)
+
+
+@every_language
+def test_every_record_says_itself(lang: str) -> None:
+    speech = _hand(lang)
+    for kind in _kinds(Event):
+        event = _example(kind)
+        assert isinstance(event, Event)
+        said = speech.event(event, NAMES)
+        assert _is_said(said) and said.endswith("."), kind
+        assert said == speak(lang).event(HAND, event, NAMES)
+    for kind in _kinds(Effect):
+        effect = _example(kind)
+        assert isinstance(effect, Effect)
+        assert _is_said(speech.effect(effect)), kind
+    for kind in _kinds(Action):
+        action = _example(kind)
+        assert isinstance(action, Action)
+        assert _is_said(speech.action(action, NAMES)), kind
+
+
+@every_language
+def test_every_question_says_itself(lang: str) -> None:
+    """Steps run by themselves and need no words."""
+    for kind in _kinds(Frame):
+        if issubclass(kind, Ask | AskChance):
+            frame = _example(kind)
+            assert isinstance(frame, Frame)
+            said = _hand(lang).question(frame)
+            assert _is_said(said) and said.endswith("?"), kind
+
+
+@every_language
+def test_the_words_of_companions_come_from_their_effects(lang: str) -> None:
+    speech = _hand(lang)
+    texts = [speech.companion_text(companion) for companion in range(len(COMPANIONS))]
+    assert all(_is_said(text) for text in texts)
+    assert len(set(texts)) == len(texts)
+    for row, text in zip(COMPANION_ROWS, texts, strict=True):
+        if isinstance(row.effect, TakeCharacter):
+            assert speech.card(row.effect.card) in text
+        if isinstance(row.effect, StayAs):
+            assert speech.house_of(row.effect.house) in text
+        assert (speech.say("effect.safe") in text) == row.safe
+
+
+@every_language
+def test_refusals_are_said_with_names_in_place_of_words(lang: str) -> None:
+    speech = _hand(lang)
+    match = viceregal.new(HAND, seed=3, first=0)
+    refused = [match.why_not(f"move {way} {house}") for way in DIRECTIONS for house in HOUSES]
+    refused += [match.why_not("raven 1"), match.why_not("kill varys"), match.why_not("move up stark", seat=1)]
+    refusals = [refusal for refusal in refused if refusal is not None]
+    assert len(refusals) > 10
+    for refusal in refusals:
+        said = speech.refusal(refusal, NAMES)
+        assert _is_said(said) and said.endswith(".")
+        assert said == speak(lang).refusal(HAND, refusal, NAMES)
+    assert "Ossian" in speech.refusal(refusals[-1], NAMES)
+
+
+@every_language
+def test_whole_games_are_told_without_a_gap(lang: str) -> None:
+    speech = _hand(lang)
+    for seed in range(12):
+        match = viceregal.new(HAND, 3, seed=seed, variant="raven")
+        while not match.over:
+            actions_now = match.actions()
+            match.play(actions_now[(seed * 7 + len(match.log) * 5) % len(actions_now)])
+        assert all(_is_said(speech.event(event, NAMES)) for event in match.events())
+
+
+# How it sounds --------------------------------------------------------------------------------------------------
+
+
+def test_a_move_as_it_is_told() -> None:
+    moved = events.VarysMoved(0, 2, 0, (5, 0), 3)
+    assert {lang: _hand(lang).event(moved, NAMES) for lang in LANGUAGES} == {
+        "en": "Ania: Varys goes left to Stark, cards taken: Bran, Eddard.",
+        "pl": "Ania: Varys idzie w lewo: Starkowie, zabrane karty: Bran, Eddard.",
+        "ru": "Ania: Варис идёт влево: Старки, взяты карты: Бран, Эддард.",
+        "cs": "Ania: Varys jde doleva: Starkové, vzaté karty: Bran, Eddard.",
+    }
+
+
+def test_a_banner_goes_from_one_to_the_other() -> None:
+    assert _hand("pl").event(events.BannerTaken(0, 1, 1), NAMES) == "Chorągiew Greyjoyów: Ossian → Ania."
+    assert _hand("pl").event(events.BannerTaken(0, 1, NOBODY), NAMES) == "Chorągiew Greyjoyów: stół → Ania."
+    assert (
+        _hand("cs").event(events.CharacterTaken(0, 5, NOBODY), NAMES)
+        == "Bran Stark: Královo přístaviště → Ania."
+    )
+
+
+@pytest.mark.parametrize(
+    ("lang", "counts"),
+    [
+        ("en", {1: "1 character of", 2: "2 characters of", 5: "5 characters of"}),
+        ("pl", {1: "1 postać", 2: "2 postacie", 5: "5 postaci", 22: "22 postacie", 12: "12 postaci"}),
+        (
+            "ru",
+            {1: "1 персонаж ", 2: "2 персонажа", 5: "5 персонажей", 21: "21 персонаж ", 12: "12 персонажей"},
+        ),
+        ("cs", {1: "1 postava", 2: "2 postavy", 5: "5 postav ", 22: "22 postav "}),
+    ],
+)
+def test_numbers_take_the_form_of_their_language(lang: str, counts: dict[int, str]) -> None:
+    for count, form in counts.items():
+        assert form in _hand(lang).effect(StayAs(0, count))
+
+
+def test_two_questions_about_killing() -> None:
+    said = [_hand("en").question(frames.AskKill(0, zone)) for zone in (0, 1)]
+    assert said == ["Who dies in King's Landing?", "Who dies in a play area?"]
+
+
+def test_a_player_without_a_name_is_called_by_number() -> None:
+    assert _hand("ru").action(actions.GiveBanner(0, 2), ()) == "знамя Старков: Игрок 3"

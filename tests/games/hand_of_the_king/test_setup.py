@@ -185,6 +185,19 @@ def test_or_the_lot_falls_on_any_seat(seats: int) -> None:
     assert {vr.new(GAME.key, seats, seed=seed).to_move[0] for seed in range(60)} == set(range(seats))
 
 
+@rule("HK-SET-1", "HK-SET-2", "HK-SET-3")
+def test_everybody_is_told_what_chance_brings() -> None:
+    match = vr.new(GAME.key, 3, seed=4)
+    start = match.position()
+    told = [GAME.words.plain(event) for event in match.events()]
+    assert told == [
+        {"is": "Dealt", "cards": " ".join(start["grid"]).split()},
+        {"is": "CompanionsRevealed", "companions": start["pool"]},
+        {"is": "LotFell", "seat": match.to_move[0]},
+        {"is": "TurnBegan", "turn": 1, "seat": match.to_move[0]},
+    ]
+
+
 @rule("HK-SET-3")
 @pytest.mark.parametrize(("seats", "first"), [(2, "2"), (2, "3"), (3, "3")])
 def test_a_seat_that_nobody_has_cannot_begin(seats: int, first: str) -> None:

@@ -154,7 +154,7 @@ def _check_claims(s: ViceroyState, settle: SettleClaims, ask: Frame | None) -> N
         sealed = s.sealed[seat]
         if s.bids[seat] != colour or not s.bidding[seat] or (sealed == UNANSWERED) != (seat in ask.waiting):
             raise BadPosition(f"seat {seat} does not claim a card", "VR-AUC-9")
-        if sealed not in (UNANSWERED, NO_CARD, *s.offered_at(colour)):
+        if sealed not in (UNANSWERED, NO_CARD) and sealed not in s.offered_at(colour):
             raise BadPosition(f"seat {seat} cannot have claimed card {sealed}", "VR-AUC-9")
 
 

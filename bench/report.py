@@ -1,0 +1,94 @@
+"""What is printed: the table, and the bars with what they ask for and what was reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from bench.clock import Tally
+
+CATANATRON_TIMES = 20
+CLONE_MICROSECONDS = 5.0
+SEARCH_NODES = 2_000_000
+
+Figures = Mapping[str, Tally]
+
+
+@dataclass(frozen=True)
+class Bar:
+    """`margin` is how many times better than asked for it came out: 1 or more passes."""
+
+    asks: str
+    reached: str
+    margin: float
+
+    def passed(self) -> bool:
+        return self.margin >= 1
+
+
+def bars(ours: Figures, peers: Figures) -> list[Bar]:
+    python, own = ours["loop in Python"].rate(), ours["own loop"].rate()
+    breakthrough, catanatron = peers["breakthrough"].rate(), peers["catanatron"].rate()
+    clone, nodes = microseconds(ours["clone"]), ours["search"].rate()
+    return [
+        Bar(
+            "as many moves/s as OpenSpiel's breakthrough, both driven from Python",
+            f"{python / breakthrough:.2f} times",
+            python / breakthrough,
+        ),
+        Bar(
+            f"{CATANATRON_TIMES} times the moves/s of catanatron, both in their own loops",
+            f"{own / catanatron:.1f} times (driven from Python: {python / catanatron:.1f})",
+            own / catanatron / CATANATRON_TIMES,
+        ),
+        Bar(f"a clone under {CLONE_MICROSECONDS:g} µs", f"{clone:.2f} µs", CLONE_MICROSECONDS / clone),
+        Bar(
+            f"{SEARCH_NODES / 1e6:g} million nodes/s of alpha-beta",
+            f"{nodes / 1e6:.2f} million",
+            nodes / SEARCH_NODES,
+        ),
+    ]
+
+
+def microseconds(tally: Tally) -> float:
+    return 1e6 / tally.rate()
+
+
+def table(figures: Mapping[str, Figures]) -> Iterator[str]:
+    """In Markdown, as it stands in docs/benchmarks.md. Groups that were not measured are left out."""
+    peers = figures.get("peers", {})
+    yield "| random games | loop | games/s | moves/s | µs a move |"
+    yield "|---|---|--:|--:|--:|"
+    for kind in ("compiled", "interpreted"):
+        if kind in figures:
+            yield _games(f"Hand of the King, {kind}", "in Python", figures[kind]["loop in Python"])
+            yield _games(f"Hand of the King, {kind}", "its own", figures[kind]["own loop"])
+    for name in ("breakthrough", "hearts", "gin_rummy"):
+        if name in peers:
+            yield _games(f"OpenSpiel {name} (C++)", "in Python", peers[name])
+    if "catanatron" in peers:
+        yield _games("catanatron (Python)", "its own", peers["catanatron"])
+    yield ""
+    yield "| | a clone, µs | alpha-beta, nodes/s |"
+    yield "|---|--:|--:|"
+    for kind in ("compiled", "interpreted"):
+        if kind in figures:
+            ours = figures[kind]
+            cells = [f"{microseconds(ours['clone']):.2f}", f"{ours['search'].rate():,.0f}"]
+            yield _line(f"Hand of the King, {kind}", cells)
+    if "breakthrough clone" in peers:
+        yield _line("OpenSpiel breakthrough (C++)", [f"{microseconds(peers['breakthrough clone']):.2f}", ""])
+
+
+def _games(name: str, loop: str, tally: Tally) -> str:
+    rates = [f"{tally.games_rate():,.0f}", f"{tally.rate():,.0f}", f"{microseconds(tally):.2f}"]
+    return _line(name, [loop, *rates])
+
+
+def _line(head: str, cells: list[str]) -> str:
+    return f"| {' | '.join([head, *cells])} |"
+
+
+def verdicts(found: list[Bar]) -> Iterator[str]:
+    for bar in found:
+        yield f"{'pass' if bar.passed() else 'FAIL'}  {bar.asks}: {bar.reached}"

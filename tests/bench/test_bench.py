@@ -1,0 +1,102 @@
+"""The loops that `make bench` measures do what they say. Nothing is timed here."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bench import ours
+from bench.clock import Tally, best_of, repeat
+from bench.report import bars, table, verdicts
+
+ROOT = Path(__file__).parents[2]
+
+
+def tally(rate: float) -> Tally:
+    return Tally(games=1, units=int(rate), seconds=1.0)
+
+
+OURS = {
+    "loop in Python": tally(800_000),
+    "own loop": tally(1_000_000),
+    "clone": tally(1_000_000),
+    "search": tally(3_000_000),
+}
+PEERS = {"breakthrough": tally(700_000), "catanatron": tally(40_000)}
+
+
+def test_games_are_played_to_the_end_and_at_least_one_of_them() -> None:
+    played = repeat(0, lambda: 30)
+    assert (played.games, played.units) == (1, 30)
+
+
+def test_both_loops_play_the_same_games() -> None:
+    by_python, by_library = ours.python_loop(0), ours.own_loop(0)
+    assert by_python.games == by_library.games == 1
+    assert by_python.units == by_library.units > 20
+
+
+def test_clones_and_searches_are_counted() -> None:
+    assert ours.clones(0).units >= 1000
+    assert ours.searches(200)(0).units >= 200
+
+
+def test_each_loop_takes_its_turn_and_its_best_round_counts() -> None:
+    turns: list[str] = []
+    speeds = {"a": iter([3, 5, 4]), "b": iter([2, 1, 9])}
+
+    def loop(name: str) -> Tally:
+        turns.append(name)
+        return tally(next(speeds[name]))
+
+    best = best_of({"a": lambda _: loop("a"), "b": lambda _: loop("b")}, rounds=3, seconds=0)
+    assert turns == ["a", "b"] * 3
+    assert (best["a"].rate(), best["b"].rate()) == (5, 9)
+
+
+def test_bars_are_passed() -> None:
+    found = bars(OURS, PEERS)
+    assert all(bar.passed() for bar in found)
+    assert [line.split()[0] for line in verdicts(found)] == ["pass"] * 4
+
+
+@pytest.mark.parametrize(
+    ("missed", "ours_too_slow"),
+    [
+        (0, {"loop in Python": tally(699_000)}),
+        (1, {"own loop": tally(799_000)}),
+        (2, {"clone": tally(199_000)}),
+        (3, {"search": tally(1_999_000)}),
+    ],
+)
+def test_a_bar_is_missed(missed: int, ours_too_slow: dict[str, Tally]) -> None:
+    found = bars({**OURS, **ours_too_slow}, PEERS)
+    assert [number for number, bar in enumerate(found) if not bar.passed()] == [missed]
+    assert list(verdicts(found))[missed].startswith("FAIL")
+
+
+def test_the_table_leaves_out_what_was_not_measured() -> None:
+    lines = "\n".join(table({"interpreted": OURS}))
+    assert "interpreted" in lines
+    assert "compiled" not in lines
+    assert "OpenSpiel" not in lines
+
+
+def test_the_interpreted_rules_are_measured_on_demand() -> None:
+    command = [sys.executable, "-m", "bench", "--pure", "--json", "--rounds=1", "--seconds=0"]
+    done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+    figures = json.loads(done.stdout)
+    assert set(figures["interpreted"]) == {"loop in Python", "own loop", "clone", "search"}
+    assert figures["bars"] == []
+
+
+def test_peers_play_too() -> None:
+    pytest.importorskip("pyspiel", reason="the peers are installed by `make bench`")
+    from bench import peers
+
+    for name, loop in peers.loops().items():
+        assert loop(0).units > 0, name

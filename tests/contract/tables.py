@@ -17,7 +17,7 @@ from viceregal.core.options import Setup
 from viceregal.games.hand_of_the_king.companions import EFFECTS as HAND_EFFECTS
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Table:
     """A game as it is set up, and what the contract has to know about it."""
 
@@ -28,7 +28,7 @@ class Table:
     most_decisions: int  # no game may take more, chance included
     find_game: Callable[[str], Game]
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         chosen = [value for key, value in self.setup.values]
         return "-".join([self.game.key, f"{self.setup.seats}p", self.setup.edition, *chosen])
 

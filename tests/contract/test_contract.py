@@ -165,7 +165,6 @@ def test_a_record_replays_to_the_same_state_and_the_same_text(table: Table, seed
     again = gamerecord.replay(gamerecord.read(text)[0], table.find_game)
     assert anatomy(again.state) == anatomy(match.state)
     assert again.record() == text
-    assert [entry.told[0].event for entry in again.log] == [entry.told[0].event for entry in match.log]
     for seat in viewers(table):
         assert again.events(seat) == match.events(seat)
 

@@ -9,6 +9,7 @@ from tests.contract.anatomy import anatomy
 from tests.contract.play import answers, decisions, random_match, states
 from tests.contract.tables import Table, every_table
 from tests.contract.test_contract import reloaded
+from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
 from viceregal.core.match import Match
 from viceregal.core.records import CHANCE
@@ -32,11 +33,12 @@ def test_legal_is_pure_ordered_unique_and_never_empty(table: Table) -> None:
 
 @every_table
 def test_chance_samples_what_is_legal(table: Table) -> None:
-    game = table.game
+    game, chance = table.game, Chance(1)
     for turn in decisions(table, 2):
         if turn.seat == CHANCE:
-            for action in answers(table, turn.s, CHANCE):
+            for action in [game.sample(turn.s, chance) for _ in range(5)]:
                 assert game.why_not(turn.s, CHANCE, action) is None
+                assert not game.is_countable(turn.s) or action in game.legal(turn.s, CHANCE)
 
 
 @every_table

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from math import exp, sqrt
 from random import Random
 
+import pytest
+
 from tests.contract import hidden
+from tests.contract.anatomy import anatomy
 from tests.contract.play import decisions, states, viewers
-from tests.contract.tables import MINI_TABLES, Table, every_mini_table
+from tests.contract.tables import HAND_TABLES, MINI_TABLES, Table, every_mini_table
+from viceregal.bots import registry
 from viceregal.core.chance import Chance
 from viceregal.core.game import Game, View
 from viceregal.core.playout import playout
@@ -57,6 +62,24 @@ def test_no_hidden_thing_sways_a_bot(table: Table) -> None:
             assert game.legal(other, seat) == legal
             choice = sampling_bot(game, game.view(turn.s, seat), legal, number)
             assert sampling_bot(game, game.view(other, seat), legal, number) == choice
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "alphabeta:nodes=300;table_mb=1"])
+@pytest.mark.parametrize("table", HAND_TABLES[::5], ids=str)
+def test_a_bot_needs_nothing_but_its_view_and_its_seed(table: Table, spec: str) -> None:
+    """A new bot of the same seed chooses the same from a view that came over the wire; and it spoils nothing."""
+    game = table.game
+    for number, turn in enumerate(decisions(table, 1)):
+        if turn.seat == CHANCE or number % 3:
+            continue
+        before, legal = anatomy(turn.s), game.legal(turn.s, turn.seat)
+        view, wire = game.view(turn.s, turn.seat), json.dumps(game.view(turn.s, turn.seat))
+        choice = registry.make(spec, game.key, number).choose(view, legal)
+        assert choice in legal
+        assert (
+            legal == game.legal(turn.s, turn.seat) and anatomy(turn.s) == before and json.dumps(view) == wire
+        )
+        assert registry.make(spec, game.key, number).choose(json.loads(wire), legal[:]) == choice
 
 
 @every_mini_table

@@ -11,6 +11,7 @@ from tests.contract.tables import HAND_TABLES, Table, every_table
 from viceregal.core.chance import Chance
 from viceregal.core.match import Match
 from viceregal.core.playout import playout
+from viceregal.core.records import AskChance, AskSeveral
 
 
 def shown(value: Any) -> str:
@@ -32,6 +33,25 @@ def test_views_tell_only_what_events_told(table: Table) -> None:
                         sound = shown([game.words.plain(event) for event in heard])
                         look = shown(game.view(after, viewer))
                         assert looks.setdefault((viewer, sound), look) == look
+
+
+@every_table
+def test_what_a_seat_cannot_see_it_does_not_hear(table: Table) -> None:
+    """The other way round: outcomes of chance and sealed answers that look the same to a seat sound the same to it."""
+    game = table.game
+    for turn in decisions(table, 1):
+        if not isinstance(turn.s.todo[-1], AskChance | AskSeveral):
+            continue
+        for decider in game.deciders(turn.s):
+            sounds: dict[tuple[int | None, str], str] = {}
+            for action in answers(table, turn.s, decider, samples=8):
+                after, told = applied(table, turn.s, decider, action)
+                for viewer in viewers(table):
+                    if viewer != decider:
+                        heard = [event for event, only in told if only is None or viewer in only]
+                        sound = shown([game.words.plain(event) for event in heard])
+                        look = shown(game.view(after, viewer))
+                        assert sounds.setdefault((viewer, look), sound) == sound
 
 
 @every_table

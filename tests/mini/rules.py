@@ -9,6 +9,7 @@ from tests.mini import cards
 from tests.mini import records as r
 from tests.mini.cards import CARDS, EFFECT_OF, GEM, MAGIC
 from tests.mini.state import MiniState
+from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
 from viceregal.core.records import NOBODY, Action, Effect, Emit, Event
 from viceregal.core.rules import Rules, then
@@ -196,6 +197,12 @@ def pool_options(s: MiniState, ask: r.AskReveal, seat: int) -> list[Action]:
     return [r.Reveal(card) for card in sorted(s.pool)]
 
 
+def sample_reveal(s: MiniState, ask: r.AskReveal, chance: Chance) -> Action:
+    """Spies lie nearer to the top: each is twice as likely as another card."""
+    cards = sorted(s.pool)
+    return r.Reveal(chance.pick(cards + [card for card in cards if CARDS[card].startswith("spy")]))
+
+
 def answer_reveal(s: MiniState, ask: r.AskReveal, seat: int, action: r.Reveal, emit: Emit | None) -> None:
     s.pool.remove(action.card)
     s.row = action.card
@@ -226,6 +233,8 @@ def make_rules() -> Rules:
     rules.question(r.AskEither, rule="MI-CHOOSE", options=either_options, answer=answer_either)
     rules.question(r.AskWhom, rule="MI-LOOK", options=whom_options, answer=answer_whom)
     rules.question(r.AskPeek, rule="MI-LOOK", options=peek_options, answer=answer_peek)
-    rules.question(r.AskReveal, rule="MI-DEAL", options=pool_options, answer=answer_reveal)
+    rules.question(
+        r.AskReveal, rule="MI-DEAL", options=pool_options, answer=answer_reveal, sample=sample_reveal
+    )
     rules.question(r.AskDraw, rule="MI-DEAL", options=draw_options, answer=answer_draw)
     return rules

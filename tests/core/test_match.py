@@ -1,0 +1,214 @@
+"""The checked door: who acts, what is refused, what is told to whom, and the way back."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.mini.game import GAME
+from viceregal.core.chance import Chance
+from viceregal.core.errors import BadAction, Refusal, ViceregalError
+from viceregal.core.match import Match, NoUndo
+from viceregal.core.records import CHANCE
+
+
+def begun(seats: int = 3, edition: str = "second", hand: str = "two", seed: int = 4) -> Match:
+    """In the second edition everybody has four gems when the first bids are asked."""
+    return Match.new(
+        GAME, GAME.setup(seats, edition, {"hand": hand}), seed, ("Ania", "Bartek", "Cyryl")[:seats]
+    )
+
+
+def kinds(match: Match, seat: int | None = None, since: int = 0) -> list[str]:
+    return [type(event).__name__ for event in match.events(seat, since)]
+
+
+# Who acts -------------------------------------------------------------------------------------------------------
+
+
+def test_several_are_asked_at_once() -> None:
+    match = begun()
+    assert match.to_move == (0, 1, 2)
+    assert match.legal() == match.legal(0) == match.legal(2) == ["bid 0", "bid 1", "bid 2", "bid 3", "bid 4"]
+    assert match.legal(3) == [] and match.actions(CHANCE) == []
+    with pytest.raises(ViceregalError, match="seats 0, 1, 2 are asked at once: say which one acts"):
+        match.play("bid 1")
+    match.play("bid 1", 2)
+    assert match.to_move == (0, 1)
+    match.play("bid 0", 0)
+    assert match.to_move == (1,)
+    match.play("bid 0")  # only one is left, so it need not be said
+    assert match.to_move != (1,) or match.legal()[-1] == "pass"
+
+
+def test_who_has_answered_is_no_longer_asked() -> None:
+    match = begun()
+    match.play("bid 1", 2)
+    assert match.legal(2) == []
+    with pytest.raises(Refusal) as refusal:
+        match.play("bid 2", 2)
+    assert refusal.value.rule == "MI-TURN" and refusal.value.values == {"seat": "2"}
+
+
+def test_the_game_is_over() -> None:
+    match, chance = begun(), Chance(1)
+    while match.to_move:
+        match.play(chance.pick(match.actions(match.to_move[0])), match.to_move[0])
+    assert match.over and match.to_move == () and match.legal() == [] and match.legal(1) == []
+    assert match.winners() == GAME.winners(match.state) != ()
+    with pytest.raises(Refusal) as refusal:
+        match.play("pass")
+    assert refusal.value.rule == "MI-END"
+
+
+def test_nobody_has_won_before_the_end() -> None:
+    match = begun()
+    assert not match.over and match.winners() == () and match.scores() == (0, 0, 0)
+
+
+# What is refused ------------------------------------------------------------------------------------------------
+
+
+def test_refusals_name_the_rule_and_change_nothing() -> None:
+    match = begun()
+    before, entries = match.position(), len(match.log)
+    with pytest.raises(Refusal) as refusal:
+        match.play("bid 5", 0)
+    assert str(refusal.value) == "MI-BID: seat 0 has not so much"
+    assert (refusal.value.template, refusal.value.values) == ("seat {seat} has not so much", {"seat": "0"})
+    with pytest.raises(Refusal, match="MI-BID: pass does not answer what is asked now"):
+        match.play("pass", 0)
+    with pytest.raises(BadAction, match="no action begins with 'bind': did you mean 'bid'"):
+        match.play("bind 1", 0)
+    assert match.position() == before and len(match.log) == entries
+
+
+def test_why_not_asks_without_playing() -> None:
+    match = begun()
+    assert match.why_not("bid 4", 0) is None
+    refusal = match.why_not("bid 5", 0)
+    assert refusal is not None and refusal.rule == "MI-BID"
+    assert match.to_move == (0, 1, 2)
+
+
+# What is told ---------------------------------------------------------------------------------------------------
+
+
+def test_events_reach_those_they_are_for() -> None:
+    match = begun()
+    assert kinds(match, 0).count("CardSeen") == 2, "the own two cards"
+    assert "CardSeen" not in kinds(match) and kinds(match).count("CardDrawn") == 6
+    since = len(match.log)
+    assert [type(event).__name__ for event in match.play("bid 1", 0)] == ["BidPlaced"]
+    assert kinds(match, None, since) == kinds(match, 1, since) == ["BidPlaced"]
+
+
+def test_play_returns_what_everybody_was_told_and_chance_answers_by_itself() -> None:
+    match = begun(2)
+    match.play("bid 0", 0)
+    told = [type(event).__name__ for event in match.play("bid 0", 1)]
+    assert told[:2] == ["BidPlaced", "BidsRevealed"]
+    assert CHANCE not in match.to_move
+
+
+# The way back ---------------------------------------------------------------------------------------------------
+
+
+def test_a_sealed_bid_can_be_taken_back() -> None:
+    match = begun()
+    before = match.position()
+    match.play("bid 4", 1)
+    match.undo(1)
+    assert match.position() == before and match.to_move == (0, 1, 2)
+    match.play("bid 2", 1)
+    assert match.position()["bids"] == [{"seat": 1, "gems": 2}]
+
+
+def test_not_when_another_has_acted_unless_he_agrees() -> None:
+    match = begun()
+    match.play("bid 4", 1)
+    match.play("bid 0", 0)
+    with pytest.raises(NoUndo, match="seat 0 has acted since"):
+        match.undo(1)
+    with pytest.raises(NoUndo, match="seat 0 has acted since"):
+        match.undo(1, consent=(2,))
+    match.undo(1, consent=(0,))
+    assert match.to_move == (0, 1, 2) and match.position()["bids"] == []
+
+
+def test_not_when_something_has_come_to_light_unless_all_forget_it() -> None:
+    match = begun()
+    entries = len(match.log)
+    for seat in (0, 1, 2):
+        match.play("bid 0", seat)
+    with pytest.raises(NoUndo, match="something hidden has come to light since"):
+        match.undo(2)
+    with pytest.raises(NoUndo, match="something hidden has come to light since"):
+        match.undo(0, consent=(1, 2))
+    match.undo(0, consent=(1, 2), even_revealed=True)
+    assert len(match.log) == entries and match.to_move == (0, 1, 2)
+
+
+def test_nothing_to_take_back() -> None:
+    match = begun()
+    with pytest.raises(NoUndo, match="seat 2 has decided nothing yet"):
+        match.undo(2)
+
+
+def test_a_refused_undo_changes_nothing() -> None:
+    match = begun()
+    match.play("bid 4", 1)
+    match.play("bid 0", 0)
+    before, entries = match.position(), len(match.log)
+    with pytest.raises(NoUndo):
+        match.undo(1)
+    assert match.position() == before and len(match.log) == entries
+
+
+def test_rewind_goes_to_any_entry_of_the_log() -> None:
+    match = begun()
+    positions = []
+    for seat in (2, 0):
+        positions.append((len(match.log), match.position()))
+        match.play("bid 1", seat)
+    for entries, position in reversed(positions):
+        match.rewind(entries)
+        assert len(match.log) == entries and match.position() == position
+    match.rewind(0)
+    assert match.log == [] and match.to_move == (CHANCE,)
+    match.settle()
+    assert match.to_move == (0, 1, 2)
+
+
+@pytest.mark.parametrize("entries", [-1, 7, 8, 100])
+def test_rewind_stays_within_the_log(entries: int) -> None:
+    match = begun()
+    assert len(match.log) == 7
+    with pytest.raises(NoUndo, match=f"the log has no entry {entries}"):
+        match.rewind(entries)
+
+
+def test_an_undone_record_is_that_of_the_decisions_that_stand() -> None:
+    match = begun()
+    before = match.record()
+    match.play("bid 4", 1)
+    match.undo(1)
+    assert match.record() == before
+
+
+# From a position ------------------------------------------------------------------------------------------------
+
+
+def test_a_match_goes_on_from_a_position() -> None:
+    first = begun()
+    first.play("bid 3", 1)
+    match = Match.from_document(GAME, first.position(), "another seed")
+    assert match.position() == match.start == first.position()
+    assert match.log == [] and match.players == () and match.to_move == (0, 2)
+    match.play("bid 1", 2)
+    assert match.start == first.position(), "the start is a position of its own"
+
+
+def test_a_match_from_a_question_to_chance_lets_chance_answer() -> None:
+    document = GAME.to_document(GAME.new(GAME.setup(2)))
+    match = Match.from_document(GAME, document, 1)
+    assert match.to_move == (0, 1) and match.start == document and len(match.log) == 5

@@ -65,3 +65,19 @@ def test_only_chance_brings_something_to_light() -> None:
     assert [told.event.reveals() for entry in match.log for told in entry.told] == [True, True, True, False]
     match.play(match.legal()[0])
     assert not match.log[-1].reveals()
+
+
+@rule("HK-SET-1")
+def test_before_the_deal_all_places_are_empty_and_nothing_counts() -> None:
+    s = GAME.new(GAME.setup(3))
+    assert isinstance(s, HandState)
+    GAME.invariants(s)
+    assert len(s.grid) == 36 and sum(s.left) == sum(s.counts) == 0
+
+
+def test_a_clone_keeps_what_is_told_only_between_the_questions() -> None:
+    """Another turn is won and taken within one answer, so no position shows it; a clone must not lose it."""
+    s = state()
+    assert not s.clone().another_turn
+    s.another_turn = True
+    assert s.clone().another_turn

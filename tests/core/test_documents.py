@@ -140,7 +140,6 @@ def test_version_edition_and_options_may_be_left_out() -> None:
     assert setup == GAME.setup(3, "first")
 
 
-@pytest.mark.xfail(reason="not refused yet")
 @pytest.mark.parametrize("version", [True, 1.0])
 def test_a_version_is_a_whole_number(version: Any) -> None:
     with pytest.raises(BadPosition, match="version"):

@@ -66,20 +66,17 @@ STILL: dict[str, Change] = {
 }
 
 
-@pytest.mark.xfail(reason="not refused yet")
 @pytest.mark.parametrize("name", STILL)
 def test_it_is_refused_or_goes_on(name: str) -> None:
     assert_sound(HAND_TABLES[0], changed(STILL[name]))
 
 
-@pytest.mark.xfail(reason="not refused yet")
 @pytest.mark.parametrize("name", IMPOSSIBLE)
 def test_it_is_refused(name: str) -> None:
     with pytest.raises(BadPosition):
         GAME.from_document(changed(IMPOSSIBLE[name]))
 
 
-@pytest.mark.xfail(reason="not refused yet")
 def test_a_banner_that_nobody_would_get_is_refused() -> None:
     """Seat 0 has moved for Stark without a Stark; seat 1 leads there, and nobody holds the banner."""
     document = changed({"todo": [END, {"is": "AskCompanion", "seat": 0}], "moved": "stark", "pool": POOL})
@@ -89,13 +86,12 @@ def test_a_banner_that_nobody_would_get_is_refused() -> None:
         GAME.from_document(document)
 
 
-@pytest.mark.xfail(reason="not refused yet")
 def test_a_number_too_long_to_print_is_no_document() -> None:
     with pytest.raises(BadPosition):
         GAME.from_document(10**5000)
 
 
-@pytest.mark.xfail(reason="not refused yet")
+@pytest.mark.xfail(reason="not refused yet", strict=False)  # compiled, the first one is
 @pytest.mark.parametrize("depth", [400, 100_000])
 def test_nesting_without_end_is_refused(depth: int) -> None:
     """Whether Python's stack or the machine's would run out first. In a process of its own, which may fall over."""

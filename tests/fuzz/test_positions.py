@@ -77,7 +77,6 @@ def test_changed_documents_are_refused_or_sound(
     assert_sound(table, document)
 
 
-@pytest.mark.xfail(reason="not refused yet")
 @given(documents(hand_tables), st.data())
 def test_any_stack_of_frames_is_refused_or_sound(
     at: tuple[Table, dict[str, Any]], data: st.DataObject
@@ -106,7 +105,6 @@ def frames_of(table: Table, kind: type) -> st.SearchStrategy[Frame]:
     return st.sampled_from([record for record in possible_records(table.game.words) if type(record) is kind])
 
 
-@pytest.mark.xfail(reason="not refused yet")
 @given(rearranged())
 def test_forged_positions_are_refused_or_sound(at: tuple[Table, dict[str, Any]]) -> None:
     assert_sound(*at)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.games.hand_of_the_king.given import GAME, position
 from tests.held import rule
-from viceregal import Match
+from viceregal import BadSetup, Match
 
 EARN = "move right tully"
 CITY = "varys edmure / robb theon"
@@ -24,6 +26,21 @@ def reason(action: str, done: tuple[str, ...] = (), seat: int | None = None, **f
     assert refusal is not None
     assert str(refusal) == f"{refusal.rule}: {refusal.template.format(**refusal.values)}"
     return str(refusal)
+
+
+@rule("HK-VAR-1", "HK-VAR-2", "HK-SET-3")
+@pytest.mark.parametrize(
+    ("seats", "option", "value", "says"),
+    [
+        (3, "variant", "teams", "HK-VAR-1: teams are for four players, not 3"),
+        (2, "variant", "raven", "HK-VAR-2: the Three-Eyed Raven is for three or four players"),
+        (3, "first", "3", "HK-SET-3: seat 3 cannot begin: the seats are 0 to 2"),
+    ],
+)
+def test_a_setup(seats: int, option: str, value: str, says: str) -> None:
+    with pytest.raises(BadSetup) as refusal:
+        GAME.setup(seats, values={option: value})
+    assert str(refusal.value) == says
 
 
 @rule("HK-MOV-1")

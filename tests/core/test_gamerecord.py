@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 
 from tests.mini.game import GAME, game
-from viceregal import _build
 from viceregal.core import gamerecord
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadRecord
@@ -206,7 +205,6 @@ def test_the_line_is_that_of_the_file_in_later_records_too() -> None:
     assert error.value.line == len(LINES) + 12
 
 
-@pytest.mark.xfail(_build.kind() == "compiled", reason="one name for two kinds of exceptions")
 def test_a_position_that_is_none() -> None:
     lines = LINES[:]
     lines.insert(9, "position: {}")

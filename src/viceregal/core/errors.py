@@ -16,6 +16,7 @@ class BadSetup(ViceregalError):
 
     def __init__(self, message: str, rule: str = "") -> None:
         super().__init__(f"{rule}: {message}" if rule else message)
+        self.message = message
         self.rule = rule
 
 

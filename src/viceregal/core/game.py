@@ -113,11 +113,11 @@ class Game:
         count = facts.least_seats if seats is None else seats
         if not facts.least_seats <= count <= facts.most_seats:
             raise BadSetup(
-                f"{facts.title} is for {facts.least_seats} to {facts.most_seats} players, not {count}"
+                f"{facts.title} is for {facts.least_seats} to {facts.most_seats} players, not {shorten(count)}"
             )
         name = edition or facts.editions[0]
         if name not in facts.editions:
-            raise BadSetup(f"no edition is called {name!r} (there are: {', '.join(facts.editions)})")
+            raise BadSetup(f"no edition is called {shorten(name)} (there are: {', '.join(facts.editions)})")
         made = Setup(count, name, chosen(facts.options, values or {}))
         self.check_setup(made)
         return made
@@ -200,10 +200,9 @@ class Game:
         facts = self.facts
         if read.raw("game") != facts.key:
             raise BadPosition(f"game: {shorten(read.raw('game'))} is not {facts.key!r}")
-        if read.raw("version", facts.version) != facts.version:
-            raise BadPosition(
-                f"version: {shorten(read.raw('version'))} is not {facts.version}, the one of these rules"
-            )
+        version = read.raw("version", facts.version)
+        if not isinstance(version, int) or isinstance(version, bool) or version != facts.version:
+            raise BadPosition(f"version: {shorten(version)} is not {facts.version}, the one of these rules")
         seats = read.one("seats", Number(facts.least_seats, facts.most_seats))
         edition = read.one("edition", Words(facts.editions), 0)
         inner = read.inner("options")
@@ -216,7 +215,7 @@ class Game:
         try:
             return self.setup(seats, facts.editions[edition], values)
         except BadSetup as error:
-            raise BadPosition(str(error)) from None
+            raise BadPosition(error.message, error.rule) from None
 
     def text(self, action: Action) -> str:
         return self.words.text(action)

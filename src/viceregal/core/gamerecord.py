@@ -182,7 +182,9 @@ def begin(record: GameRecord, find_game: Callable[[str], Game]) -> Match:
     for pair in record.field("options").split():
         key, _, value = pair.partition("=")
         values[key] = value
-    if not record.field("seats").isdecimal() or len(record.field("seats")) > 2:
+    if not (
+        record.field("seats").isascii() and record.field("seats").isdigit() and len(record.field("seats")) < 3
+    ):
         raise record.wrong("seats", f"{shorten(record.field('seats'))} is not a number of seats")
     try:
         setup = game.setup(int(record.field("seats")), record.field("edition"), values)
@@ -192,11 +194,14 @@ def begin(record: GameRecord, find_game: Callable[[str], Game]) -> Match:
         return Match(game, game.new(setup), Chance(seed), players)
     try:
         start = json.loads(record.field("position"))
-        return Match(game, game.from_document(start), Chance(seed), players, start)
+        state = game.from_document(start)
     except (ValueError, RecursionError):
         raise record.wrong("position", "this is not JSON") from None
-    except BadPosition as error:
-        raise record.wrong("position", str(error)) from None
+    except BadPosition as impossible:  # a name of its own: compiled code gives a name one type
+        raise record.wrong("position", str(impossible)) from None
+    if game.setup_of(state) != setup:
+        raise record.wrong("position", "it is not of the edition, the seats and the options said above")
+    return Match(game, state, Chance(seed), players, start)
 
 
 def _game_of(record: GameRecord, find_game: Callable[[str], Game]) -> Game:

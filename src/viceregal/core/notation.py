@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, Final
 
 from viceregal._mypyc import mypyc_attr
 from viceregal.core.errors import BadAction
 from viceregal.core.records import Action, Record
+
+MOST_NESTING: Final = 12  # lists and objects in one another, in the form of one record
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -127,7 +129,7 @@ class Nested(Kind):
 
     def value(self, plain: Any) -> Any:
         assert self.vocabulary is not None
-        return self.vocabulary.record(plain, self.base)
+        return self.vocabulary.inner_record(plain, self.base)
 
 
 class Vocabulary:
@@ -168,6 +170,12 @@ class Vocabulary:
 
     def record(self, plain: Any, base: type) -> Record:
         """The record of a JSON form, which must be of the given base; ValueError says what is wrong."""
+        if _is_deeper_than(plain, MOST_NESTING):
+            raise ValueError("it is nested too deeply")
+        return self.inner_record(plain, base)
+
+    def inner_record(self, plain: Any, base: type) -> Record:
+        """The same, where the nesting has been looked at."""
         if not isinstance(plain, dict):
             raise ValueError(f"{shorten(plain)} is not an object")
         called = plain.get("is")
@@ -224,8 +232,26 @@ class Vocabulary:
         return kind(*values)
 
 
+def _is_deeper_than(plain: Any, most: int) -> bool:
+    """Level by level, so that no depth can exhaust the stack."""
+    level = [plain]
+    for _ in range(most):
+        further: list[Any] = []
+        for each in level:
+            if isinstance(each, dict):
+                further.extend(each.values())
+            elif isinstance(each, list):
+                further.extend(each)
+        if not further:
+            return False
+        level = further
+    return True
+
+
 def shorten(value: Any) -> str:
     """A value as it stands in an error message, however large or strange it is."""
+    if isinstance(value, int) and not -(10**15) < value < 10**15:
+        return "so large a number"
     shown = (
         repr(value) if isinstance(value, str | int | float | bool) or value is None else type(value).__name__
     )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from viceregal.core.errors import BadSetup
+from viceregal.core.notation import shorten
 from viceregal.core.values import Value
 
 
@@ -37,8 +38,8 @@ def chosen(options: tuple[Option, ...], values: Mapping[str, str]) -> tuple[tupl
     for key, value in values.items():
         if key not in known:
             names = ", ".join(known) or "none"
-            raise BadSetup(f"no option is called {key!r} (there are: {names})")
+            raise BadSetup(f"no option is called {shorten(key)} (there are: {names})")
         if value not in known[key].choices:
             listed = ", ".join(known[key].choices)
-            raise BadSetup(f"option {key} cannot be {value!r} (it can be: {listed})", known[key].rule)
+            raise BadSetup(f"option {key} cannot be {shorten(value)} (it can be: {listed})", known[key].rule)
     return tuple((option.key, values.get(option.key, option.default)) for option in options)

@@ -6,7 +6,7 @@ from viceregal.core.errors import BadPosition
 from viceregal.core.records import NOBODY, Ask, AskChance, Effect, Frame
 from viceregal.games.hand_of_the_king.banners import is_leader
 from viceregal.games.hand_of_the_king.board import can_move
-from viceregal.games.hand_of_the_king.cards import COMPANION_ROWS, COMPANIONS, HOUSES
+from viceregal.games.hand_of_the_king.cards import COMPANION_ROWS, COMPANIONS, HOUSE_OF, HOUSES
 from viceregal.games.hand_of_the_king.companion_questions import candidates, dismissable, swappable
 from viceregal.games.hand_of_the_king.effects import (
     ExchangeCharacters,
@@ -15,6 +15,7 @@ from viceregal.games.hand_of_the_king.effects import (
     KillCompanion,
     StayAsNamed,
     SwapPlaces,
+    TakeCharacter,
 )
 from viceregal.games.hand_of_the_king.frames import (
     AskBanner,
@@ -46,6 +47,8 @@ def check_plan(s: HandState) -> None:
             raise BadPosition("the game is over, but King's Landing or the pool is not cleared", "HK-END-1")
         _check_quiet(s)
         return
+    if s.discarded:
+        raise BadPosition("characters are discarded before the end", "HK-END-1")
     bottom, rest = s.todo[0], s.todo[1:]
     if isinstance(bottom, EndTurn):
         _check_turn(s, _seat(s, bottom.seat), rest)
@@ -91,7 +94,8 @@ def _check_beginning(s: HandState, seat: int) -> None:
     if s.turn == 0:
         raise BadPosition("the first turn is number 1", "HK-SET-3")
     if s.talk != NOBODY and (not s.variant.ravens or s.ravens[seat] or s.talk not in raven_partners(s, seat)):
-        raise BadPosition(f"seat {seat} cannot be talking with seat {s.talk}", "HK-VAR-2")
+        rule = "HK-VAR-3" if s.variant.teams else "HK-VAR-2"
+        raise BadPosition(f"seat {seat} cannot be talking with seat {s.talk}", rule)
 
 
 def _check_settling(s: HandState, following: int, asks: list[Frame]) -> None:
@@ -142,13 +146,26 @@ def _check_question(s: HandState, seat: int, ask: Ask, at_work: list[int], parts
     if ask.seat != seat:
         raise BadPosition(f"seat {ask.seat} is asked in the turn of seat {seat}", "HK-SET-3")
     if isinstance(ask, AskCompanion):
-        if not s.pool:
-            raise BadPosition("a companion is to be chosen from an empty pool", "HK-COM-1")
+        _check_earned(s, seat, at_work)
         return
     if not at_work or s.called[-1:] != at_work[-1:]:
         raise _strange(ask)
     if not parts or not _fits(s, ask, seat, parts[-1]):
         raise BadPosition(f"{COMPANIONS[at_work[-1]]} does not ask that here", "HK-COM-6")
+
+
+def _check_earned(s: HandState, seat: int, at_work: list[int]) -> None:
+    """HK-COM-1, HK-COM-3: by the move or by the companion at work, the last card of a house was taken."""
+    if not s.pool:
+        raise BadPosition("a companion is to be chosen from an empty pool", "HK-COM-1")
+    if not at_work:
+        if s.moved == NOBODY or s.left[s.moved]:
+            raise BadPosition("no companion was earned by the move", "HK-COM-1")
+        return
+    effect = COMPANION_ROWS[at_work[-1]].effect
+    took = isinstance(effect, TakeCharacter) and effect.card in s.areas[seat]
+    if not isinstance(effect, TakeCharacter) or not took or s.left[HOUSE_OF[effect.card]]:
+        raise BadPosition(f"no companion was earned by {COMPANIONS[at_work[-1]]}", "HK-COM-3")
 
 
 def _fits(s: HandState, ask: Ask, seat: int, part: Effect) -> bool:

@@ -86,6 +86,8 @@ def from_document(variant: Variant, read: Reader) -> HandState:
     read.done()
     _fill_in(s, read)
     check(s)
+    if s.todo and not s.todo[-1].deciders():
+        raise BadPosition("todo: nobody is asked anything, and the game is not over")
     return s
 
 

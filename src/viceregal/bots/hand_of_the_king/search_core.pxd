@@ -124,7 +124,7 @@ cdef class Board:
     cdef i64 count_leaves(self, i64 depth, i64 ply) noexcept
 
 
-cdef i64 INFINITE, SOLVED, UPPER, LOWER, EXACT, FEW, LINE, LATE, FIRST_LOOK, WANTED, CLOCK, TWO_SIDES, PARANOID, WIN
+cdef i64 INFINITE, SOLVED, UPPER, LOWER, EXACT, FEW, LINE, LATE, SHORT_LOOK, MIDDLE, LONG_LOOK, WANTED, CLOCK, TWO_SIDES, PARANOID, WIN
 
 
 @cython.final
@@ -170,6 +170,7 @@ cdef class Search(Board):
     cdef i64 row_cells[6]
     cdef i64 fixed_first, fixed_second, undecided, unsettled, indifferent, key, houses_key, low, high
     cdef i64 open_count[6]
+    cdef i64 call_rank[14]
     cdef i64 rank[7680]
     cdef i64 history[1120]
     cdef i64 killer[192]
@@ -230,13 +231,15 @@ cdef class Search(Board):
     cdef void order(self, i64 ply, i64 number, i64 first_move) noexcept
     @cython.locals(house=i64, seat=i64, taken=i64, value=i64, holder=i64, most=i64, other=i64)
     cdef i64 rank_move(self, i64 move) noexcept
+    @cython.locals(ray=i64, target=i64, first=i64, house=i64, cells=i64)
+    cdef bint offers_call(self, i64 move) noexcept
     @cython.locals(card=i64, place=i64)
     cdef i64 rank_call(self, i64 companion) noexcept
 
     cdef void look_at_clock(self) noexcept
     @cython.locals(phase=i64, mine=i64, low=i64, high=i64, value=i64, key=i64)
     cdef i64 search(self, i64 alpha, i64 beta, i64 depth, i64 ply) noexcept
-    @cython.locals(entry=i64, first_move=i64, data=i64, known_depth=i64, value=i64, bound=i64, base=i64,
+    @cython.locals(tabled=bint, entry=i64, first_move=i64, data=i64, known_depth=i64, value=i64, bound=i64, base=i64,
                    number=i64, deeper=i64, phase=i64, mine=i64, leaned_before=i64, leaned_here=i64, least=i64,
                    best=i64, best_move=i64, mark=i64, i=i64, move=i64)
     cdef i64 expand(self, i64 alpha, i64 beta, i64 depth, i64 ply, i64 key, i64 low) noexcept
@@ -254,7 +257,8 @@ cdef class Search(Board):
 
     @cython.locals(start=double, i=i64, number=i64, depth=i64)
     cpdef i64 think(self, double seconds, i64 nodes, i64 most_depth, bint wide)
-    cdef i64 next_depth(self, i64 depth, i64 most_depth) noexcept
+    @cython.locals(left=i64)
+    cdef i64 next_depth(self, i64 depth, i64 most_depth, bint wide) noexcept
     @cython.locals(alpha=i64, beta=i64, value=i64)
     cdef void deepen(self, i64 depth, bint wide) noexcept
     cdef bint was_stopped(self) noexcept

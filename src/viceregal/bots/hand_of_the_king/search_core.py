@@ -619,8 +619,10 @@ LOWER = 2
 EXACT = 3
 FEW = 16  # with so many cards left it pays to look which of them Varys can still reach
 LINE = 64  # a principal variation is kept up to this length
-LATE = 12  # with so few cards left the search goes straight to the end
-FIRST_LOOK = 20000  # after so many nodes
+LATE = 16  # with so few cards left the search goes straight to the end
+SHORT_LOOK = 20000  # after so many nodes;
+MIDDLE = 20  # with up to so many left
+LONG_LOOK = 500000  # after so many
 WANTED = 9  # beyond comparison: a companion of the pool fetches it
 CLOCK = 128  # nodes between two looks at the clock
 
@@ -692,6 +694,7 @@ class Search(Board):
         self.high = 0
         self.key = 0
         self.houses_key = 0
+        self.call_rank = [0] * 14
         self.rank = [0] * 7680
         self.history = [0] * 1120
         self.killer = [0] * 192
@@ -730,6 +733,7 @@ class Search(Board):
         for i in range(35):
             self.holder_key[i] = keys.pop()
         for i in range(14):
+            self.call_rank[i] = tables.CALL_RANK[i]
             self.companion_key[i] = keys.pop()
             self.phase_key[i] = keys.pop()
         for i in range(7):
@@ -1229,19 +1233,19 @@ class Search(Board):
                     value += 1 << 20
             elif phase == CALL:
                 value += self.rank_call(move)
-            elif phase == JAQEN_AREA or phase == YGRITTE or phase == TAKE:
+            elif phase == JAQEN_AREA or phase == YGRITTE:
                 if self.side[self.s[AT + move] - AREA] != mine:
                     value += 1 << 20
             self.rank[base + i] = value
 
     def rank_move(self, move: int) -> int:
-        """Banners that change hands first, then emptied houses, then many cards."""
+        """Emptied houses first, then banners that change hands, then many cards; late, none for the next player."""
         house = move % 7
         seat = self.s[SEAT]
         taken = bits_of(self.ray[4 * self.s[VARYS] + move // 7] & self.s[HOUSE_CELLS + house])
         value = taken << 16
         if taken == self.s[LEFT + house] and self.s[POOL]:
-            value += 1 << 21
+            value += 1 << 23
         holder = self.s[HOLDER + house]
         if holder < 0 or self.side[holder] != self.side[seat]:
             most = 0
@@ -1250,16 +1254,37 @@ class Search(Board):
                     most = self.s[COUNT + 7 * other + house]
             if self.s[COUNT + 7 * seat + house] + taken >= most:
                 value += 1 << 22
+        if self.s[POOL] and self.s[LEFT_ALL] <= LATE and self.offers_call(move):
+            value -= 1 << 22
         return value
 
+    def offers_call(self, move: int) -> bool:
+        """Whether the next player can empty a house from where this move takes Varys."""
+        ray = self.ray[4 * self.s[VARYS] + move // 7]
+        target = ray & self.s[HOUSE_CELLS + move % 7]
+        if move // 7 & 1:
+            while target & (target - 1):
+                target &= target - 1
+        first = 4 * self.bit_number[(target & -target) % 37]
+        for house in range(7):
+            cells = self.s[HOUSE_CELLS + house]
+            if house == move % 7:
+                cells &= ~ray
+            if cells:
+                if not cells & ~self.ray[first] or not cells & ~self.ray[first + 1]:
+                    return True
+                if not cells & ~self.ray[first + 2] or not cells & ~self.ray[first + 3]:
+                    return True
+        return False
+
     def rank_call(self, companion: int) -> int:
+        """The strong companions first; one that would find nobody to fetch last."""
         card = self.fetched[companion]
-        if card < 0:
-            return 1 << 20 if companion != 4 and companion != 5 else 0
-        place = self.s[AT + card]
-        if place == GONE or place == AREA + self.s[SEAT]:
-            return 0
-        return 1 << 21
+        if card >= 0:
+            place = self.s[AT + card]
+            if place == GONE or place == AREA + self.s[SEAT]:
+                return 0
+        return self.call_rank[companion] << 20
 
     # The search itself
 
@@ -1317,10 +1342,13 @@ class Search(Board):
 
     def expand(self, alpha: int, beta: int, depth: int, ply: int, key: int, low: int) -> int:
         """Look the position up; else try its answers, the most promising first."""
+        phase = self.s[PHASE]
         key ^= self.generation
         entry = key & self.table_mask
         first_move = -1
-        if self.table[2 * entry] == key:
+        # Elsewhere a look into so large a table takes longer than it saves.
+        tabled = phase == CALL or (phase == TURN and depth > 1)
+        if tabled and self.table[2 * entry] == key:
             data = self.table[2 * entry + 1]
             known_depth = (data >> 8) & 127
             value = ((data >> 17) & 65535) - 32768
@@ -1341,9 +1369,8 @@ class Search(Board):
             number = self.merge(base, number)
         self.order(ply, number, first_move)
         deeper = depth
-        if self.s[PHASE] == TURN and number > 1:
+        if phase == TURN and number > 1:
             deeper -= 1
-        phase = self.s[PHASE]
         mine = self.side[self.s[SEAT]]
         leaned_before = self.leaned
         leaned_here = 0
@@ -1380,7 +1407,8 @@ class Search(Board):
         if best < low:
             best = low
         bound = UPPER if best <= least else LOWER if best >= beta else EXACT
-        self.store(key, entry, best, bound, depth if leaned_here else SOLVED, best_move)
+        if tabled:
+            self.store(key, entry, best, bound, depth if leaned_here else SOLVED, best_move)
         return best
 
     def child(self, mine: int, alpha: int, beta: int, depth: int, ply: int) -> int:
@@ -1468,16 +1496,17 @@ class Search(Board):
         depth = 1
         while depth <= most_depth and not self.is_exact and not self.stopped and number:
             self.deepen(depth, wide)
-            depth = self.next_depth(depth, most_depth)
+            depth = self.next_depth(depth, most_depth, wide)
         return self.root_moves[0] if number else -1
 
-    def next_depth(self, depth: int, most_depth: int) -> int:
-        """One turn deeper; late in the game, after a first look, all the way to the end."""
-        if self.s[LEFT_ALL] > LATE:
-            return depth + 1
-        if self.nodes < FIRST_LOOK or depth == most_depth:
-            return depth + 2
-        return most_depth
+    def next_depth(self, depth: int, most_depth: int, wide: bool) -> int:
+        """One turn deeper; late in the game, after a look around, all the way to the end."""
+        left = self.s[LEFT_ALL]
+        if (left <= LATE and self.nodes >= SHORT_LOOK) or (
+            left <= MIDDLE and self.nodes >= LONG_LOOK and not wide
+        ):
+            return most_depth if depth < most_depth else depth + 1
+        return depth + 1 if left > LATE else depth + 2
 
     def deepen(self, depth: int, wide: bool) -> None:
         """One round at the root; the best answer comes to the front, also if the round is cut short."""

@@ -27,6 +27,9 @@ for _companion, _house, _shift in (("jaqen", -1, 1), ("jon", -1, 2), ("ygritte",
     for _h in range(7) if _house < 0 else (_house,):
         SWING[COMPANION_NUMBER[_companion]][_h] = _shift
 
+# In which order companions are tried, the highest first (in the order of COMPANIONS).
+CALL_RANK = [9, 6, 3, 10, 0, 2, 4, 4, 1, 8, 4, 4, 4, 5]
+
 # What the companion at work can still do while a phase of `search_core` lasts: by how much it can shift the
 # difference in a house, how many houses it can touch, and how many characters it can remove from an area.
 PENDING = (

@@ -100,9 +100,11 @@ class Scenario:
         return {name for name in now if now[name] != self.before[name]} - {"todo", "turn"}
 
     def events(self) -> list[dict[str, Any]]:
-        """All that everybody was told by the last `do`, in JSON form."""
+        """All that everybody was told by the last `do`, in JSON form, which must read back."""
         told: list[Event] = self.match.events(None, self.first_entry)
-        return [self.game.words.plain(event) for event in told]
+        plain = [self.game.words.plain(event) for event in told]
+        assert [self.game.words.record(each, Event) for each in plain] == told
+        return plain
 
     def told(self, kind: type[Event], **fields: Any) -> list[dict[str, Any]]:
         """The events of this kind with these fields; there must be some."""

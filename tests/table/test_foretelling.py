@@ -103,9 +103,9 @@ def test_what_is_foretold_is_what_happens() -> None:
 
 
 def test_two_cards_to_swap_can_be_picked_in_any_order() -> None:
-    position = _position(areas=[["edmure"], []], pool=["ramsay"], called=[], killed=_rest([["edmure"]]))
+    position = _position(areas=[["olenna"], []], pool=["ramsay"], called=[], killed=_rest([["olenna"]]))
     position["todo"] = [{"is": "EndTurn", "seat": 0}, {"is": "AskCompanion", "seat": 0}]
-    position |= {"moved": "tully"}
+    position |= {"moved": "tyrell"}
     match = viceregal.load(position)
     match.play("call ramsay")
     state = state_of(GAME, match.view(0))

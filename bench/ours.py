@@ -9,12 +9,17 @@ from itertools import count
 
 import viceregal as vr
 from bench.clock import Loop, Tally, repeat, repeat_clone
-from viceregal.bots.hand_of_the_king.alphabeta import AlphaBeta
+from viceregal.bots.hand_of_the_king.convert import set_board
+from viceregal.bots.hand_of_the_king.search_core import Search
 from viceregal.core.rules import State
+from viceregal.games.hand_of_the_king.state import HandState
 
 GAME = vr.game("hand-of-the-king")
 SETUP = GAME.setup(seats=2)
 SEED = 5
+TABLE_ENTRIES = 1 << 20
+MOST_DEPTH = 90
+NO_LIMIT = -1  # of seconds
 
 
 def python_loop(seconds: float) -> Tally:
@@ -55,16 +60,19 @@ def middle_of_a_game() -> State:
 
 
 def searches(nodes: int) -> Loop:
-    """Alpha-beta from dealt boards, so many nodes each; all that an analysis costs counts."""
-    bot = AlphaBeta(nodes=nodes)
+    """The core of alpha-beta from dealt boards, so many nodes each."""
+    search = Search(TABLE_ENTRIES)
     seeds = count(SEED)
 
-    def search() -> int:
+    def think() -> int:
         state = GAME.start(SETUP, vr.Chance(next(seeds)))
-        return bot.analyse(GAME.view(state, GAME.deciders(state)[0])).nodes
+        assert isinstance(state, HandState)
+        set_board(search, state)
+        search.begin(False)
+        search.think(NO_LIMIT, nodes, MOST_DEPTH, False)
+        return search.result()["nodes"]
 
-    search()  # makes the transposition table
-    return lambda seconds: repeat(seconds, search)
+    return lambda seconds: repeat(seconds, think)
 
 
 def loops(nodes: int) -> dict[str, Loop]:

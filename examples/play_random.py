@@ -27,6 +27,7 @@ def play(server: str, table: str, seat: str, choice: random.Random) -> None:
     token = take_seat(server, table, seat)
     with connect(f"ws{server.removeprefix('http')}/api/tables/{table}/live", max_size=None) as socket:
         socket.send(json.dumps({"type": "hello", "protocol": 1, "token": token}))
+        answered = 0
         for text in socket:
             message = json.loads(text)
             if message["type"] == "refused":
@@ -37,9 +38,10 @@ def play(server: str, table: str, seat: str, choice: random.Random) -> None:
                 print("scores:", message["table"]["outcome"]["scores"])
                 return
             question = message["position"]["question"]
-            if question is not None:
+            if question is not None and question["number"] != answered:
+                answered = question["number"]
                 action = choice.choice(question["actions"])["action"]
-                move = {"seat": int(seat), "question": question["number"], "action": action}
+                move = {"seat": int(seat), "question": answered, "action": action}
                 socket.send(json.dumps({"type": "move", "id": uuid.uuid4().hex, **move}))
 
 

@@ -105,7 +105,16 @@ class Guard:
             return
         check_origin(headers)
         self.limits.changes.check(address_of(scope))
+        self.check_body(scope, headers)
+
+    def check_body(self, scope: Scope, headers: Headers) -> None:
+        """Forms of foreign pages cannot send JSON, so nothing else is read."""
         length = headers.get("content-length", "0")
+        has_body = length != "0" or "transfer-encoding" in headers
+        wanted = "text/plain" if scope["path"] == "/api/replays" else "application/json"
+        kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+        if has_body and kind != wanted:
+            raise Problem(415, "content", f"the body must be {wanted}")
         if length.isdecimal() and int(length) > _most(scope):
             raise Problem(413, "large", "this is too large")
 

@@ -128,7 +128,7 @@ async def _say_invalid(request: Request, error: Exception) -> Response:
 
 async def _say_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    codes = {404: "unknown", 405: "method", 400: "malformed"}
+    codes = {400: "malformed", 404: "unknown", 405: "method", 413: "large"}
     problem = Problem(error.status_code, codes.get(error.status_code, "broken"), str(error.detail))
     response = error_response(problem)
     for name, value in (error.headers or {}).items():

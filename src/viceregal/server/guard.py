@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -132,7 +133,7 @@ def _measured(receive: Receive, most: int) -> Receive:
         message = await receive()
         got += len(message.get("body", b""))
         if got > most:
-            raise Problem(413, "large", "this is too large")
+            raise HTTPException(413, "this is too large")  # the one kind that FastAPI lets through
         return message
 
     return receive_on

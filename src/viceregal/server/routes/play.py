@@ -103,12 +103,16 @@ async def hint(
     return Hint(action=action, words=words, question=asked.number)
 
 
-@router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
-async def record(table_id: TableId, office: TheOffice, lang: Language = "en") -> str:
+@router.get(
+    "/tables/{table_id}/record",
+    response_class=Response,
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+)
+async def record(table_id: TableId, office: TheOffice, lang: Language = "en") -> Response:
     """The game record, once the game is over."""
     async with office.rooms.reading(table_id) as (_, table):
         must_be_over(table)
-        return record_of(table, names_of(table.places, lang))
+        return PlainTextResponse(record_of(table, names_of(table.places, lang)))
 
 
 @router.get("/tables/{table_id}/replay", response_model=Replay)

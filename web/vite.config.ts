@@ -1,8 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
-// The server serves the built page; while one works on it, `npx vite` passes /api on to a running `viceregal serve`.
-const server = process.env['VICEREGAL_SERVER'] ?? 'http://127.0.0.1:8000';
+// While one works on the page, `npx vite` passes /api on to a running `viceregal serve`.
+const server = 'http://127.0.0.1:8420';
 
 export default defineConfig({
   plugins: [svelte()],
@@ -13,5 +13,5 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': { target: server, ws: true, changeOrigin: true } } },
+  server: { proxy: { '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } } } },
 });

@@ -42,6 +42,8 @@ export const api = {
   signOut: () => ask<void>('DELETE', '/api/session'),
   games: (lang: Lang) => ask<Game[]>('GET', '/api/games' + query({ lang })),
   words: (lang: Lang) => ask<Catalogue>('GET', `/api/words/${lang}`),
+  cards: (game: string, edition: string, lang: Lang) =>
+    ask<{ cards: { key: string; name: string; text: string }[] }>('GET', `/api/cards/${game}` + query({ edition, lang })),
   rules: (game: string, lang: Lang) => ask<Rulebook>('GET', `/api/rules/${game}` + query({ lang })),
   tables: (lang: Lang, phase: string | undefined, mine: boolean) =>
     ask<{ tables: Table[]; before: string | null }>('GET', '/api/tables' + query({ lang, phase, mine: mine ? 'true' : undefined, limit: 30 })),

@@ -64,6 +64,7 @@ export class LiveTable {
   /** Drops the connection and comes back at once, as after a change of who one is. */
   again(): void {
     this.wanted = undefined;
+    this.connection = 'lost';
     this.wait = FIRST_WAIT;
     this.socket?.close(1000);
   }
@@ -128,8 +129,7 @@ export class LiveTable {
   }
 
   private hello(): Record<string, unknown> {
-    const seen = this.lines.at(-1)?.seq ?? 0;
-    const message = { type: 'hello', protocol: 1, lang: this.lang, seen };
+    const message = { type: 'hello', protocol: 1, lang: this.lang, seen: this.position?.seq ?? 0 };
     return this.wanted === undefined ? message : { ...message, look: this.wanted };
   }
 
@@ -161,6 +161,7 @@ export class LiveTable {
         for (const { message: unanswered } of this.pending.values()) this.send(unanswered);
         break;
       case 'update':
+        if (message.after > (this.position?.seq ?? 0)) return this.again(); // a gap: come back with `seen`
         this.holds = message.holds;
         this.take(message.table, message.position, message.lines, true);
         break;
@@ -180,9 +181,8 @@ export class LiveTable {
   }
 
   private take(table: Table, position: Position, came: Line[], follows: boolean): void {
-    const last = this.lines.at(-1)?.seq ?? 0;
+    const last = this.position?.seq ?? 0;
     const fresh = came.filter((line) => line.seq > last);
-    if (came[0] && came[0].seq > last + 1 && last > 0) return this.again(); // a gap: come back with `seen`
     this.lines = joined(this.lines, came);
     this.table = table;
     this.position = position;

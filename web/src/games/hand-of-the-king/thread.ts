@@ -25,14 +25,17 @@ export interface Thread {
 /** It runs in the gutter beside the cards: right of a column, above a row. */
 export function thread(varys: number, foretold: Foretold): Thread {
   const upright = foretold.direction === 'up' || foretold.direction === 'down';
-  const side = upright ? 50 : -48;
-  const gutter = upright ? 58 : -56;
+  const side = upright ? 50 : -38;
+  const gutter = upright ? 58 : -52;
   const from = middle(varys);
-  const on = (place: number): number => (upright ? middle(place).y - from.y : middle(place).x - from.x);
+  // Along a row the signs stand at the right corner, clear of the letter on the left and of the beast.
+  const aside = upright ? 0 : 34;
+  const on = (place: number): number => (upright ? middle(place).y - from.y : middle(place).x + aside - from.x);
   const point = (along: number, across: number): Point => (upright ? { x: from.x + across, y: from.y + along } : { x: from.x + along, y: from.y + across });
   const text = (p: Point): string => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`;
-  const forward = Math.sign(on(foretold.end));
-  let at = 6 * forward;
+  const forward = foretold.direction === 'up' || foretold.direction === 'left' ? -1 : 1;
+  const origin = upright ? 6 * forward : 34;
+  let at = origin;
   let path = `M${text(point(at, side))}`;
   for (const place of foretold.taken) {
     const to = place === foretold.end ? on(place) - 12 * forward : on(place) - 4 * forward;
@@ -42,7 +45,7 @@ export function thread(varys: number, foretold: Foretold): Thread {
   }
   return {
     path,
-    start: point(6 * forward, side),
+    start: point(origin, side),
     hands: foretold.taken.slice(0, -1).map((place) => point(on(place) - 4 * forward, side)),
     end: point(on(foretold.end), side),
   };

@@ -100,6 +100,9 @@ class AtTable:
         while not holds(self):
             await self.receive()
 
+    async def up_to(self, seq: int) -> None:
+        await self.until(lambda me: me.position["seq"] >= seq)
+
     async def ask(self, kind: str, **fields: Any) -> Plain:
         """Send a request and wait for what becomes of it."""
         request = fields.pop("id", uuid4().hex)
@@ -133,5 +136,4 @@ class AtTable:
                 continue
             answer = await self.move(choice.choice(self.question["actions"])["action"])
             assert answer["type"] == "accepted", answer
-            number = answer["seq"]
-            await self.until(lambda me: me.position["seq"] >= number)
+            await self.up_to(answer["seq"])

@@ -75,7 +75,7 @@ def test_two_at_one_screen(server: Server, ania: httpx.Client) -> None:
                 assert screen.position["look"] == seat and screen.position["secret"]
                 assert screen.question is not None
                 stored = await screen.move(choice.choice(screen.question["actions"])["action"])
-                await screen.until(lambda me: me.position["seq"] >= stored["seq"])
+                await screen.up_to(stored["seq"])
 
     asyncio.run(play())
 

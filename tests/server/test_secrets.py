@@ -76,7 +76,7 @@ async def curious(player: AtTable, choice: Random) -> None:
             await player.ask("undo", seat=7)
             continue
         stored = await player.move(choice.choice(player.question["actions"])["action"])
-        await player.until(lambda me: me.position["seq"] >= stored["seq"])
+        await player.up_to(stored["seq"])
 
 
 def search(reader: AtTable, look: int | None, match: Match, numbers: list[int]) -> int:

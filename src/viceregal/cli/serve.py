@@ -13,8 +13,16 @@ def serve(
         str, typer.Option("--host", metavar="H", help="Listen here; 0.0.0.0 is the whole network.")
     ] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option("--port", metavar="P", min=0, max=65535, help="And on this port.")
-    ] = 8420,
+        int | None,
+        typer.Option(
+            "--port",
+            metavar="P",
+            min=0,
+            max=65535,
+            show_default=False,
+            help="And on this port. Default: 8420, or any that is free.",
+        ),
+    ] = None,
     data: Annotated[
         Path | None,
         typer.Option(

@@ -15,23 +15,30 @@ from viceregal.core.errors import ViceregalError
 from viceregal.server import logs
 from viceregal.server.app import make_app
 from viceregal.server.limits import MOST_MESSAGE
-from viceregal.server.settings import Settings, from_environment
+from viceregal.server.settings import DEFAULT_PORT, Settings, from_environment
 
 
 class CannotServe(ViceregalError):
     """The address is taken, or is not one."""
 
 
-def run(host: str, port: int, data: Path | None, open_browser: bool) -> None:
+def run(host: str, port: int | None, data: Path | None, open_browser: bool) -> None:
     """Serve until Ctrl-C or SIGTERM."""
     logs.set_up(os.environ.get("VICEREGAL_LOG", "warning"))
-    listening = _listen(host, port)
+    listening = _listen(host, port) if port is not None else _listen_somewhere(host)
     address, found_port = listening.getsockname()[:2]
     settings = replace(from_environment(data=data), host=host, port=found_port)
     shown = "127.0.0.1" if address in ("0.0.0.0", "::") else address
     url = f"http://[{shown}]:{found_port}/" if ":" in shown else f"http://{shown}:{found_port}/"
     print(f"viceregal: the table is at {url}", flush=True)  # noqa: T201  # this is what the command is for
     asyncio.run(_serve(settings, listening, url if open_browser else ""))
+
+
+def _listen_somewhere(host: str) -> socket.socket:
+    try:
+        return _listen(host, DEFAULT_PORT)
+    except CannotServe:
+        return _listen(host, 0)
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -42,7 +49,8 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except OSError as error:
         listening.close()
-        raise CannotServe(f"cannot listen on {host} port {port}: {error.strerror}") from None
+        reason = error.strerror or str(error)
+        raise CannotServe(f"cannot listen on {host} port {port}: {reason}") from None
     return listening
 
 

@@ -1,6 +1,7 @@
 // A finished game, frame by frame, drawn by the same drawings as a table that is played.
 
 import type { Line, Position, Replay, Table } from '../protocol/types';
+import { t } from '../words/speech.svelte';
 import { Sitting } from '../table/sitting.svelte';
 import { settings } from '../shell/settings.svelte';
 
@@ -41,6 +42,17 @@ export class Replaying extends Sitting {
 
   private show(frame: number): void {
     this.shown = positionOf(this.replay, frame);
+  }
+
+  override get headline(): string {
+    const line = this.live.lines[this.at];
+    if (this.at === 0 || !line) return t('replay.start');
+    const who = line.seat === null ? t('replay.chance') : (this.names[line.seat] ?? '');
+    return line.action_words ? `${who}: ${line.action_words}` : who;
+  }
+
+  override get marked(): number {
+    return this.at;
   }
 
   override lookBack(seq: number): void {

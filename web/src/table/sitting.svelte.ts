@@ -53,6 +53,16 @@ export class Sitting {
     return this.past || this.curtain !== null ? null : (this.shown?.question ?? null);
   }
 
+  /** What stands in place of the question, where nothing is asked: in a replay. */
+  get headline(): string {
+    return '';
+  }
+
+  /** The entry that the table is shown after, if it is not the last. */
+  get marked(): number | null {
+    return this.past?.seq ?? null;
+  }
+
   get look(): number | null {
     return this.shown?.look ?? null;
   }

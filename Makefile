@@ -21,7 +21,7 @@ TYPED := $(wildcard src scripts bench)
 PAGE := $(sort $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null))
 NODE_ENV := $(if $(shell scripts/find-node),,.venv-node/.requirements)
 
-.PHONY: help install play test check format coverage mutate fuzz golden bench lock clean FORCE
+.PHONY: help install play test check format coverage mutate fuzz golden types bench lock clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -62,6 +62,10 @@ fuzz: install ## throw many new random texts, positions and records at the rules
 
 golden: install ## write the golden files and perft counts anew
 	$(BIN)/python scripts/golden.py
+
+types: install ## make the types of the page anew from the server's OpenAPI description
+	@mkdir -p build && $(BIN)/python scripts/openapi.py >build/openapi.json
+	@scripts/npm run --silent types
 
 bench: install .venv-bench/.requirements ## measure the speed beside its peers
 	PYTHONPATH=src .venv-bench/bin/python -m bench

@@ -151,15 +151,17 @@ export class LiveTable {
   private receive(message: ServerMessage): void {
     this.heard = Date.now();
     switch (message.type) {
-      case 'state':
+      case 'state': {
+        const cameBack = this.connection === 'lost';
+        this.connection = 'live';
         this.wait = FIRST_WAIT;
         this.holds = message.holds;
         this.look = message.look;
         this.wanted = message.look ?? undefined;
-        this.take(message.table, message.position, message.lines, this.connection === 'lost');
-        this.connection = 'live';
+        this.take(message.table, message.position, message.lines, cameBack);
         for (const { message: unanswered } of this.pending.values()) this.send(unanswered);
         break;
+      }
       case 'update':
         if (message.after > (this.position?.seq ?? 0)) return this.again(); // a gap: come back with `seen`
         this.holds = message.holds;

@@ -243,7 +243,7 @@ cdef class Search(Board):
                    number=i64, deeper=i64, phase=i64, mine=i64, leaned_before=i64, leaned_here=i64, least=i64,
                    best=i64, best_move=i64, mark=i64, i=i64, move=i64)
     cdef i64 expand(self, i64 alpha, i64 beta, i64 depth, i64 ply, i64 key, i64 low) noexcept
-    @cython.locals(seat=i64, value=i64)
+    @cython.locals(seat=i64, mark=i64, value=i64)
     cdef i64 take_banner(self, i64 mine, i64 alpha, i64 beta, i64 depth, i64 ply) noexcept
     cdef i64 child(self, i64 mine, i64 alpha, i64 beta, i64 depth, i64 ply) noexcept
     @cython.locals(best=i64, i=i64, move=i64, rank=i64)

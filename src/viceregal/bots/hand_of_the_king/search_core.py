@@ -1335,8 +1335,10 @@ class Search(Board):
     def take_banner(self, mine: int, alpha: int, beta: int, depth: int, ply: int) -> int:
         """Of two players, who may choose takes the banner himself: nothing in the game turns on it but the end."""
         seat = self.s[SEAT]
+        mark = self.top
         self.make(seat)
         value = self.child(mine, alpha, beta, depth, ply + 1)
+        self.undo(mark)  # the caller may search this position again, with a wider window
         self.extend_line(ply, seat)
         return value
 

@@ -1,7 +1,7 @@
 """The fixed tables of the search board: cards, houses, companions, rays and hash keys.
 
-Everything here is plain data made once at import; `search_core` copies what its inner loop needs
-into arrays of its own.
+Everything here is plain data made once at import; the modules of `search/` copy what their inner loops
+need into arrays of their own.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ for _companion, _house, _shift in (("jaqen", -1, 1), ("jon", -1, 2), ("ygritte",
 # In which order companions are tried, the highest first (in the order of COMPANIONS).
 CALL_RANK = [9, 6, 3, 10, 0, 2, 4, 4, 1, 8, 4, 4, 4, 5]
 
-# What the companion at work can still do while a phase of `search_core` lasts: by how much it can shift the
+# What the companion at work can still do while a phase of the search board lasts: by how much it can shift the
 # difference in a house, how many houses it can touch, and how many characters it can remove from an area.
 PENDING = (
     (3, 1, 1, 1),  # Jaqen in King's Landing

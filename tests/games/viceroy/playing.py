@@ -174,3 +174,12 @@ def _steps(text: str) -> Iterator[str]:
         return
     for letter in rest.removeprefix("gems "):
         yield f"{seat}{colon}gem {LETTERS[letter]}"
+
+
+def tower(level: int, but: int) -> tuple[str, str]:
+    """A pyramid without this card that is open on a level, and the place. No card makes a one-coloured circle there."""
+    fill = [card for card in (41, 42, 43, 44, 46, 47, 48, 49, 50, 51, 52, 53, 54) if card != but]
+    rows = ["85"] if level == 1 else ["85 86"]  # blue meets yellow
+    for length in range(3, level + 1):
+        rows.insert(0, " ".join(str(fill.pop()) for _ in range(length)))
+    return " / ".join(rows), "1.1" if level == 1 else f"{level}.0"

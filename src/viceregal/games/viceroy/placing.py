@@ -47,6 +47,7 @@ from viceregal.games.viceroy.frames import (
 from viceregal.games.viceroy.plays import characters_in_pyramid, replaceable
 from viceregal.games.viceroy.pyramid import LEVELS, circle_colour, circles_of, level_of, open_places
 from viceregal.games.viceroy.state import ViceroyState
+from viceregal.games.viceroy.vocabulary import WORDS
 
 LEVEL_FIVE_POINTS: Final = 15
 
@@ -75,6 +76,11 @@ def answer_place(s: ViceroyState, ask: AskPlace, seat: int, action: Action, emit
 
 
 def why_not_place(s: ViceroyState, ask: AskPlace, seat: int, action: Action) -> Refusal | None:
+    """Laws 65 and 66 go where their rulings say, and nowhere else."""
+    effect = law(ask.card).effect if is_law(ask.card) else None
+    if isinstance(effect, ReplaceCard | DoubleTokens):
+        rule = "VR-RUL-3" if isinstance(effect, ReplaceCard) else "VR-RUL-4"
+        return Refusal(rule, "{action} does not answer what is asked now", action=WORDS.text(action))
     return why_not_there(s, seat, ask.card, action.place, ask.free) if isinstance(action, PutAt) else None
 
 

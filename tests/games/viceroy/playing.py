@@ -17,6 +17,7 @@ from viceregal.core.records import CHANCE
 
 COLOURS = ("blue", "red", "green", "yellow")
 LETTERS = {"B": "blue", "R": "red", "G": "green", "Y": "yellow"}
+PHASE = {"ru": "laws", "cs": "build", "pl": "build"}  # in which hand cards are played
 OF_CHANCE = {"line", "return", "split", "deal", "turn-up", "drawn", "virtual"}
 
 

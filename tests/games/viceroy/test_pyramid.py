@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.games.viceroy.given import drawn, given
-from tests.games.viceroy.playing import columns, every_edition
+from tests.games.viceroy.playing import PHASE, columns, every_edition
 from tests.held import rule
 from viceregal.core.chance import Chance
 from viceregal.core.records import CHANCE
 from viceregal.games.viceroy.events import CircleClosed, TurnBegan
 from viceregal.games.viceroy.game import GAME
-
-PHASE = {"ru": "laws", "cs": "build", "pl": "build"}
 
 
 @rule("VR-PYR-1")

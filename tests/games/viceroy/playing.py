@@ -124,6 +124,10 @@ class ViceroyScenario(Scenario):
         """`12 70`"""
         return " ".join(str(card) for card in sorted(self.document["hands"][seat]))
 
+    def holds(self, seat: int, card: int) -> bool:
+        """The seat has won the card: in hand (cs, pl) or before it on the table (ru)."""
+        return card in self.document["hands"][seat] or self.document["shown"][seat] == card
+
     def tokens(self, card: int) -> str:
         """`magic science`: what lies on a card, whoever owns it."""
         return " ".join(self._of_card("tokens", card))

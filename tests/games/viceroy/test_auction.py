@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.viceroy.given import given
-from tests.games.viceroy.playing import ViceroyScenario, columns, every_edition, two_phases
+from tests.games.viceroy.playing import columns, every_edition
 from tests.held import rule
 from viceregal.core.chance import Chance
 from viceregal.core.records import CHANCE, Event
@@ -24,12 +24,6 @@ from viceregal.games.viceroy.state import ViceroyState
 
 # The offer of these scenarios: one card at each foot.
 FEET = "B61 R62 G63 Y64"
-
-
-def holds(g: ViceroyScenario, seat: int, card: int) -> bool:
-    """The seat has won the card: in hand (cs, pl) or before it on the table (ru)."""
-    position = g.document
-    return card in position["hands"][seat] or position["shown"][seat] == card
 
 
 @rule("VR-AUC-1", "VR-ORD-3")
@@ -63,7 +57,7 @@ def test_the_only_bidder_of_a_colour_wins_its_card(edition: str) -> None:
     reserve = g.reserve
     g.bid("blue", "green")
     assert g.told(CardWon, seat=0, card=61) and g.told(CardWon, seat=1, card=63)
-    assert holds(g, 0, 61) and holds(g, 1, 63)
+    assert g.holds(0, 61) and g.holds(1, 63)
     assert (g.gems(0), g.gems(1)) == ("R", "R")
     assert sorted(g.reserve) == sorted(reserve + "BG")
     assert g.told(OfferRenewed), "the auction is over for both"
@@ -134,8 +128,8 @@ def test_a_sole_bidder_takes_either_of_two_cards(edition: str, taken: int) -> No
     g.refused("take 61", rule="VR-AUC-7")
     g.refused("claim 62", rule="VR-AUC-7")
     g.do(f"take {taken}")
-    assert holds(g, 0, taken)
-    assert not holds(g, 0, 92 - taken), "wins at most one"
+    assert g.holds(0, taken)
+    assert not g.holds(0, 92 - taken), "wins at most one"
 
 
 @rule("VR-AUC-8")
@@ -163,7 +157,7 @@ def test_two_bidders_of_two_cards_agree(edition: str) -> None:
     assert g.match.view(0)["sealed"] == [None, None], "in secret"
     g.do("0: claim 62")
     assert g.told(ClaimsRevealed, seats=[0, 1], claims=[62, 30])
-    assert holds(g, 0, 62) and holds(g, 1, 30)
+    assert g.holds(0, 62) and g.holds(1, 30)
     assert g.told(OfferRenewed), "both are done"
 
 
@@ -217,59 +211,6 @@ def test_only_law_67_makes_gems_and_tokens_change_hands(edition: str) -> None:
     for after, event in told:
         assert isinstance(event, GemGiven | TokensTraded)
         assert 67 in after.pyramids[event.seat].values()
-
-
-# Attack tokens -----------------------------------------------------------------------------------------------------
-
-
-@rule("VR-AUC-11", "VR-REW-7")
-@columns(ru=(62, None), cs=(None, 62), pl=(None, 62))
-def test_an_attack_on_a_card_that_another_bids_for(
-    edition: str, expected: tuple[int | None, int | None]
-) -> None:
-    """Seat 0 bids red, seat 1 an attack token: who can have card 62?"""
-    by_gem, by_attack = expected
-    g = given(edition, gems=["RB", ""], attacks=[0, 2], feet=FEET)
-    g.bid("red", "attack")
-    assert g.asked == [1]
-    assert g.attacks(1) == 1, "the token returns to the stock"
-    if by_gem:
-        assert g.legal() == ["take 61", "take 63", "take 64"], "what is still there after the gem bids"
-        g.refused("take 62", rule="VR-AUC-11")
-        g.do("take 61")
-        assert holds(g, 0, by_gem) and holds(g, 1, 61)
-        return
-    assert g.legal() == ["take 61", "take 62", "take 63", "take 64"], "any card, before the gem bids"
-    g.do(f"take {by_attack}")
-    assert holds(g, 1, 62)
-    assert g.told(NobodyWon, colour="red")
-    assert g.gems(0) == "B", "the gem is lost"
-    assert g.asked == [0], "goes on to the next round; the attacker is done"
-
-
-@rule("VR-AUC-11", "VR-AUC-7")
-@two_phases
-def test_an_attack_leaves_the_other_of_two_cards_to_the_bidder(edition: str) -> None:
-    g = given(edition, gems=["R", ""], attacks=[0, 1], feet=FEET, points="R30")
-    g.bid("red", "attack")
-    g.do("take 30")
-    assert g.told(CardWon, seat=1, card=30) and g.told(CardWon, seat=0, card=62)
-
-
-@rule("VR-AUC-11", "VR-ORD-2", "VR-RUL-19")
-@every_edition
-def test_several_attackers_choose_by_the_lowest_card_in_the_pyramid(edition: str) -> None:
-    """Seat 2 has card 3; seat 0 has card 1 only tucked under its law."""
-    g = given(edition, pyramids=["20 72", "9", "30 3"], tucked={72: "1"}, attacks=[1, 1, 1], feet=FEET)
-    g.bid("attack", "attack", "attack")
-    assert g.asked == [2]
-    g.do("take 61")
-    assert g.asked == [1]
-    g.refused("take 61", rule="VR-AUC-11")
-    g.do("take 62")
-    assert g.asked == [0]
-    g.do("take 63")
-    assert holds(g, 0, 63) and holds(g, 1, 62) and holds(g, 2, 61)
 
 
 @rule("VR-AUC-12")

@@ -171,7 +171,7 @@ def answer_pay(s: ViceroyState, ask: AskPay, seat: int, action: PayWith, emit: E
 def pay(
     s: ViceroyState, seat: int, card: int, place: int, endless: tuple[int, ...], emit: Emit | None
 ) -> None:
-    """VR-COS-3: real gems go to the reserve; endless gems stay where they lie."""
+    """VR-COS-3: real gems go to the reserve; endless gems stay where they lie. VR-COS-5: no bid is credited."""
     cost = COSTS[card][level_of(place)][:]
     used = [0] * COLOUR_COUNT
     for colour in endless:
@@ -189,7 +189,7 @@ def pay(
 
 
 def reward(s: ViceroyState, frame: Reward, emit: Emit | None) -> None:
-    """VR-PYR-5: the gem of a circle at once; then the row of the level (VR-COS-2), or what the law says."""
+    """VR-PYR-5, VR-LAW-3: the gem of a circle at once; then the row of the level (VR-COS-2), or what the law says."""
     seat, card = frame.seat, frame.card
     pay_circle(s, seat, frame.place, emit)
     if is_law(card):

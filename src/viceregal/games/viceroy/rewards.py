@@ -85,7 +85,7 @@ def do_attack(s: ViceroyState, seat: int, card: int, effect: Attack, emit: Emit 
 
 
 def gain(s: ViceroyState, seat: int, card: int, token: int, emit: Emit | None) -> None:
-    """VR-REW-10: tokens other than gems never run out."""
+    """VR-REW-2, VR-REW-10, VR-RUL-14: tokens other than gems never run out; a stand-in is one token, too."""
     s.add_token(seat, card, token)
     if emit is not None:
         emit(TokenGained(seat, card, token))

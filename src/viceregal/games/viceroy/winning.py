@@ -84,7 +84,7 @@ def settle_colour(s: ViceroyState, colour: int, emit: Emit | None) -> None:
     elif len(humans) == len(cards) == 2:  # VR-AUC-9
         then(s, AskClaims(tuple(humans), colour), SettleClaims(colour, tuple(humans)))
     else:
-        nobody_wins(colour, emit)  # VR-AUC-3, VR-AUC-8
+        nobody_wins(colour, emit)  # VR-AUC-3, VR-AUC-8, VR-ORD-3
 
 
 def nobody_wins(colour: int, emit: Emit | None) -> None:

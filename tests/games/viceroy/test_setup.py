@@ -8,7 +8,7 @@ from tests.games.viceroy.given import given, unpacked
 from tests.games.viceroy.playing import ViceroyScenario, columns, every_edition
 from tests.held import rule
 from viceregal import BadSetup, Match
-from viceregal.games.viceroy.events import CardsDealt, GemsReturned
+from viceregal.games.viceroy.events import CardsDealt, GemsReturned, ReserveCounted
 from viceregal.games.viceroy.game import GAME
 
 LINE = "line green blue yellow red"
@@ -77,6 +77,7 @@ def test_two_gems_of_eight_go_back_and_nobody_sees_which(edition: str) -> None:
     g.do(LINE, *BACK)
     assert (g.gems(0), g.gems(1)) == ("BRGGYY", "BBRRYY")
     assert g.reserve == "B" * 5 + "R" * 5 + "G" * 6 + "Y" * 4
+    assert g.told(ReserveCounted, counts=[5, 5, 6, 4])
     told = g.match.events(1)
     assert GemsReturned(0, (0, 1)) not in told and GemsReturned(1, (2, 2)) in told
     assert g.match.view(1)["gems"][0] is None
@@ -132,6 +133,24 @@ def test_what_is_kept_in_hand_besides_the_laws(edition: str, expected: str) -> N
         g.do("0: choose 21", "1: choose 5")
     in_hand = [card for card in g.hand(0).split() if int(card) < 65]
     assert " ".join(in_hand) == expected
+
+
+@rule("VR-SET-5")
+@columns(ru=0, cs=1, pl=1)
+def test_how_many_characters_are_kept_in_hand(edition: str, expected: int) -> None:
+    g = dealt(edition)
+    g.do("0: choose 4", "1: choose 3", *FROM_THERE[edition])
+    assert [sum(card < 65 for card in hand) for hand in g.document["hands"]] == [expected, expected]
+
+
+@rule("VR-SET-5")
+@columns(ru="small", cs="large", pl="large")
+def test_where_the_first_cards_are_dealt_from(edition: str, expected: str) -> None:
+    """ru splits the decks first and deals from the small one; cs and pl deal from all, and split what is left."""
+    position = dealt(edition).document
+    assert bool(position["small"]) == (expected == "small")
+    on_hand = {card for hand in position["hands"] for card in hand}
+    assert (on_hand <= set(range(1, 17))) if expected == "small" else not on_hand & set(position["large"])
 
 
 @rule("VR-SET-5")

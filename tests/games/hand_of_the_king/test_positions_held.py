@@ -135,7 +135,7 @@ def position_taken() -> dict[str, Any]:
 def test_with_four_one_talks_with_the_partner() -> None:
     good = position(CITY, [""] * 4, options={"variant": "raven"}, ravens=[False] * 4, talk=2)
     GAME.from_document(good)
-    refused({**good, "talk": 1}, "HK-VAR-3")
+    refused({**good, "talk": 1}, "HK-VAR-3", "seat 0 cannot be talking with seat 1")
 
 
 @rule("HK-VAR-1", "HK-VAR-2", "HK-SET-3")

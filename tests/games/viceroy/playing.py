@@ -110,6 +110,7 @@ class ViceroyScenario(Scenario):
         for line in self.game.score_sheet(self.match.state):
             if line.seat == seat:
                 totals[line.heading] = totals.get(line.heading, 0) + line.points
+        assert sum(totals.values()) == self.scores()[seat]
         return totals
 
     def gems(self, seat: int) -> str:

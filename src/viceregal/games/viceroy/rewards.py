@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from viceregal.core.records import Action, Effect, Emit
 from viceregal.core.rules import Rules, then
-from viceregal.games.viceroy import laws
+from viceregal.games.viceroy import laws, trading
 from viceregal.games.viceroy.actions import (
     COLOUR_PICKS,
     EFFECT_PICKS,
@@ -211,7 +211,7 @@ EFFECTS: Final[dict[type, Callable[[ViceroyState, int, int, Any, Emit | None], N
     CircleBonus: do_circle_bonus,
     ReplaceCard: do_nothing_now,  # done in placing.py: the law takes its place
     DoubleTokens: do_double_tokens,
-    TradeTokens: laws.do_trade_tokens,
+    TradeTokens: trading.do_trade_tokens,
     SkipAuction: laws.do_skip_auction,
     ExchangeLaws: laws.do_exchange_laws,
     TuckFromHand: laws.do_tuck_from_hand,

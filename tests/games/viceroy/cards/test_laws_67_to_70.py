@@ -98,6 +98,32 @@ def test_law_67_moves_any_token_an_endless_gem_too(edition: str) -> None:
     assert (g.gems(1), g.gems(2)) == ("", "YYY"), "its owner gets the gems"
 
 
+@rule("VR-REW-8", "VR-RUL-5")
+@two_phases
+@pytest.mark.parametrize("paid_with", ["pay", "pay green"])
+def test_an_endless_gem_that_changes_hands_is_used_once_a_turn(edition: str, paid_with: str) -> None:
+    """Seat 0 pays card 58 with it, or not, and trades it away; seat 1 wants to pay card 64 with it in the third round."""
+    said: dict[str, Any] = {"pyramids": ["1", "2"], "hands": ["58 67", "64 85 86"], "gems": ["BBBG", ""]}
+    g = given(edition, "build", tokens={1: "gem-green", 2: "magic"}, **said)
+    g.do("0: choose 58", "1: choose 85", "at 1.1", paid_with, "gems RRR", "at 1.1")
+    assert "choose 64" not in g.legal(1)
+    g.do("0: choose 67", "1: choose 86", "at 1.2", "give 1 gem-green", "get 2 magic", "gems RRR", "at 1.2")
+    assert g.tokens(2) == "gem-green"
+    assert ("choose 64" in g.legal(1)) is (paid_with == "pay")
+
+
+@rule("VR-REW-8", "VR-RUL-5")
+@two_phases
+@pytest.mark.parametrize("paid_with", ["pay", "pay green"])
+def test_an_endless_gem_that_was_taken_over_is_used_once_a_turn(edition: str, paid_with: str) -> None:
+    """The other way: seat 1 pays with it, or not, and seat 0 gets it by law 67."""
+    said: dict[str, Any] = {"pyramids": ["1", "2"], "hands": ["64 67 85", "58 86 87"], "gems": ["RRR", "G"]}
+    g = given(edition, "build", tokens={1: "magic", 2: "gem-green"}, **said)
+    g.do("0: choose 85", "1: choose 58", "at 1.1", paid_with, "gems BBB", "at 1.1")
+    g.do("0: choose 67", "1: choose 86", "at 1.2", "give 1 magic", "get 2 gem-green", "gems RRR", "at 1.2")
+    assert ("choose 64" in g.legal(0)) is (paid_with == "pay")
+
+
 # Law 69 ------------------------------------------------------------------------------------------------------------
 
 

@@ -58,3 +58,17 @@ def test_several_attackers_choose_by_the_lowest_card_in_the_pyramid(edition: str
     assert g.asked == [0]
     g.do("take 63")
     assert g.holds(0, 63) and g.holds(1, 62) and g.holds(2, 61)
+
+
+@rule("VR-AUC-11", "VR-AUC-5", "VR-PAS-2")
+@every_edition
+def test_an_attacker_who_finds_no_card_any_more_goes_on_and_has_passed_in_the_end(edition: str) -> None:
+    """It takes a position written by hand: in play there are never fewer cards than bidders."""
+    g = given(edition, pyramids=["1", "2"], attacks=[1, 1], feet="B61")
+    g.bid("attack", "attack")
+    g.do("take 61")
+    assert g.asked == [1] and g.legal() == ["yield"]
+    g.do("yield")
+    assert g.asked == [1] and g.legal() == ["pass"]
+    g.do("pass", "gems BBB")
+    assert (g.gems(1), g.attacks(1)) == ("BBB", 0)

@@ -116,6 +116,16 @@ def test_a_virtual_bid_on_a_colour_without_a_card(edition: str) -> None:
     assert g.told(CardBuried, virtual=0, card=30)
 
 
+@rule("VR-SOL-3")
+@every_edition
+def test_a_virtual_bid_without_a_card_when_none_is_left(edition: str) -> None:
+    g = solo(edition, feet="B61")
+    g.do("bid blue", "virtual yellow")
+    assert g.legal() == ["yield"]
+    g.do("yield")
+    assert g.told(OfferRenewed, cards=[])
+
+
 @rule("VR-SOL-4", "VR-END-10")
 @every_edition
 def test_alone_one_cannot_lose(edition: str) -> None:

@@ -154,10 +154,9 @@ def attack_options(s: ViceroyState, ask: AskAttackPick, seat: int) -> list[Actio
 
 
 def answer_attack(s: ViceroyState, ask: AskAttackPick, seat: int, action: Action, emit: Emit | None) -> None:
+    """VR-AUC-5: who finds no card any more goes on, and has passed after the third round."""
     if isinstance(action, TakeOffer):
         win(s, seat, action.card, emit)
-    else:
-        s.bidding[seat] = False
 
 
 def against_virtual_options(s: ViceroyState, ask: AskAgainstVirtual, seat: int) -> list[Action]:

@@ -1,4 +1,4 @@
-"""The characters as they are printed, a line each: number, segments, cost from level 1 to 4 | the reward of each level.
+"""The cards as they are printed. Characters, a line each: number, segments, cost from level 1 to 4 | the reward of each level.
 
 Read from the cards apart from the table that the game plays by, and held against it by playing every line.
 """
@@ -74,6 +74,13 @@ CHARACTERS = """
 64 YBY GBBR | card-1 | attack gems-2 points-2 | points-7 | magic+5
 """
 
+# The segments of the laws.
+LAWS = """
+65:GGR 66:BBR 67:YYG 68:RRG 69:BBG 70:RRY 71:BBR 72:GGB
+73:RRY 74:YYG 75:YYR 76:GGY 77:GGB 78:RRB 79:YYB 80:BBY
+81:YYR 82:GGY 83:RRB 84:BBG 85:BBY 86:YYB 87:RRG 88:GGR
+"""
+
 
 @dataclass(frozen=True)
 class Reward:
@@ -117,3 +124,6 @@ def read(line: str) -> Printed:
 
 
 PRINTED = [read(line) for line in CHARACTERS.strip().splitlines()]
+SEGMENTS = {card.number: card.segments for card in PRINTED} | {
+    int(number): segments for number, _, segments in [word.partition(":") for word in LAWS.split()]
+}

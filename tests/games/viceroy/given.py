@@ -11,6 +11,7 @@ Phases: `bids`, `laws` (ru), `pay` (ru), `build` (cs, pl), and `end`: seat 0 tak
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tests.games.viceroy.playing import COLOURS, LETTERS, ViceroyScenario, saved_and_cloned
@@ -34,12 +35,14 @@ def card(word: str) -> int:
     return int(word) if word.isdigit() else card_with(word)
 
 
-def cards(text: str) -> list[int]:
-    return [card(word) for word in text.split()]
+def cards(text: str | list[int]) -> list[int]:
+    return [card(word) for word in text.split()] if isinstance(text, str) else text[:]
 
 
-def drawn(pyramid: str) -> dict[str, int]:
+def drawn(pyramid: str | dict[str, int]) -> dict[str, int]:
     """`17 4 / 9` is 17 and 4 on level 1, and 9 upon them."""
+    if not isinstance(pyramid, str):
+        return dict(pyramid)
     places = {}
     for level, row in enumerate(pyramid.split("/"), start=1):
         for column, word in enumerate(row.split()):
@@ -53,8 +56,10 @@ def counted(letters: str) -> dict[str, int]:
     return {colour: letters.count(letter) for letter, colour in LETTERS.items()}
 
 
-def on_offer(text: str) -> dict[str, int]:
+def on_offer(text: str | dict[str, int]) -> dict[str, int]:
     """`R12 B30`: card 12 at the red auction card, 30 at the blue one."""
+    if not isinstance(text, str):
+        return dict(text)
     return {LETTERS[word[0]]: int(word[1:]) for word in text.split()}
 
 
@@ -64,12 +69,12 @@ def document(
     *,
     turn: int = 0,
     round: int = 0,
-    pyramids: list[str] | None = None,
+    pyramids: Sequence[str | dict[str, int]] | None = None,
     seats: int = 2,
-    hands: list[str] | None = None,
+    hands: Sequence[str | list[int]] | None = None,
     gems: list[str] | None = None,
-    feet: str | None = None,
-    points: str = "",
+    feet: str | dict[str, int] | None = None,
+    points: str | dict[str, int] = "",
     tokens: dict[int, str] | None = None,
     tucked: dict[int, str] | None = None,
     parked: str = "",
@@ -84,7 +89,7 @@ def document(
     """A position document. Cards nobody speaks of lie in the decks or are discarded; gems fill the reserve.
 
     With `reserve` the reserve holds these gems, and what is left over lies with the last seat. With `laws` the law deck
-    holds only these. Other fields of a document are given as they are.
+    holds only these. Other fields are given as they are in the document; pyramids, hands and the offer may be, too.
     """
     laid = [drawn(each) for each in pyramids or [str(60 - seat) for seat in range(seats)]]
     body: Document = {
@@ -108,7 +113,9 @@ def document(
     body["feet"] = _default_feet(body) if feet is None else on_offer(feet)
     _fill_decks(body, phase, small, laws)
     _fill_gems(body, reserve)
-    body.setdefault("todo", _todo(body, phase, round))
+    if "todo" not in body:
+        body["todo"] = _todo(body, phase, round)
+    body.setdefault("bidding", [frame["is"] == "AskBids" for frame in body["todo"][-1:]] * len(laid))
     return body
 
 
@@ -207,6 +214,12 @@ def _virtual(body: Document) -> int:
 def _after_auction(edition: str) -> list[Document]:
     building: Document = {"is": "BuildingRound", "round": 1, "players": []}
     return [{"is": "PaymentPhase"} if edition == "ru" else building, {"is": "RenewOffer"}]
+
+
+def bidding(edition: str, turn: int, seats: int) -> list[Document]:
+    """What is left to be done when the first bids of a turn are asked for."""
+    last: Document = {"is": "StartTurn", "turn": turn + 1} if turn < 12 else {"is": "EndGame"}
+    return [last, *_after_auction(edition), *_bidding(1, list(range(seats)))]
 
 
 def _bidding(number: int, bidders: list[int]) -> list[Document]:

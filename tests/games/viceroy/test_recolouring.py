@@ -120,11 +120,11 @@ def test_nobody_has_to_recolour(edition: str) -> None:
 
 
 @rule("VR-END-2", "VR-END-3")
-@columns(ru=[3, 7], cs=[2, 6], pl=[2, 6])
+@columns(ru=[3, 5], cs=[2, 4], pl=[2, 4])
 def test_a_circle_can_be_given_another_colour(edition: str, expected: list[int]) -> None:
     """It is green and pays little; blue pays more with its bonus, for four gems."""
     said: dict[str, Any] = {"pyramids": ["BGB GBY / BGG", "60"], "gems": ["BBB", ""]}
-    g = given(edition, "end", tokens={card_with("BGB"): "circle-blue+4"}, **said)
+    g = given(edition, "end", tokens={card_with("BGB"): "circle-blue+2"}, **said)
     assert g.score(0)["circles"] == expected[0]
     g.do("gem blue", "recolour 2.0 blue")
     assert g.score(0)["circles"] == expected[1]

@@ -37,7 +37,7 @@ def test_one_green_circle_on_level_two(edition: str, expected: int) -> None:
 @rule("VR-END-3")
 @columns(ru=3, cs=2, pl=2)
 def test_a_bonus_counts_for_its_own_colour_only(edition: str, expected: int) -> None:
-    other = "circle-red+4 circle-yellow+2 circle-blue+4"
+    other = "circle-red+4 circle-yellow+2 circle-blue+2"
     assert scored(edition, "BGB GBY / BGG", {card_with("BGB"): other})["circles"] == expected
 
 

@@ -14,7 +14,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tests.games.viceroy.playing import COLOURS, LETTERS, ViceroyScenario, saved_and_cloned
+from tests.games.viceroy.playing import COLOURS as COLOURS
+from tests.games.viceroy.playing import LETTERS, ViceroyScenario, saved_and_cloned
 from tests.scenario import Way
 from viceregal import Match
 from viceregal.core.chance import Chance

@@ -117,7 +117,7 @@ def test_what_the_building_phase_says() -> None:
     assert reason(g, "at 2.0") == "VR-COS-6: you cannot pay for card 4 there"
 
 
-@rule("VR-PAY-4", "VR-REW-1", "VR-PAS-4", "VR-LIM-1")
+@rule("VR-PAY-4", "VR-REW-1", "VR-PAS-4")
 def test_what_the_other_phases_say() -> None:
     g = given("ru", "pay", bought=[4, 0])
     assert reason(g, "keep") == "VR-PAY-4: you cannot pay for card 4 anywhere"

@@ -131,3 +131,12 @@ def test_there_is_no_limit_behind_a_screen(edition: str) -> None:
     g.bid("pass")
     g.do("gems BYY")
     assert len(g.gems(0)) == 26
+
+
+@rule("VR-LIM-2", "VR-SET-4")
+@every_edition
+def test_any_number_of_gems_and_cards_can_be_held(edition: str) -> None:
+    many = " ".join(str(card) for card in range(65, 85) if card not in (73, 77, 81, 84))
+    g = given(edition, hands=[many, ""], gems=["B" * 8 + "R" * 8 + "G" * 8, ""])
+    assert len(g.hand(0).split()) == 16
+    assert g.match.view(None)["gems"] == [None, None]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.viceroy.given import given, unpacked
+from tests.games.viceroy.given import unpacked
 from tests.games.viceroy.playing import ViceroyScenario, columns, every_edition
 from tests.held import rule
 from viceregal import BadSetup, Match
-from viceregal.games.viceroy.events import CardsDealt, GemsReturned, ReserveCounted
+from viceregal.core.records import CHANCE
+from viceregal.games.viceroy.events import CardsDealt, DecksSplit, GemsReturned, ReserveCounted
 from viceregal.games.viceroy.game import GAME
 
 LINE = "line green blue yellow red"
@@ -135,11 +136,51 @@ def test_what_is_kept_in_hand_besides_the_laws(edition: str, expected: str) -> N
     assert " ".join(in_hand) == expected
 
 
+@rule("VR-SET-2", "VR-SET-4", "VR-SET-5", "VR-SET-6", "VR-SET-7")
+def test_what_chance_cannot_have_drawn() -> None:
+    """A record that says so is refused, with the rule."""
+    s = GAME.new(GAME.setup(2, "ru"))
+    order = " ".join(str(card) for card in range(16, 0, -1))
+    steps = [
+        ("VR-SET-2", LINE, ["line blue red green", "line blue blue red green", "deal 1 2 3"]),
+        ("VR-SET-4", BACK[0], ["return blue", "return red blue", "return blue red green"]),
+        ("VR-SET-4", BACK[1], ["deal 1 2 3"]),
+        (
+            "VR-SET-5",
+            f"split {SMALL}",
+            ["split 1 2 3", f"split {order}", f"split 1 {SMALL}"[:-3], "deal 1 2 3"],
+        ),
+        (
+            "VR-SET-5",
+            "deal 4 14 16",
+            ["deal 4 14", "deal 14 4 16", "deal 4 4 16", "deal 4 14 17", "turn-up 4"],
+        ),
+        ("VR-SET-5", "deal 3 5 8", ["deal 3 5 14"]),
+    ]
+    for rule_id, good, bad in steps:
+        for text in bad:
+            refusal = GAME.why_not(s, CHANCE, GAME.parse(text))
+            assert refusal is not None and refusal.rule == rule_id, text
+        GAME.apply(s, CHANCE, GAME.parse(good))
+    for seat, card in ((0, 4), (1, 3)):
+        GAME.apply(s, seat, GAME.parse(f"choose {card}"))
+    for _ in range(4):
+        for text in ("turn-up 14", "turn-up 70"):
+            refusal = GAME.why_not(s, CHANCE, GAME.parse(text))
+            assert refusal is not None and refusal.rule == "VR-SET-6", text
+        GAME.apply(s, CHANCE, GAME.legal(s, CHANCE)[0])
+    for text in ("deal 65 66", "deal 4 65 66", "deal 66 65 67"):
+        refusal = GAME.why_not(s, CHANCE, GAME.parse(text))
+        assert refusal is not None and refusal.rule == "VR-SET-7", text
+
+
 @rule("VR-SET-5")
 @columns(ru=0, cs=1, pl=1)
 def test_how_many_characters_are_kept_in_hand(edition: str, expected: int) -> None:
     g = dealt(edition)
     g.do("0: choose 4", "1: choose 3", *FROM_THERE[edition])
+    if edition != "ru":
+        assert g.told(DecksSplit, large=48, small={"cs": 12, "pl": 8}[edition])
     assert [sum(card < 65 for card in hand) for hand in g.document["hands"]] == [expected, expected]
 
 
@@ -250,12 +291,3 @@ def test_setups_that_are_refused(seats: int, edition: str, options: dict[str, st
     with pytest.raises(BadSetup) as refusal:
         GAME.setup(seats, edition, options)
     assert str(refusal.value).startswith(says)
-
-
-@rule("VR-SET-4", "VR-LIM-2")
-@every_edition
-def test_any_number_of_gems_and_cards_can_be_held(edition: str) -> None:
-    many = " ".join(str(card) for card in range(65, 85) if card not in (73, 77, 81, 84))
-    g = given(edition, hands=[many, ""], gems=["B" * 8 + "R" * 8 + "G" * 8, ""])
-    assert len(g.hand(0).split()) == 16
-    assert g.match.view(None)["gems"] == [None, None]

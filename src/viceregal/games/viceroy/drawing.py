@@ -57,6 +57,8 @@ def why_not_deck(s: ViceroyState, ask: AskDeck, seat: int, action: Action) -> Re
 
 def draw_from(s: ViceroyState, seat: int, deck: int, emit: Emit | None) -> None:
     """What law 70 put on top is drawn as it lies; all else is for chance to say."""
+    if emit is not None:
+        emit(CardDrawn(seat, deck))
     if deck == LAW_DECK and s.laws_on_top:
         card = s.laws_on_top.pop(0)
         into_hand(s, seat, card, deck, s.known[card] | 1 << seat, emit)
@@ -79,7 +81,6 @@ def into_hand(s: ViceroyState, seat: int, card: int, deck: int, known: int, emit
     s.known[card] = known
     s.todo.append(CardTaken(seat, NO_CARD, deck))
     if emit is not None:
-        emit(CardDrawn(seat, deck))
         emit(CardSeen(seat, card), tuple([other for other in range(s.seats) if known >> other & 1]))
 
 

@@ -276,6 +276,15 @@ class CardSeen(Revealing):
 
 
 @dataclass(frozen=True)
+class TokenOffered(Event):
+    """Law 67: which token is to be traded away."""
+
+    seat: int
+    card: int
+    token: int
+
+
+@dataclass(frozen=True)
 class TokensTraded(Event):
     """`token` of `card` for `other_token` of `other_card`, which lies with `other`."""
 

@@ -136,6 +136,7 @@ def put_under(s: ViceroyState, seat: int, card: int, host: int, emit: Emit | Non
 def tuck(s: ViceroyState, seat: int, card: int, host: int, emit: Emit | None) -> None:
     """VR-PYR-8: not played, no cost, no reward."""
     s.tucked[seat][host] = (*s.tucked[seat].get(host, ()), card)
+    s.known[card] = 0
     if emit is not None:
         emit(CardTucked(seat, card, host))
 

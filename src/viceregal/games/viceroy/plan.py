@@ -193,7 +193,7 @@ def _check_payment(s: ViceroyState, rest: list[Frame]) -> None:
         places = rest[1] if len(rest) > 1 else None
         if not isinstance(places, AskPlaces):
             raise strange(first)
-        _check_holders(s, first.players, places.waiting)
+        _check_holders(s, first.players, places.waiting, kept=True)
         if len(rest) > 2:
             check_income(s, rest[2:], list(first.players))
     elif all(isinstance(frame, TakeGems | AskGem) for frame in rest):
@@ -202,7 +202,9 @@ def _check_payment(s: ViceroyState, rest: list[Frame]) -> None:
         _check_rewards(s, rest)
 
 
-def _check_holders(s: ViceroyState, players: tuple[int, ...], waiting: tuple[int, ...]) -> None:
+def _check_holders(
+    s: ViceroyState, players: tuple[int, ...], waiting: tuple[int, ...], kept: bool = False
+) -> None:
     """VR-PAY-1: bought cards lie before the players; sealed are `keep` (1), `discard` (0), or a place."""
     check_sealed(s, players, waiting)
     for seat in players:
@@ -210,9 +212,9 @@ def _check_holders(s: ViceroyState, players: tuple[int, ...], waiting: tuple[int
         if card == NO_CARD or is_law(card):
             raise BadPosition(f"seat {seat} has no bought card", "VR-PAY-1")
         places = places_for(s, seat, card, False)
-        if sealed > 1 and sealed not in places:
+        if sealed != UNANSWERED and (sealed not in places if kept else sealed > 1):
             raise BadPosition(f"seat {seat} cannot have chosen that place", "VR-PAY-3")
-        if sealed == 1 and not places:
+        if (kept or sealed == 1) and not places:
             raise BadPosition(f"seat {seat} cannot pay for card {card}", "VR-PAY-4")
 
 

@@ -227,6 +227,7 @@ _EVENTS: Final = (
     events.NothingGained,
     events.CardDrawn,
     events.CardSeen,
+    events.TokenOffered,
     events.TokensTraded,
     events.GemGiven,
     events.LawPutOnTop,

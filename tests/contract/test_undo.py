@@ -6,7 +6,7 @@ import pytest
 
 from tests.contract import hidden
 from tests.contract.anatomy import anatomy
-from tests.contract.play import viewers
+from tests.contract.play import looked_at, viewers
 from tests.contract.tables import Table, every_mini_table, every_table
 from viceregal.core.chance import Chance
 from viceregal.core.match import Entry, Match, NoUndo
@@ -14,10 +14,12 @@ from viceregal.core.records import CHANCE, Seat
 
 
 def copied(match: Match) -> Match:
-    """As far as undo is concerned."""
+    """As far as undo is concerned: it never goes further back than to the last decision of a seat."""
     copy = Match(match.game, match.state.clone(), match.chance, match.players, match.start)
-    for entry in match.log:
-        again = Entry(entry.seat, entry.action, entry.before.clone())
+    last = {entry.seat: number for number, entry in enumerate(match.log)}
+    far = min(last.values(), default=0)
+    for number, entry in enumerate(match.log):
+        again = Entry(entry.seat, entry.action, entry.before.clone() if number >= far else entry.before)
         again.told = entry.told[:]
         copy.log.append(again)
     return copy
@@ -35,14 +37,16 @@ def undone(match: Match, seat: Seat, consent: tuple[Seat, ...]) -> Match | None:
 
 
 def random_matches(table: Table, games: int) -> list[Match]:
-    """After every decision of some random games."""
+    """After the decisions of some random games."""
     found = []
-    for seed in range(games):
-        match, chance = Match.new(table.game, table.setup, f"undo {seed}"), Chance(f"{table} {seed}")
+    for seed in range(games if table.stride == 1 else 3 * games):
+        look = looked_at(table, f"undo {seed}")
+        match, chance = table.first_match(f"undo {seed}"), Chance(f"{table} {seed}")
         while match.to_move:
             seat = chance.pick(list(match.to_move))
             match.play(chance.pick(match.actions(seat)), seat)
-            found.append(copied(match))
+            if next(look):
+                found.append(copied(match))
     return found
 
 

@@ -18,7 +18,7 @@ from viceregal.games.viceroy.actions import (
 )
 from viceregal.games.viceroy.cards.deck import NO_CARD, is_law, law
 from viceregal.games.viceroy.effects import TuckWhenTaken
-from viceregal.games.viceroy.events import CardDrawn, CardSeen
+from viceregal.games.viceroy.events import CardDrawn, CardRevealed, CardSeen
 from viceregal.games.viceroy.frames import AskDeck, AskDrawn, AskStash, CardTaken, DrawOne
 from viceregal.games.viceroy.placing import tuck
 from viceregal.games.viceroy.state import ViceroyState
@@ -104,7 +104,10 @@ def stash_options(s: ViceroyState, ask: AskStash, seat: int) -> list[Action]:
 def answer_stash(s: ViceroyState, ask: AskStash, seat: int, action: Action, emit: Emit | None) -> None:
     """VR-RUL-12: the card taken last."""
     if isinstance(action, Stash):
-        tuck(s, seat, s.hands[seat].pop(), stash_of(s, seat), emit)
+        card = s.hands[seat].pop()
+        if emit is not None and s.known[card] != s.everybody():
+            emit(CardRevealed(seat, card))
+        tuck(s, seat, card, stash_of(s, seat), emit)
 
 
 def add_to(rules: Rules) -> None:

@@ -93,6 +93,13 @@ class Answered(Event):
 
 
 @dataclass(frozen=True)
+class AnswersRevealed(Revealing):
+    """All have answered in secret; from now on everybody sees what."""
+
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class VirtualBidDrawn(Revealing):
     virtual: int
     colour: int

@@ -31,6 +31,7 @@ from viceregal.games.viceroy.effects import (
     TuckFromHand,
 )
 from viceregal.games.viceroy.events import (
+    CardRevealed,
     CardWon,
     GemGiven,
     GemParked,
@@ -227,6 +228,8 @@ def answer_tuck(s: ViceroyState, ask: AskTuck, seat: int, action: Action, emit: 
     if not isinstance(action, Tuck):
         return
     s.hands[seat].remove(action.card)
+    if emit is not None:
+        emit(CardRevealed(seat, action.card))
     tuck(s, seat, action.card, ask.card, emit)
     if s.hands[seat]:  # though none may have a higher number: that is not for the others to know
         s.todo.append(AskTuck(seat, ask.card))
@@ -281,7 +284,7 @@ def answer_park(s: ViceroyState, ask: AskPark, seat: int, action: Action, emit: 
         return
     s.gems[seat][action.colour] -= 1
     s.parked[action.colour] += 1
-    if ask.count > 1 and colours_left(s.gems[seat], 1, action.colour):
+    if ask.count > 1 and sum(s.gems[seat]) > 0:  # which colours are left is not for the others to know
         s.todo.append(AskPark(seat, ask.card, ask.count - 1, action.colour))
     if emit is not None:
         emit(GemParked(seat, action.colour))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import Frame
 from viceregal.games.viceroy.cards.deck import COSTS, NO_CARD, is_law
-from viceregal.games.viceroy.costs import payments, places_for
+from viceregal.games.viceroy.costs import may_choose, payments, places_for
 from viceregal.games.viceroy.ending import recolourings
 from viceregal.games.viceroy.frames import (
     AskCards,
@@ -171,12 +171,13 @@ def _check_laid(s: ViceroyState, seat: int, card: int, place: int) -> None:
 
 
 def _is_payment(s: ViceroyState, ask: Frame, reward: Reward) -> bool:
-    """The question how to pay, with more than one answer."""
+    """The question how to pay, where there can be a choice."""
     if not isinstance(ask, AskPay) or is_law(ask.card):
         return False
     if (ask.seat, ask.card, ask.place) != (reward.seat, reward.card, reward.place):
         return False
-    return len(payments(s, ask.seat, COSTS[ask.card][level_of(ask.place)])) > 1
+    cost = COSTS[ask.card][level_of(ask.place)]
+    return may_choose(s, ask.seat, cost) and bool(payments(s, ask.seat, cost))
 
 
 # The phase of payment ---------------------------------------------------------------------------------------------

@@ -203,6 +203,7 @@ _EVENTS: Final = (
     events.CardsPutBack,
     events.TurnBegan,
     events.Answered,
+    events.AnswersRevealed,
     events.VirtualBidDrawn,
     events.BidsRevealed,
     events.CardWon,

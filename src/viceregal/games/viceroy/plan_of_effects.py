@@ -60,7 +60,8 @@ MOST_GEMS: Final = 40  # more than any reward or pass can give
 
 
 def strange(frame: Frame) -> BadPosition:
-    return BadPosition(f"todo: {type(frame).__name__} cannot stand where it does")
+    """The order of turns, phases and rounds."""
+    return BadPosition(f"todo: {type(frame).__name__} cannot stand where it does", "VR-PYR-1")
 
 
 def check_effects(s: ViceroyState, frames: list[Frame], busy: list[int]) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -78,6 +79,14 @@ class Store:
         self.engine = engine
         self.queue: asyncio.Queue[Append] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
+        # SQLite lets one connection write; who finds it taken sleeps and tries again, which takes far longer than a queue.
+        self.one_at_a_time: asyncio.Lock | None = asyncio.Lock() if engine.dialect.name == "sqlite" else None
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[AsyncConnection]:
+        """Everything that writes goes through here."""
+        async with self.one_at_a_time or nullcontext(), self.engine.begin() as connection:
+            yield connection
 
     def start(self) -> None:
         self.writer = asyncio.create_task(self._write())
@@ -110,7 +119,7 @@ class Store:
     async def _commit_or_split(self, batch: list[Append]) -> None:
         started = time.perf_counter()
         try:
-            async with self.engine.begin() as connection:
+            async with self.transaction() as connection:
                 await _insert(connection, batch)
         except IntegrityError:
             if len(batch) == 1:
@@ -201,7 +210,7 @@ class Store:
 
     async def set_seat_token(self, table_id: str, seat: int, hash_: str) -> None:
         s = schema.seats
-        async with self.engine.begin() as connection:
+        async with self.transaction() as connection:
             where = (s.c.table_id == table_id) & (s.c.seat == seat)
             await connection.execute(update(s).where(where).values(token=hash_))
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import sys
 import tempfile
 import time
@@ -34,6 +35,7 @@ class Figures:
     errors: list[str] = field(default_factory=list)
     delays: list[float] = field(default_factory=list)  # from sending a move to hearing its update
     memory: list[tuple[float, float]] = field(default_factory=list)  # when, and megabytes
+    busy: list[tuple[float, float]] = field(default_factory=list)  # when, and processor time of the server
 
 
 class Soak:
@@ -67,7 +69,10 @@ class Soak:
             assert self.server.process is not None
             status = Path(f"/proc/{self.server.process.pid}/status").read_text()
             resident = next(line for line in status.splitlines() if line.startswith("VmRSS"))
-            self.figures.memory.append((time.monotonic() - self.begun, int(resident.split()[1]) / 1024))
+            now = time.monotonic() - self.begun
+            self.figures.memory.append((now, int(resident.split()[1]) / 1024))
+            times = Path(f"/proc/{self.server.process.pid}/stat").read_text().rpartition(")")[2].split()
+            self.figures.busy.append((now, (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")))
             await asyncio.sleep(5)
 
     async def _sit(self, client: httpx.AsyncClient, number: int) -> None:
@@ -131,6 +136,9 @@ def report(figures: Figures, soak: Soak) -> bool:
         f"from move to broadcast: p50 {p50 * 1000:.1f} ms, p99 {p99 * 1000:.1f} ms, most {delays[-1] * 1000:.0f} ms"
     )
     print(f"memory of the server: {settled[0]:.0f} MB, later {settled[-1]:.0f} MB ({growth:+.0f})")
+    counted = [seconds for at, seconds in figures.busy if WARM_UP < at < WARM_UP + soak.seconds]
+    used = (counted[-1] - counted[0]) / (5 * (len(counted) - 1))
+    print(f"processor time of the server: {used:.2f} of a core, {used / rate * 1000:.2f} ms a move")
     print(f"errors: {len(figures.errors)} {sorted(set(figures.errors))[:5]}")
     return not figures.errors and p99 < BAR_P99 and growth < 0.1 * settled[0] + 20
 

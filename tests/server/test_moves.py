@@ -30,7 +30,7 @@ def two_players(
 
 def taken_by_a_guest(server: Server, table: str, seat: int) -> str:
     with httpx.Client(base_url=server.url) as guest:
-        return take(guest, table, seat, f"player {seat}")
+        return take(guest, table, seat, ("Ania", "Olek", "Zofia", "Jan", "Ewa", "Piotr")[seat])
 
 
 def first_action(player: AtTable) -> str:

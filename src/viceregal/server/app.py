@@ -137,7 +137,7 @@ async def _say_http(request: Request, error: Exception) -> Response:
 
 
 async def _say_broken(request: Request, error: Exception) -> Response:
-    log.error("broken", path=request.url.path.split("/")[1:3], exc_info=error)
+    log.error("broken", path=request.scope["route"].path if "route" in request.scope else "", exc_info=error)
     return error_response(Problem(500, "broken", "a mistake of this server; it has been noted"))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, make_url, text
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -23,6 +23,15 @@ def connect(url: str) -> AsyncEngine:
     engine = create_async_engine(url, pool_size=4, max_overflow=4)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
+
+
+def connect_writer(engine: AsyncEngine) -> Engine | None:
+    """For SQLite: a second way to the same file, for one thread. A commit there is one step, not a dozen."""
+    if engine.dialect.name != "sqlite":
+        return None
+    writer = create_engine(engine.url.set(drivername="sqlite+pysqlite"), pool_size=1, max_overflow=0)
+    event.listen(writer, "connect", _prepare_sqlite)
+    return writer
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:

@@ -16,6 +16,8 @@ from viceregal.server.actor import Actor
 from viceregal.server.entries import Entry, Kind, Problem
 from viceregal.server.table import Table
 
+MOST_ENTRIES = 20_000  # nobody talks or takes back without end; the game itself may always go on
+
 
 class Deeds:
     """The deeds at one table at one moment."""
@@ -45,6 +47,10 @@ class Deeds:
         if self.request in self.table.requests:
             seq = self.table.requests[self.request]
             raise Problem(409, "doubled", f"this request was stored as entry {seq}", seq=seq)
+
+    def must_be_short(self) -> None:
+        if self.table.seq >= MOST_ENTRIES:
+            raise Problem(409, "phase", "the log of this table is full: only moves are taken")
 
     @property
     def holds(self) -> frozenset[int]:
@@ -129,6 +135,7 @@ class Deeds:
         elif self.actor.player is None:
             raise Problem(401, "nobody", "say who you are first (POST /api/me)")
         self.asked_by_client(request, f"w{self.actor.player}" if seat is None else str(seat))
+        self.must_be_short()
         talk = self.table.talk()
         if private:
             partner = talk.partner(seat)

@@ -80,6 +80,8 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in _HEADERS.items():
                     headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("cache-control", "no-store")  # what a seat may know is in no cache
             await send(message)
 
         try:
@@ -93,7 +95,7 @@ class Guard:
             log.debug(
                 "request",
                 method=scope["method"],
-                path=scope["path"].split("/")[1:3],
+                path=scope["path"].split("/")[1:3] if scope["path"].startswith("/api/") else "page",
                 status=status,
                 ms=round((time.perf_counter() - started) * 1000, 1),
             )

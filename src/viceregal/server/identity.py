@@ -10,7 +10,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from viceregal.server import schema
 from viceregal.server.actor import ANYBODY, Actor
@@ -69,20 +69,23 @@ class Identity:
 
     async def new_guest(self, name: str) -> tuple[Actor, str]:
         """A new player and the token of its session."""
-        player = Actor(new_id(16), name)
-        async with self.engine.begin() as connection:
+        player, token = Actor(new_id(16), name), new_token("vg")
+        async with self.store.transaction() as connection:
             await connection.execute(
                 insert(schema.players).values(id=player.player, name=name, created_at=time.time())
             )
-        return player, await self.new_session(player)
+            await _keep_token(connection, player, token, "session")
+        return player, token
 
     async def new_session(self, player: Actor) -> str:
-        _, token = await self._new_token(player, "vg", "session", "")
+        token = new_token("vg")
+        async with self.store.transaction() as connection:
+            await _keep_token(connection, player, token, "session")
         return token
 
     async def rename(self, player: Actor, name: str) -> Actor:
         p = schema.players
-        async with self.engine.begin() as connection:
+        async with self.store.transaction() as connection:
             await connection.execute(update(p).where(p.c.id == player.player).values(name=name))
         return Actor(player.player, name, account=player.account)
 
@@ -92,7 +95,7 @@ class Identity:
         p = schema.players
         kept = await asyncio.to_thread(_HASHER.hash, password)
         try:
-            async with self.engine.begin() as connection:
+            async with self.store.transaction() as connection:
                 await connection.execute(
                     update(p)
                     .where(p.c.id == guest.player)
@@ -117,7 +120,7 @@ class Identity:
         return Actor(row.id, row.name, account=True)
 
     async def forget_session(self, token: str) -> None:
-        async with self.engine.begin() as connection:
+        async with self.store.transaction() as connection:
             await connection.execute(delete(schema.tokens).where(schema.tokens.c.hash == hashed(token)))
 
     # Programs ---------------------------------------------------------------------------------------------------
@@ -133,25 +136,26 @@ class Identity:
             return [ProgramToken(*row) for row in await connection.execute(query)]
 
     async def new_program_token(self, player: Actor, label: str) -> tuple[ProgramToken, str]:
-        return await self._new_token(player, "vp", "program", label)
+        token = new_token("vp")
+        async with self.store.transaction() as connection:
+            return await _keep_token(connection, player, token, "program", label), token
 
     async def drop_program_token(self, player: Actor, token_id: str) -> None:
         t = schema.tokens
         where = (t.c.id == token_id) & (t.c.player_id == player.player) & (t.c.kind == "program")
-        async with self.engine.begin() as connection:
+        async with self.store.transaction() as connection:
             dropped = await connection.execute(delete(t).where(where))
         if dropped.rowcount == 0:
             raise Problem(404, "unknown", "you have no such token")
 
-    async def _new_token(self, player: Actor, prefix: str, kind: str, label: str) -> tuple[ProgramToken, str]:
-        token = new_token("vg" if prefix == "vg" else "vp")
-        made = ProgramToken(new_id(16), label, time.time())
-        row = {"id": made.id, "player_id": player.player, "hash": hashed(token), "kind": kind}
-        async with self.engine.begin() as connection:
-            await connection.execute(
-                insert(schema.tokens).values(**row, label=label, created_at=made.created_at)
-            )
-        return made, token
+
+async def _keep_token(
+    connection: AsyncConnection, player: Actor, token: str, kind: str, label: str = ""
+) -> ProgramToken:
+    made = ProgramToken(new_id(16), label, time.time())
+    row = {"id": made.id, "player_id": player.player, "hash": hashed(token), "kind": kind, "label": label}
+    await connection.execute(insert(schema.tokens).values(**row, created_at=made.created_at))
+    return made
 
 
 def _is_right(kept: str, password: str) -> bool:

@@ -61,6 +61,7 @@ class Limits:
         self.enabled = enabled
         self.changes = Limiter(20.0, 60.0, enabled)
         self.passwords = Limiter(10 / 60, 10.0, enabled)
+        self.tables = Limiter(0.5, 30.0, enabled)
         self.thinking = Limiter(0.5, 10.0, enabled)  # hints and analyses take a bot's time
 
     def socket(self) -> Bucket:

@@ -21,6 +21,7 @@ T = TypeVar("T")
 Deed = Callable[[Deeds], T]
 MOST_TRIES = 8
 IDLE_SECONDS = 300.0
+IDLE_SECONDS_WHEN_OVER = 30.0
 
 
 class Room:
@@ -51,9 +52,11 @@ class Rooms:
 
     def forget_idle(self) -> None:
         """Tables that nobody listens to and nobody has asked for in a while take no memory."""
-        before = time.monotonic() - IDLE_SECONDS
+        now = time.monotonic()
         for room in list(self.rooms.values()):
-            if room.used_at < before and not room.audience.listeners and not room.lock.locked():
+            over = room.table is not None and room.table.phase == "over"
+            patience = IDLE_SECONDS_WHEN_OVER if over else IDLE_SECONDS
+            if now - room.used_at > patience and not room.audience.listeners and not room.lock.locked():
                 del self.rooms[room.id]
         TABLES.set(len(self.rooms))
 

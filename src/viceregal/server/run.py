@@ -31,7 +31,9 @@ def run(host: str, port: int | None, data: Path | None, open_browser: bool) -> N
     shown = "127.0.0.1" if address in ("0.0.0.0", "::") else address
     url = f"http://[{shown}]:{found_port}/" if ":" in shown else f"http://{shown}:{found_port}/"
     print(f"viceregal: the table is at {url}", flush=True)  # noqa: T201  # this is what the command is for
-    asyncio.run(_serve(settings, listening, url if open_browser else ""))
+    config = _config(settings)
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:  # uvloop, where there is one
+        runner.run(_serve(uvicorn.Server(config), listening, url if open_browser else ""))
 
 
 def _listen_somewhere(host: str) -> socket.socket:
@@ -54,8 +56,8 @@ def _listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-async def _serve(settings: Settings, listening: socket.socket, open_at: str) -> None:
-    config = uvicorn.Config(
+def _config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
         make_app(settings),
         ws="websockets-sansio",
         ws_max_size=MOST_MESSAGE * 4,  # in bytes; letters are counted where the message is read
@@ -68,7 +70,9 @@ async def _serve(settings: Settings, listening: socket.socket, open_at: str) -> 
         timeout_keep_alive=30,
         backlog=2048,
     )
-    server = uvicorn.Server(config)
+
+
+async def _serve(server: uvicorn.Server, listening: socket.socket, open_at: str) -> None:
     if open_at:
         asyncio.get_running_loop().call_later(0.5, webbrowser.open, open_at)
     await server.serve(sockets=[listening])

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy import Connection, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from viceregal.server import schema
 from viceregal.server.card import Card, card_from_row, card_of
+from viceregal.server.database import connect_writer
 from viceregal.server.entries import Entry
 from viceregal.server.metrics import COMMIT_SECONDS, COMMITS
 from viceregal.server.table import Table
@@ -78,6 +81,17 @@ class Store:
         self.engine = engine
         self.queue: asyncio.Queue[Append] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
+        # SQLite lets one connection write; who finds it taken sleeps and tries again, which takes far longer than a queue.
+        self.one_at_a_time: asyncio.Lock | None = asyncio.Lock() if engine.dialect.name == "sqlite" else None
+
+        self.file = connect_writer(engine)
+        self.thread = ThreadPoolExecutor(1)
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[AsyncConnection]:
+        """Everything that writes goes through here."""
+        async with self.one_at_a_time or nullcontext(), self.engine.begin() as connection:
+            yield connection
 
     def start(self) -> None:
         self.writer = asyncio.create_task(self._write())
@@ -87,6 +101,9 @@ class Store:
         if self.writer is not None:
             self.writer.cancel()
             await asyncio.gather(self.writer, return_exceptions=True)
+        self.thread.shutdown()
+        if self.file is not None:
+            self.file.dispose()
         await self.engine.dispose()
 
     # Writing ----------------------------------------------------------------------------------------------------
@@ -110,8 +127,7 @@ class Store:
     async def _commit_or_split(self, batch: list[Append]) -> None:
         started = time.perf_counter()
         try:
-            async with self.engine.begin() as connection:
-                await _insert(connection, batch)
+            await self._commit(batch)
         except IntegrityError:
             if len(batch) == 1:
                 _fail(batch[0], Conflict())
@@ -127,6 +143,20 @@ class Store:
             for append in batch:
                 if not append.done.done():
                     append.done.set_result(None)
+
+    async def _commit(self, batch: list[Append]) -> None:
+        if self.file is None:
+            async with self.transaction() as connection:
+                await connection.run_sync(_insert, batch)
+            return
+        assert self.one_at_a_time is not None
+        async with self.one_at_a_time:
+            await asyncio.get_running_loop().run_in_executor(self.thread, self._commit_to_file, batch)
+
+    def _commit_to_file(self, batch: list[Append]) -> None:
+        assert self.file is not None
+        with self.file.begin() as connection:
+            _insert(connection, batch)
 
     # Reading ----------------------------------------------------------------------------------------------------
 
@@ -201,7 +231,7 @@ class Store:
 
     async def set_seat_token(self, table_id: str, seat: int, hash_: str) -> None:
         s = schema.seats
-        async with self.engine.begin() as connection:
+        async with self.transaction() as connection:
             where = (s.c.table_id == table_id) & (s.c.seat == seat)
             await connection.execute(update(s).where(where).values(token=hash_))
 
@@ -215,30 +245,30 @@ def _fail(append: Append, error: Exception) -> None:
         append.done.set_exception(error)
 
 
-async def _insert(connection: AsyncConnection, batch: list[Append]) -> None:
+def _insert(connection: Connection, batch: list[Append]) -> None:
     """Entries first: whoever comes second is stopped by their key before anything else is touched."""
     created = [append for append in batch if append.creates]
     if created:
         rows = [{"id": append.table_id, **append.summary} for append in created]
-        await connection.execute(insert(schema.tables), rows)
-    await connection.execute(insert(schema.entries), [_row(a.table_id, e) for a in batch for e in a.entries])
+        connection.execute(insert(schema.tables), rows)
+    connection.execute(insert(schema.entries), [_row(a.table_id, e) for a in batch for e in a.entries])
     moved = [{"of": append.table_id, **append.summary} for append in batch if not append.creates]
     if moved:
-        await connection.execute(_MOVE_ON, moved)
+        connection.execute(_MOVE_ON, moved)
     for append in batch:
         if append.seat_changes:
-            await _change_seats(connection, append)
+            _change_seats(connection, append)
 
 
-async def _change_seats(connection: AsyncConnection, append: Append) -> None:
+def _change_seats(connection: Connection, append: Append) -> None:
     seats = schema.seats
     if append.creates:
         rows = [{"table_id": append.table_id, "seat": n, **row} for n, row in append.seat_changes.items()]
-        await connection.execute(insert(seats), rows)
+        connection.execute(insert(seats), rows)
         return
     for seat, row in append.seat_changes.items():
         where = (seats.c.table_id == append.table_id) & (seats.c.seat == seat)
-        await connection.execute(update(seats).where(where).values(**row))
+        connection.execute(update(seats).where(where).values(**row))
 
 
 def _row(table_id: str, entry: Entry) -> dict[str, Any]:

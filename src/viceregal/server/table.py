@@ -12,7 +12,7 @@ from viceregal.core.match import Match, Told
 from viceregal.core.records import CHANCE, AskSeveral, Frame
 from viceregal.games import game as find_game
 from viceregal.server.clock import Clocks
-from viceregal.server.entries import Entry
+from viceregal.server.entries import Entry, Problem
 from viceregal.server.talk import TALK_SECONDS, Talk, talk_at
 
 
@@ -163,6 +163,10 @@ class Table:
 
     def _began(self, entry: Entry) -> None:
         game, settings = self.game, self.settings
+        if settings["version"] != game.facts.version:
+            raise Problem(
+                409, "rules", f"this table was played by version {settings['version']} of the rules"
+            )
         setup = game.setup(len(self.places), settings["edition"], settings["options"])
         # Answers of chance are entries of the log: this source is never drawn on.
         self.match = Match(game, game.new(setup), Chance(""))

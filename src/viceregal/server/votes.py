@@ -36,6 +36,7 @@ def undo(deeds: Deeds, request: str, seat: int) -> int:
     deeds.must_hold(seat)
     deeds.asked_by_client(request, str(seat))
     deeds.must_play(seat)
+    deeds.must_be_short()
     reach, back_to = undo_reach(deeds.table, seat)
     if reach == "no":
         raise Problem(409, "no_undo", "you have decided nothing yet")
@@ -48,6 +49,7 @@ def propose(deeds: Deeds, request: str, seat: int, what: str, whom: int | None, 
     deeds.must_hold(seat)
     deeds.asked_by_client(request, str(seat))
     deeds.must_play(seat)
+    deeds.must_be_short()
     if what == "replace":
         if whom is None or whom not in deeds.table.people or whom in deeds.holds:
             raise Problem(422, "invalid", "whom: must be the seat of another person")

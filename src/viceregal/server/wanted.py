@@ -24,6 +24,7 @@ def settings_of(wanted: TableWanted, actor: Actor) -> dict[str, Any]:
         raise Problem(422, "invalid", "seats: only one of them is you; the others at this screen are here")
     return {
         "game": wanted.game,
+        "version": find_game(wanted.game).facts.version,
         "edition": setup.edition,
         "options": dict(setup.values),
         "seats": [_seat(seat, wanted, actor) for seat in wanted.seats],
@@ -70,4 +71,5 @@ def again(table: Table) -> dict[str, Any]:
         }
         for place in table.places
     ]
-    return {**table.settings, "seats": seats, "rematch_of": table.id}
+    version = table.game.facts.version
+    return {**table.settings, "version": version, "seats": seats, "rematch_of": table.id}

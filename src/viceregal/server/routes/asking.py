@@ -54,7 +54,7 @@ _SAID = {
     403: "origin, seat, hints or talk",
     404: "unknown",
     405: "method",
-    409: "stale, doubled, refused, phase, taken, no_undo or no_proposal",
+    409: "stale, doubled, refused, phase, taken, no_undo, no_proposal or rules",
     413: "large",
     415: "content",
     422: "invalid",

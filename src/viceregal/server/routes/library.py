@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -60,6 +61,7 @@ def describe(key: str, lang: str) -> Game:
     )
 
 
+@cache
 def can_analyse(key: str) -> bool:
     try:
         registry.analyst(key, {})

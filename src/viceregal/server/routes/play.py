@@ -123,7 +123,7 @@ async def replay(
     async with office.rooms.reading(table_id) as (_, table):
         must_be_over(table)
         look_of(reader, len(table.places))
-        return plain(replay_table(table, reader, lang))
+        return plain(await asyncio.to_thread(replay_table, table, reader, lang))
 
 
 @router.post(

@@ -13,6 +13,7 @@ from viceregal.server.audience import holds
 from viceregal.server.card import Card, card_of, tell_card
 from viceregal.server.deeds import Deeds
 from viceregal.server.entries import Problem
+from viceregal.server.guard import address_of
 from viceregal.server.models import (
     Key,
     LevelChosen,
@@ -86,6 +87,7 @@ async def create(
     body: TableWanted, actor: Who, office: TheOffice, request: Request, lang: Language = "en"
 ) -> Response:
     """A new table. Its game begins at once if no seat is open."""
+    office.limits.tables.check(address_of(request.scope))
     sits = any(seat.kind in ("me", "here") for seat in body.seats)
     actor, session = await somebody(office, actor, body.name, needed=sits)
     settings = settings_of(body, actor)

@@ -26,11 +26,8 @@ def gems(document: Document, colour: str) -> int:
         heaps += document["returned"]
     drawn = document["virtual_bids"].count(list(document["reserve"]).index(colour))
     endless = [token for on in document["tokens"] for tokens in on.values() for token in tokens]
-    return (
-        sum(heap[colour] for heap in heaps)
-        + endless.count(f"gem-{colour}")
-        + (drawn if "RevealBids" in todo else 0)
-    )
+    lying = sum(int(heap[colour]) for heap in heaps) + endless.count(f"gem-{colour}")
+    return lying + (int(drawn) if "RevealBids" in todo else 0)
 
 
 def cards(document: Document) -> list[int]:

@@ -167,7 +167,7 @@ def settle_virtual_gems(s: ViceroyState) -> None:
 
 
 def pass_income(s: ViceroyState, frame: PassIncome, emit: Emit | None) -> None:
-    """VR-PAS-1 to 3, VR-AUC-5: three gems and one for each science token; in one order."""
+    """VR-PAS-1, VR-PAS-2, VR-PAS-3, VR-AUC-5: three gems and one for each science token; in one order."""
     passers = [seat for seat in range(s.seats) if s.bidding[seat] and s.bids[seat] == PASS_BID]
     if frame.round == LAST_ROUND:
         passers = [seat for seat in range(s.seats) if s.bidding[seat]]

@@ -19,7 +19,7 @@ from viceregal.games.viceroy.frames import (
     RevealPlaces,
     Reward,
 )
-from viceregal.games.viceroy.placing import lay
+from viceregal.games.viceroy.placing import lay, why_not_there
 from viceregal.games.viceroy.sealing import seal, unseal, without
 from viceregal.games.viceroy.state import ViceroyState
 
@@ -75,6 +75,12 @@ def answer_places(s: ViceroyState, ask: AskPlaces, seat: int, action: PutAt, emi
     seal(s, seat, action.place, AskPlaces(waiting) if waiting else None, emit)
 
 
+def why_not_places(s: ViceroyState, ask: AskPlaces, seat: int, action: Action) -> Refusal | None:
+    if isinstance(action, PutAt):
+        return why_not_there(s, seat, s.shown[seat], action.place, free=False)
+    return None
+
+
 def reveal_places(s: ViceroyState, frame: RevealPlaces, emit: Emit | None) -> None:
     """VR-PAY-3: all are placed and paid for; then rewards follow by rising card number."""
     played = sorted([(s.shown[seat], seat, unseal(s, seat)) for seat in frame.players])
@@ -91,5 +97,11 @@ def add_to(rules: Rules) -> None:
     rules.step(PaymentPhase, payment_phase)
     rules.question(AskKeep, rule="VR-PAY-1", options=keep_options, answer=answer_keep, why_not=why_not_keep)
     rules.step(RevealKeep, reveal_keep)
-    rules.question(AskPlaces, rule="VR-PAY-3", options=places_options, answer=answer_places)
+    rules.question(
+        AskPlaces,
+        rule="VR-PAY-3",
+        options=places_options,
+        answer=answer_places,
+        why_not=why_not_places,
+    )
     rules.step(RevealPlaces, reveal_places)

@@ -33,6 +33,7 @@ from viceregal.games.viceroy.frames import (
 from viceregal.games.viceroy.pyramid import LEVELS, WIDTH
 from viceregal.games.viceroy.sealing import seal, unseal, without
 from viceregal.games.viceroy.state import ViceroyState
+from viceregal.games.viceroy.vocabulary import WORDS
 
 LAST_TURN: Final = 12
 LAST_BUILDING_ROUND: Final = 3
@@ -105,15 +106,17 @@ def answer_cards(s: ViceroyState, ask: AskCards, seat: int, action: Action, emit
 
 
 def why_not_card(s: ViceroyState, ask: AskCards, seat: int, action: Action) -> Refusal | None:
+    """Each edition by its own rules: ru plays hand cards in the phase of laws."""
+    rule = "VR-LAW-1" if ask.free else "VR-DEV-1"
     if isinstance(action, Choose | DiscardChosen) and action.card not in s.hands[seat]:
-        return Refusal("VR-DEV-1", "card {card} is not in your hand", card=str(action.card))
+        return Refusal(rule, "card {card} is not in your hand", card=str(action.card))
     if isinstance(action, DiscardChosen):
-        return Refusal("VR-DEV-3", "in this edition hand cards are not discarded for gems")
+        return Refusal(rule, "in this edition hand cards are not discarded for gems")
     if isinstance(action, Choose):
         return Refusal(
             "VR-COS-6", "card {card} has no open place that you can pay for", card=str(action.card)
         )
-    return None
+    return Refusal(rule, "{action} does not answer what is asked now", action=WORDS.text(action))
 
 
 def reveal_cards(s: ViceroyState, frame: RevealCards, emit: Emit | None) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from viceregal.core.records import Action, Effect, Emit
 from viceregal.core.rules import Rules, then
-from viceregal.games.viceroy import laws
+from viceregal.games.viceroy import laws, trading
 from viceregal.games.viceroy.actions import (
     COLOUR_PICKS,
     EFFECT_PICKS,
@@ -86,7 +86,7 @@ def do_attack(s: ViceroyState, seat: int, card: int, effect: Attack, emit: Emit 
 
 
 def gain(s: ViceroyState, seat: int, card: int, token: int, emit: Emit | None) -> None:
-    """VR-REW-10: tokens other than gems never run out."""
+    """VR-REW-2, VR-REW-10, VR-RUL-14: tokens other than gems never run out; a stand-in is one token, too."""
     s.add_token(seat, card, token)
     if emit is not None:
         emit(TokenGained(seat, card, token))
@@ -212,7 +212,7 @@ EFFECTS: Final[dict[type, Callable[[ViceroyState, int, int, Any, Emit | None], N
     CircleBonus: do_circle_bonus,
     ReplaceCard: do_nothing_now,  # done in placing.py: the law takes its place
     DoubleTokens: do_double_tokens,
-    TradeTokens: laws.do_trade_tokens,
+    TradeTokens: trading.do_trade_tokens,
     SkipAuction: laws.do_skip_auction,
     ExchangeLaws: laws.do_exchange_laws,
     TuckFromHand: laws.do_tuck_from_hand,

@@ -84,7 +84,7 @@ def settle_colour(s: ViceroyState, colour: int, emit: Emit | None) -> None:
     elif len(humans) == len(cards) == 2:  # VR-AUC-9
         then(s, AskClaims(tuple(humans), colour), SettleClaims(colour, tuple(humans)))
     else:
-        nobody_wins(colour, emit)  # VR-AUC-3, VR-AUC-8
+        nobody_wins(colour, emit)  # VR-AUC-3, VR-AUC-8, VR-ORD-3
 
 
 def nobody_wins(colour: int, emit: Emit | None) -> None:
@@ -154,10 +154,9 @@ def attack_options(s: ViceroyState, ask: AskAttackPick, seat: int) -> list[Actio
 
 
 def answer_attack(s: ViceroyState, ask: AskAttackPick, seat: int, action: Action, emit: Emit | None) -> None:
+    """VR-AUC-5: who finds no card any more goes on, and has passed after the third round."""
     if isinstance(action, TakeOffer):
         win(s, seat, action.card, emit)
-    else:
-        s.bidding[seat] = False
 
 
 def against_virtual_options(s: ViceroyState, ask: AskAgainstVirtual, seat: int) -> list[Action]:

@@ -6,7 +6,7 @@ from viceregal.core.records import Action, Emit
 from viceregal.core.rules import Rules
 from viceregal.games.viceroy.actions import ENOUGH, GEMS, GiveToken, TakeGem, TakeToken
 from viceregal.games.viceroy.effects import TradeTokens
-from viceregal.games.viceroy.events import GemGiven, NothingGained, TokensTraded
+from viceregal.games.viceroy.events import GemGiven, NothingGained, TokenOffered, TokensTraded
 from viceregal.games.viceroy.frames import AskTradeGive, AskTradePay, AskTradeTake
 from viceregal.games.viceroy.gems import colours_left
 from viceregal.games.viceroy.state import ViceroyState
@@ -35,6 +35,8 @@ def give_options(s: ViceroyState, ask: AskTradeGive, seat: int) -> list[Action]:
 def answer_give(s: ViceroyState, ask: AskTradeGive, seat: int, action: Action, emit: Emit | None) -> None:
     if isinstance(action, GiveToken):
         s.todo.append(AskTradeTake(seat, ask.count, action.card, action.token))
+        if emit is not None:
+            emit(TokenOffered(seat, action.card, action.token))
 
 
 def trade_options(s: ViceroyState, ask: AskTradeTake, seat: int) -> list[Action]:

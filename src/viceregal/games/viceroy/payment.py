@@ -19,6 +19,7 @@ from viceregal.games.viceroy.frames import (
     RevealPlaces,
     Reward,
 )
+from viceregal.games.viceroy.often import PUT_AT, ask_keep
 from viceregal.games.viceroy.placing import lay, why_not_there
 from viceregal.games.viceroy.sealing import seal, unseal, without
 from viceregal.games.viceroy.state import ViceroyState
@@ -27,7 +28,7 @@ from viceregal.games.viceroy.state import ViceroyState
 def payment_phase(s: ViceroyState, frame: PaymentPhase, emit: Emit | None) -> None:
     holders = tuple([seat for seat in range(s.seats) if s.shown[seat] != NO_CARD])
     if holders:
-        then(s, AskKeep(holders), RevealKeep(holders))
+        then(s, ask_keep(holders), RevealKeep(holders))
 
 
 def keep_options(s: ViceroyState, ask: AskKeep, seat: int) -> list[Action]:
@@ -37,7 +38,7 @@ def keep_options(s: ViceroyState, ask: AskKeep, seat: int) -> list[Action]:
 
 def answer_keep(s: ViceroyState, ask: AskKeep, seat: int, action: Action, emit: Emit | None) -> None:
     waiting = without(ask.waiting, seat)
-    seal(s, seat, int(isinstance(action, Keep)), AskKeep(waiting) if waiting else None, emit)
+    seal(s, seat, int(isinstance(action, Keep)), ask_keep(waiting) if waiting else None, emit)
 
 
 def why_not_keep(s: ViceroyState, ask: AskKeep, seat: int, action: Action) -> Refusal | None:
@@ -67,7 +68,7 @@ def reveal_keep(s: ViceroyState, frame: RevealKeep, emit: Emit | None) -> None:
 
 
 def places_options(s: ViceroyState, ask: AskPlaces, seat: int) -> list[Action]:
-    return [PutAt(place) for place in places_for(s, seat, s.shown[seat], False)]
+    return [PUT_AT[place] for place in places_for(s, seat, s.shown[seat], False)]
 
 
 def answer_places(s: ViceroyState, ask: AskPlaces, seat: int, action: PutAt, emit: Emit | None) -> None:

@@ -44,6 +44,7 @@ from viceregal.games.viceroy.frames import (
     Resolve,
     Reward,
 )
+from viceregal.games.viceroy.often import PUT_AT
 from viceregal.games.viceroy.plays import characters_in_pyramid, replaceable
 from viceregal.games.viceroy.pyramid import LEVELS, circle_colour, circles_of, level_of, open_places
 from viceregal.games.viceroy.state import ViceroyState
@@ -60,7 +61,7 @@ def place_options(s: ViceroyState, ask: AskPlace, seat: int) -> list[Action]:
             return [Replace(card) for card in replaceable(s, seat)]
         if isinstance(effect, DoubleTokens):
             return [PutUnder(card) for card in characters_in_pyramid(s, seat)]
-    return [PutAt(place) for place in places_for(s, seat, ask.card, ask.free)]
+    return [PUT_AT[place] for place in places_for(s, seat, ask.card, ask.free)]
 
 
 def answer_place(s: ViceroyState, ask: AskPlace, seat: int, action: Action, emit: Emit | None) -> None:

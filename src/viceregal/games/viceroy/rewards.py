@@ -47,8 +47,9 @@ from viceregal.games.viceroy.effects import (
     TuckWhenTaken,
 )
 from viceregal.games.viceroy.events import AttackGained, EffectChosen, NothingGained, TokenGained
-from viceregal.games.viceroy.frames import AskColour, AskOneOf, AskOwnGem, Resolve, TakeGems
+from viceregal.games.viceroy.frames import AskColour, AskOneOf, AskOwnGem, Resolve
 from viceregal.games.viceroy.gems import may_hold
+from viceregal.games.viceroy.often import take_gems
 from viceregal.games.viceroy.state import ViceroyState
 from viceregal.games.viceroy.tokens import (
     DEFENCE,
@@ -71,7 +72,7 @@ def do_in_order(s: ViceroyState, seat: int, card: int, effect: InOrder, emit: Em
 
 
 def do_gems(s: ViceroyState, seat: int, card: int, effect: Gems, emit: Emit | None) -> None:
-    s.todo.append(TakeGems(seat, effect.count))
+    s.todo.append(take_gems(seat, effect.count))
 
 
 def do_draw_cards(s: ViceroyState, seat: int, card: int, effect: DrawCards, emit: Emit | None) -> None:

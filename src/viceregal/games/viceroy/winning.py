@@ -15,10 +15,10 @@ from viceregal.games.viceroy.frames import (
     AskClaims,
     AskPick,
     BuryForVirtuals,
-    CardTaken,
     SettleClaims,
     SettleGemBids,
 )
+from viceregal.games.viceroy.often import card_is_taken
 from viceregal.games.viceroy.sealing import seal, unseal, without
 from viceregal.games.viceroy.state import ATTACK_BID, ViceroyState
 
@@ -33,7 +33,7 @@ def win(s: ViceroyState, seat: int, card: int, emit: Emit | None) -> None:
     if s.edition.won_into_hand:
         s.hands[seat].append(card)
         s.known[card] = s.everybody()
-        s.todo.append(CardTaken(seat, card, SMALL_DECK))
+        s.todo.append(card_is_taken(seat, card, SMALL_DECK))
     else:
         s.shown[seat] = card
 

@@ -1,6 +1,6 @@
 // Requests that can wait: everything but the live table.
 
-import type { Catalogue, Game, Hint, Lang, Player, Problem, Replay, Rulebook, Seated, Table, TableWanted } from './types';
+import type { Catalogue, Face, Game, Hint, Lang, Player, Problem, Replay, Rulebook, Seated, Table, TableWanted } from './types';
 
 /** The server said no, or could not be reached (`code` is then `offline`). */
 export class Refused extends Error {
@@ -43,7 +43,7 @@ export const api = {
   games: (lang: Lang) => ask<Game[]>('GET', '/api/games' + query({ lang })),
   words: (lang: Lang) => ask<Catalogue>('GET', `/api/words/${lang}`),
   cards: (game: string, edition: string, lang: Lang) =>
-    ask<{ cards: { key: string; name: string; text: string }[] }>('GET', `/api/cards/${game}` + query({ edition, lang })),
+    ask<{ cards: Face[] }>('GET', `/api/cards/${game}` + query({ edition, lang })),
   rules: (game: string, lang: Lang) => ask<Rulebook>('GET', `/api/rules/${game}` + query({ lang })),
   tables: (lang: Lang, phase: string | undefined, mine: boolean) =>
     ask<{ tables: Table[]; before: string | null }>('GET', '/api/tables' + query({ lang, phase, mine: mine ? 'true' : undefined, limit: 30 })),

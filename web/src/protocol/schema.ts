@@ -161,6 +161,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cards/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Cards
+         * @description What is printed on the cards of a game.
+         */
+        get: operations["list_cards_api_cards__game__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/words/{lang}": {
         parameters: {
             query?: never;
@@ -566,6 +586,15 @@ export interface components {
             /** Value */
             value: number;
         };
+        /** Cards */
+        Cards: {
+            /** Game */
+            game: string;
+            /** Edition */
+            edition: string;
+            /** Cards */
+            cards: components["schemas"]["Face"][];
+        };
         /** Catalogue */
         Catalogue: {
             /** Lang */
@@ -647,6 +676,29 @@ export interface components {
             words: string;
         } & {
             [key: string]: unknown;
+        };
+        /** Face */
+        Face: {
+            /** Key */
+            key: string;
+            /** Name */
+            name: string;
+            /** Text */
+            text: string;
+            /** Segments */
+            segments: string[];
+            /** Rows */
+            rows: components["schemas"]["FaceRow"][];
+        };
+        /**
+         * FaceRow
+         * @description A level of a card: the colour of the gem it costs, and what it gives.
+         */
+        FaceRow: {
+            /** Colour */
+            colour: string;
+            /** Words */
+            words: string;
         };
         /** Frame */
         Frame: {
@@ -1503,7 +1555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1626,7 +1678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1749,7 +1801,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1872,7 +1924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1989,7 +2041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2108,7 +2160,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2231,7 +2283,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2350,7 +2402,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2471,7 +2523,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2595,7 +2647,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2719,7 +2771,131 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    list_cards_api_cards__game__get: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+                edition?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cards"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2840,7 +3016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2966,7 +3142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3091,7 +3267,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3214,7 +3390,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3342,7 +3518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3470,7 +3646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3598,7 +3774,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3726,7 +3902,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3853,7 +4029,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3977,7 +4153,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4102,7 +4278,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4229,7 +4405,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4356,7 +4532,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4479,7 +4655,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4603,7 +4779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4729,7 +4905,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4854,7 +5030,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo or no_proposal */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
             409: {
                 headers: {
                     [name: string]: unknown;

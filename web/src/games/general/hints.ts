@@ -7,18 +7,21 @@ export interface Hints {
   shared: ReadonlySet<string>;
   /** What is looked at first. */
   first: readonly string[];
+  /** What is not shown before there is something. */
+  quiet: ReadonlySet<string>;
   /** Piles that are opened on request. */
   piles: ReadonlySet<string>;
 }
 
 const words = (text: string): string[] => text.split(' ');
-const NONE: Hints = { cards: new Set(), shared: new Set(['line', 'grid', 'pool']), first: [], piles: new Set(['discards']) };
+const NONE: Hints = { cards: new Set(), shared: new Set(['line', 'grid', 'pool']), first: [], quiet: new Set(), piles: new Set(['discards']) };
 
 const HINTS: Record<string, Hints> = {
   viceroy: {
     cards: new Set(words('feet points laws_on_top discards hands shown sealed pyramids tucked took')),
     shared: new Set(words('line laws_on_top discards virtual_bids virtual_in')),
     first: words('line points feet reserve hands gems attacks sealed shown took pyramids'),
+    quiet: new Set(['sealed']),
     piles: new Set(['discards']),
   },
 };

@@ -34,7 +34,9 @@ export function layOut(view: View, seats: number, hints: Hints): Layout {
   for (const [key, value] of Object.entries(view)) {
     if (HEAD.has(key)) continue;
     if (Array.isArray(value) && value.length === seats && !hints.shared.has(key)) {
-      value.forEach((each: unknown, seat) => add(layout.seats[seat] ?? [], key, each, hints.cards.has(key)));
+      value.forEach((each: unknown, seat) => {
+        if (each !== null || !hints.quiet.has(key)) add(layout.seats[seat] ?? [], key, each, hints.cards.has(key));
+      });
     } else add(layout.shared, key, value, hints.cards.has(key));
   }
   const rank = (zone: Zone): number => (hints.first.includes(zone.key) ? hints.first.indexOf(zone.key) : hints.first.length);

@@ -13,8 +13,8 @@ from textual.widgets import Static
 from viceregal.core.records import Seat
 from viceregal.table.app import TableApp
 from viceregal.table.end_screen import EndScreen
-from viceregal.table.hand_of_the_king.headline import Headline
 from viceregal.table.hand_of_the_king.screen import HandTable
+from viceregal.table.headline import Headline
 from viceregal.table.keeping import Keeper
 from viceregal.table.painted import Painted
 from viceregal.table.plan import Plan

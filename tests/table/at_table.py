@@ -85,7 +85,7 @@ class Table:
     @property
     def said(self) -> str:
         """What stands under the question, however it is broken into lines."""
-        return self.screen.query_one(Headline).saying.below
+        return self.app.screen.query_one(Headline).saying.below
 
     def lines(self) -> list[str]:
         """All that is written on the screen on top."""

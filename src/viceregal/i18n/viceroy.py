@@ -281,7 +281,7 @@ _SAYS: dict[str, Callable[[ViceroySpeech, Any, Names], dict[str, Any]]] = {
     "other": lambda speech, seat, names: {"other": speech.player(seat, names)},
     "other_card": lambda speech, card, names: {"other_card": speech.card(card)},
     "other_token": lambda speech, token, names: {"other_token": speech.token(token)},
-    "place": lambda speech, place, names: {"place": speech.place(place)},
+    "place": lambda speech, place, names: {"place": speech.place(place), "level": level_of(place)},
     "round": lambda speech, number, names: {"round": number},
     "seat": lambda speech, seat, names: {"player": speech.player(seat, names)},
     "small": lambda speech, count, names: {"small": count},

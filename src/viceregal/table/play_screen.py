@@ -30,6 +30,10 @@ class PlayScreen(TableScreen[None]):
         self.notice: Notice | None = None
         self.hurry = asyncio.Event()
 
+    @property
+    def game_key(self) -> str:
+        return self.sitting.match.game.key
+
     def on_mount(self) -> None:
         self.go_on()
 

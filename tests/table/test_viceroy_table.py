@@ -9,6 +9,9 @@ import pytest
 
 from tests.table.at_table import Table, at_table
 from tests.table.test_viceroy_games import MIDDLE, SMALL, WIDE, far_on, plan, screen
+from viceregal.core.chance import Chance
+from viceregal.core.rules import State
+from viceregal.games.viceroy.frames import AskBids
 from viceregal.games.viceroy.options import EDITIONS
 from viceregal.games.viceroy.state import ViceroyState
 from viceregal.i18n import LANGUAGES, speak
@@ -129,7 +132,6 @@ def test_a_hint_points_at_a_choice(tmp_path: Path) -> None:
 
 def test_what_cannot_be_chosen_is_refused_with_its_rule(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
-        await until(table, "AskBids")
         state = state_of(table)
         missing = next(colour for colour in range(4) if not state.gems[0][colour])
         await table.click(f"colour {missing}", "offer")
@@ -138,20 +140,17 @@ def test_what_cannot_be_chosen_is_refused_with_its_rule(tmp_path: Path) -> None:
         await table.press("r")
         assert isinstance(table.app.screen, RulesScreen) and table.app.screen.rule == "VR-AUC-6"
 
-    for seed in range(40):
-        sitting = plan("cs", "greedy").sit_down(_keeper(tmp_path), seed, ())
-        state = sitting.match.state
-        assert isinstance(state, ViceroyState)
-        if 0 in state.gems[0]:
-            at_table(script, tmp_path, sitting, size=WIDE)
-            return
-    raise AssertionError("no deal without a colour")
+    sitting = far_on(plan("cs", "greedy"), tmp_path, 3, 2)
+    match, chance = sitting.match, Chance(3)
+    while not _asked_to_bid_without_a_colour(match.state):
+        seat = match.to_move[0]
+        match.play(chance.pick(match.actions(seat)), seat)
+    at_table(script, tmp_path, sitting, size=WIDE)
 
 
-def _keeper(folder: Path):  # type: ignore[no-untyped-def]
-    from viceregal.table.keeping import Keeper
-
-    return Keeper(folder)
+def _asked_to_bid_without_a_colour(state: State) -> bool:
+    assert isinstance(state, ViceroyState)
+    return isinstance(state.todo[-1], AskBids) and 0 in state.todo[-1].waiting and 0 in state.gems[0]
 
 
 def test_a_decision_is_taken_back(tmp_path: Path) -> None:

@@ -240,7 +240,7 @@ class ViceroySpeech(GameSpeech):
         what = line.sources
         if line.heading == "circles":
             place, colour = WORDS.kinds["place"].from_word(what[0]), COLOURS.index(what[1])
-            return self.say("source.circles", circle=self.circle(colour), place=self.place(place))
+            return self.say("source.circles", circle=self.circle(colour), level=level_of(place))
         if line.heading == "endless_gems":
             gem = self.gem(COLOURS.index(what[1]))
             return self.say("source.endless_gems", gem=gem, card=self.card(int(what[0])))

@@ -20,7 +20,7 @@ class EndScreen(TableDialog[bool]):
         self.sitting = sitting
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="dialog end"):
+        with Vertical(classes="dialog end broad" if self.sitting.match.setup.seats > 2 else "dialog end"):
             yield Static(id="title", classes="title")
             with VerticalScroll(id="sheet-page", can_focus=False):
                 yield Static(id="sheet")

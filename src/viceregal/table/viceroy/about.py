@@ -9,6 +9,8 @@ from viceregal.games.viceroy.cards.deck import COSTS, NO_CARD, character, is_law
 from viceregal.games.viceroy.effects import Gems, InOrder, Points
 from viceregal.games.viceroy.placing import LEVEL_FIVE_POINTS
 from viceregal.games.viceroy.pyramid import LEVELS, circle_colour, level_of
+from viceregal.games.viceroy.recolouring import recolouring_cost
+from viceregal.games.viceroy.scoring import circle_value
 from viceregal.table.viceroy.scene import Scene
 
 
@@ -34,6 +36,8 @@ def about_choice(scene: Scene) -> str:
             return said("about.discard", card=scene.speech.card(choice.action.card), gems=gems)
         case act.PutAt():
             return about_place(scene, scene.to_place, choice.action.place)
+        case act.Recolour():
+            return about_recolouring(scene, choice.action)
         case act.Choose() | act.TakeOffer() | act.Claim() | act.Bury() | act.PutOnTop() | act.Tuck():
             return about_card(scene, choice.action.card)
     return _capital(choice.said)
@@ -73,6 +77,16 @@ def about_place(scene: Scene, card: int, place: int) -> str:
     if colour >= 0:
         parts.append(scene.speech.say("about.circle", circle=scene.speech.circle(colour)))
     return "; ".join(parts) + "."
+
+
+def about_recolouring(scene: Scene, action: act.Recolour) -> str:
+    """How many gems it takes, and how many points more it gives."""
+    assert scene.viewer is not None
+    s, seat = scene.state, scene.viewer
+    points = circle_value(s, seat, action.place, action.colour) - circle_value(s, seat, action.place)
+    count = recolouring_cost(s, seat, action.place, action.colour)
+    circle = scene.speech.circle(action.colour)
+    return _capital(scene.speech.say("about.recolour", circle=circle, count=count, points=f"{points:+}"))
 
 
 def _reward(scene: Scene, card: int, level: int) -> str:

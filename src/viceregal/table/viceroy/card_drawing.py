@@ -64,15 +64,18 @@ def _foot(scene: Scene, canvas: Canvas, card: int, base: Style) -> None:
 def _steps(scene: Scene, canvas: Canvas, card: int, base: Style) -> None:
     """Levels 1 and 2, below them 3 and 4: the gem that each level adds to the cost, and what it gives."""
     row = character(card)
-    left = max(7, (canvas.width - 2) // 2)
+    has_numbers = canvas.width >= 15
+    left = max(7, (canvas.width - 2) // 2) if has_numbers else canvas.width // 2
     for level in range(4):
-        x = 1 if level % 2 == 0 else 1 + left
+        x = (1 if has_numbers else 0) + (left if level % 2 else 0)
         y = 1 + level // 2
-        canvas.put(x, y, str(level + 1), base + Style(color="#8A7350"))
-        canvas.put(x + 1, y, signs.chip(row.costs[level]), base)
+        if has_numbers:
+            canvas.put(x, y, str(level + 1), base + Style(color="#8A7350"))
+            x += 1
+        canvas.put(x, y, signs.chip(row.costs[level]), base)
         gain = signs.reward(row.rewards[level])
-        room = (left if level % 2 == 0 else canvas.width - x) - 3  # a space before it where there is room
-        canvas.put(x + (3 if gain.cell_len < room else 2), y, gain, base)
+        room = (canvas.width if level % 2 else left + 1) - x - 2  # a space before it where there is room
+        canvas.put(x + (2 if gain.cell_len < room else 1), y, gain, base)
 
 
 def _law_in_short(scene: Scene, card: int, width: int) -> list[Text]:

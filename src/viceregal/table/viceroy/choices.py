@@ -12,8 +12,10 @@ from viceregal.core.records import Action, Frame
 from viceregal.games.viceroy import actions as act
 from viceregal.games.viceroy import frames
 from viceregal.games.viceroy.pyramid import WIDTH, Pyramid, level_of
+from viceregal.games.viceroy.recolouring import recolouring_cost
 from viceregal.games.viceroy.state import ViceroyState
 from viceregal.i18n.viceroy import ViceroySpeech
+from viceregal.table.viceroy.signs import SHAPES
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,9 @@ def said_of(words: ViceroySpeech, s: ViceroyState, seat: int, action: Action, na
     if isinstance(action, act.PutAt):
         return place_said(words, s.pyramids[seat], action.place)
     if isinstance(action, act.Recolour):
-        return f"{words.circle(action.colour)}: {place_said(words, s.pyramids[seat], action.place)}"
+        count = recolouring_cost(s, seat, action.place, action.colour)
+        place = place_said(words, s.pyramids[seat], action.place)
+        return f"{SHAPES[action.colour]}×{count} {place}"
     return words.answer(s.todo[-1], action, names)
 
 

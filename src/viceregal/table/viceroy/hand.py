@@ -62,7 +62,7 @@ def _screen(scene: Scene, width: int) -> Text:
     title = f" {scene.sign(scene.viewer)} {scene.speech.say('table.screen')}  "
     text = Text(title, Style(color=palette.gold, bold=True))
     counts = list(scene.view["gems"][scene.viewer].values())
-    text.append(signs.gems(counts, scene.line, "gem"))
+    text.append(signs.gems(counts, scene.line, "gem", tight=width < 60))
     attacks = scene.state.attacks[scene.viewer]
     text.append(f"   {signs.ATTACK} {attacks}", aim("attack", Style(bold=True)))
     left = endless_left(scene.state, scene.viewer)

@@ -33,6 +33,7 @@ from viceregal.table.viceroy.sky import Sky
 from viceregal.table.viceroy.words import keys_now, saying, title_parts
 
 _WIDE: Final = 128  # columns for three panels side by side
+_LATEST: Final = 80  # lines of the chronicle beside the table; C shows all
 _TALL: Final = 30  # lines that leave room for the bar at the top
 
 
@@ -45,6 +46,7 @@ class ViceroyLayout(PlayScreen):
         super().__init__(sitting)
         self.uncovered: int | None = None  # whose hand may be seen, with several people
         self.looked_at: int | None = None  # another's pyramid in the middle
+        self.sizes: tuple[int, ...] = ()
 
     def compose(self) -> ComposeResult:
         yield TopBar(id="top")
@@ -80,11 +82,13 @@ class ViceroyLayout(PlayScreen):
         headline = 4 if height >= 33 else 3
         offer = OPEN_HEIGHT if scene.is_auction else FOLDED_HEIGHT
         rows = 1 if scene.is_auction else hand_rows(scene, middle)
-        self.query_one("#middle").styles.width = middle
-        self.query_one("#headline").styles.height = headline
-        self.query_one("#offer").styles.height = offer
-        self.query_one("#hand").styles.height = 1 + rows * CARD_HEIGHT
-        self.query_one("#choices").styles.height = max(4, min(len(scene.choices.every) + 2, height // 2 - 6))
+        choices = max(4, min(len(scene.choices.every) + 2, height // 2 - 6))
+        sizes = (middle, headline, offer, 1 + rows * CARD_HEIGHT, choices)
+        if sizes != self.sizes:  # or everything would be laid out anew with every key
+            self.sizes = sizes
+            self.query_one("#middle").styles.width = middle
+            for name, size in zip(("#headline", "#offer", "#hand", "#choices"), sizes[1:], strict=True):
+                self.query_one(name).styles.height = size
 
     @property
     def words(self) -> ViceroySpeech:
@@ -172,7 +176,7 @@ class ViceroyLayout(PlayScreen):
         self.query_one(KeyBar).tell(self.palette, keys_now(scene, self.speech))
 
     def show_log(self) -> None:
-        self.query_one(Chronicle).tell(self._log(self.speech, self.palette))
+        self.query_one(Chronicle).tell(self._log(self.speech, self.palette)[-_LATEST:])
         self.query_one("#chronicle", VerticalScroll).scroll_end(animate=False)
 
     def _log(self, speech: Speech, palette: Palette) -> list[Line]:

@@ -14,7 +14,7 @@ class Reserve(Panel):
     def draw(self, scene: Scene, width: int, height: int) -> list[Text]:
         s, say = scene.state, scene.speech.say
         laws = len(s.laws) + len(s.laws_on_top)
-        gems = signs.gems(s.reserve, scene.line, "gem")
+        gems = signs.gems(s.reserve, scene.line, "gem", tight=width < 30)
         ink = Style(color=scene.palette.ink_2)
         if scene.compact:
             short = f"{signs.CARD} {len(s.large)} + {len(s.small)}   § {laws}"

@@ -99,8 +99,8 @@ def _fit(places: list[int], width: int, height: int, small: bool) -> Frame:
     levels = min(LEVELS, max(places) // WIDTH)
     sizes = _SMALL_WIDTHS if small else _WIDTHS
     wide = next((size for size in sizes if size * count <= width), sizes[-1])
-    heights = (3, 2) if small else (5, 4, 3, 2)
-    tall = next((size for size in heights if size * levels <= height and size <= wide // 2), 2)
+    heights = (3, 2) if small else (5, 4, 3, 2) if wide >= 12 else (4, 3, 2)
+    tall = next((size for size in heights if size * levels <= height and (not small or size <= wide // 2)), 2)
     return Frame(Scale(wide, tall), first, (width - wide * count) // 2, height)
 
 
@@ -141,7 +141,9 @@ def _write(scene: Scene, canvas: Canvas, scale: Scale, corner: tuple[int, int], 
     x, y = corner
     wide, bottom = scale.wide, y + scale.tall - 1
     narrow = scale.tall == 3
-    name = cut(Text(scene.speech.card(card)), wide - (2 * scale.segment if narrow else 1))
+    room = wide - (2 * scale.segment if narrow else 1)
+    full = scene.speech.card(card)
+    name = cut(Text(f"§{card}" if is_law(card) and len(full) > room else full), room)
     base = canvas.cells[y + 1][max(0, min(x + 1, canvas.width - 1))][1]
     style = base + Style(bold=not is_law(card), italic=is_law(card))
     canvas.put(x + (wide - name.cell_len) // 2, y if narrow else y + 1, name, style)

@@ -16,8 +16,8 @@ from viceregal.table.sitting import Sitting
 from viceregal.table.viceroy.signs import SEAT_SIGNS
 
 END_RULE: Final = "VR-END-10"
-_LABEL: Final = 26
-_COLUMN: Final = 10
+_LABEL: Final = 24
+_COLUMN: Final = 14
 
 
 def score_sheet(sitting: Sitting, speech: Speech, palette: Palette) -> Text:
@@ -63,5 +63,7 @@ def _sources(text: Text, words: ViceroySpeech, palette: Palette, lines: list[Sco
     if not lines:
         return
     text.append(f"  {words.say(f'heading.{lines[0].heading}')}: ", Style(color=palette.ink_2, bold=True))
-    made = words.listing([f"{words.source(line)} {line.points:+}" for line in lines])
-    text.append(made + "\n", Style(color=palette.ink_2))
+    for number, line in enumerate(lines):
+        text.append(("; " if number else "") + words.source(line), Style(color=palette.ink_2))
+        text.append(f" {line.points:+}", Style(color=palette.ink, bold=True))
+    text.append("\n")

@@ -89,11 +89,12 @@ def token(number: int) -> Text:
     return Text({"magic": MAGIC, "science": SCIENCE, "defence": DEFENCE}[kind])
 
 
-def gems(counts: list[int], order: list[int], target: str = "") -> Text:
+def gems(counts: list[int], order: list[int], target: str = "", *, tight: bool = False) -> Text:
     """How many gems of each colour, in the order of the auction line."""
     text = Text()
     for number, colour in enumerate(order):
         text.append("  " if number else "")
-        text.append(chip(colour, f" {SHAPES[colour]} ", f"{target} {colour}" if target else ""))
+        shape = SHAPES[colour] if tight else f" {SHAPES[colour]} "
+        text.append(chip(colour, shape, f"{target} {colour}" if target else ""))
         text.append(f" {counts[colour]}", Style(bold=True))
     return text

@@ -1,6 +1,6 @@
 """Builds what pyproject.toml cannot say: the native modules and the message catalogues.
 
-Every module of core/ and games/ is compiled by mypyc into one library, every bots/**/search_core.py by Cython.
+Every module of core/ and games/ is compiled by mypyc into one library, every bots/**/search/*.py that has a .pxd beside it by Cython.
 Without a C compiler, or with VICEREGAL_PURE=1, the package is built from its sources alone; so it is when the
 compilation fails, with a warning. VICEREGAL_NATIVE=1 turns each of these cases into an error.
 """
@@ -54,7 +54,7 @@ def native_modules() -> list[Extension]:
         from mypyc.build import mypycify
 
         extensions += mypycify(rules, opt_level="3", debug_level="0", group_name=NATIVE_GROUP)
-    searches = sorted((PACKAGE / "bots").rglob("search_core.py"))
+    searches = [path.with_suffix(".py") for path in sorted((PACKAGE / "bots").rglob("search/*.pxd"))]
     if searches:
         from Cython.Build import cythonize
 
@@ -62,7 +62,7 @@ def native_modules() -> list[Extension]:
             Extension(
                 ".".join(path.relative_to("src").with_suffix("").parts),
                 [str(path)],
-                depends=[str(path.with_suffix(".pxd"))],
+                depends=[str(beside) for beside in path.parent.glob("*.pxd")],
                 extra_compile_args=["-O3"] if os.name == "posix" else [],
             )
             for path in searches

@@ -30,11 +30,11 @@ def arguments() -> argparse.Namespace:
 def what_is_interpreted() -> list[str]:
     """The parts that were not compiled."""
     from viceregal import _build
-    from viceregal.bots.hand_of_the_king import search_core
+    from viceregal.bots.hand_of_the_king.search import tree
 
     parts = {
         "the rules": _build.kind() == "interpreted",
-        "the search": str(search_core.__file__).endswith(".py"),
+        "the search": str(tree.__file__).endswith(".py"),
     }
     return [part for part, is_interpreted in parts.items() if is_interpreted]
 

@@ -10,7 +10,7 @@ from itertools import count
 import viceregal as vr
 from bench.clock import Loop, Tally, repeat, repeat_clone
 from viceregal.bots.hand_of_the_king.convert import set_board
-from viceregal.bots.hand_of_the_king.search_core import Search
+from viceregal.bots.hand_of_the_king.search.tree import Search
 from viceregal.core.rules import State
 from viceregal.games.hand_of_the_king.state import HandState
 

@@ -1,7 +1,7 @@
 """Which code runs: the compiled modules or their Python sources.
 
 Where a C compiler was at hand when the package was built, every module of `core/` and `games/` (and a bot's
-`search_core`) lies beside its source as an extension module, and Python prefers that one. The environment
+`search/`) lies beside its source as an extension module, and Python prefers that one. The environment
 variable `VICEREGAL_PURE=1` makes it take the sources instead, in this process and in those it starts. The
 package calls `install_pure_finder_if_asked()` before it imports anything else of itself.
 """

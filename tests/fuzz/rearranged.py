@@ -8,8 +8,15 @@ from hypothesis import strategies as st
 
 from tests.contract.tables import HAND_TABLES, Table
 from tests.fuzz.material import documents, hand_tables
-from viceregal.games.hand_of_the_king.cards import COMPANION_ROWS, COMPANIONS, HOUSE_MEMBERS, HOUSES
-from viceregal.games.hand_of_the_king.effects import InOrder, StayAs, StayAsNamed
+from viceregal.games.hand_of_the_king.cards import (
+    CARDS,
+    COMPANION_ROWS,
+    COMPANIONS,
+    HOUSE_MEMBERS,
+    HOUSE_OF,
+    HOUSES,
+)
+from viceregal.games.hand_of_the_king.effects import InOrder, StayAs, StayAsNamed, TakeCharacter
 
 Document = dict[str, Any]
 Frames = list[dict[str, Any]]
@@ -53,6 +60,8 @@ def rearranged(draw: st.DrawFn) -> tuple[Table, Document]:
         document.update(todo=[], moved=None, stirred=[], called=[], another_turn=False, talk=None)
         if draw(st.booleans()):
             clear(document)
+    if draw(st.booleans()):
+        document["turn"] = 36 - sum(card not in (".", "varys") for card in grid_of(document))
     if draw(st.integers(0, 4)):
         give_banners(draw, document)
     return table, document
@@ -179,7 +188,32 @@ def draw_turn(draw: st.DrawFn, document: Document) -> None:
         todo.append(draw_question(draw, document, asked, seat, called))
     document.update(todo=todo, called=called, talk=None, another_turn=draw(st.booleans()))
     document["moved"] = draw(st.sampled_from([*HOUSES, None]))
+    if asked == "AskCompanion" and draw(st.integers(0, 3)):
+        earn(draw, document, seat)
     document["stirred"] = draw(st.lists(st.sampled_from(HOUSES), max_size=3, unique=True))
+
+
+def earn(draw: st.DrawFn, document: Document, seat: int) -> None:
+    """A companion is to be chosen: so the last card of a house was taken, by the move or by who is at work."""
+    at_work = [frame["companion"] for frame in document["todo"] if frame["is"] == "FinishCompanion"]
+    effect = COMPANION_ROWS[COMPANIONS.index(at_work[-1])].effect if at_work else None
+    house = document["moved"] or "tully"
+    if isinstance(effect, TakeCharacter):
+        house = HOUSES[HOUSE_OF[effect.card]]
+        take(document, CARDS[effect.card], seat)
+    document["moved"] = document["moved"] or house
+    for card in dict(HOUSE_MEMBERS)[house]:
+        if card in grid_of(document):
+            take(document, card, draw_seat(draw, document))
+
+
+def take(document: Document, card: str, seat: int) -> None:
+    """Into the area of a seat, from wherever it lies."""
+    set_grid(document, ["." if each == card else each for each in grid_of(document)])
+    for pile in [*document["areas"], document["killed"], document["discarded"]]:
+        if card in pile:
+            pile.remove(card)
+    document["areas"][seat].append(card)
 
 
 def draw_question(

@@ -8,7 +8,7 @@ import pytest
 
 from tests.bots.hand_of_the_king.search_positions import SETTINGS, random_game, start
 from viceregal.bots.hand_of_the_king.convert import action_text, set_board
-from viceregal.bots.hand_of_the_king.search_core import Board
+from viceregal.bots.hand_of_the_king.search.answers import Answers
 from viceregal.core.perft import perft
 from viceregal.games.hand_of_the_king.game import GAME
 
@@ -18,7 +18,7 @@ GAMES = 3  # a setting: about 70 random games and 2300 positions in all
 @pytest.mark.parametrize(("seats", "values"), SETTINGS)
 def test_perft_equals_that_of_the_rules(seats: int, values: dict[str, str]) -> None:
     rng = random.Random(f"{seats} {values}")
-    board = Board()
+    board = Answers()
     for _ in range(GAMES):
         for s in random_game(seats, values, rng):
             set_board(board, s)
@@ -36,7 +36,7 @@ def test_a_whole_game_on_the_board_alone(seats: int, values: dict[str, str]) -> 
     rng = random.Random(f"whole {seats} {values}")
     for _ in range(GAMES):
         s = start(seats, values, rng)
-        board = Board()
+        board = Answers()
         set_board(board, s)
         while deciders := GAME.deciders(s):
             assert board.seat() == deciders[0]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import importlib.machinery
-import importlib.util
+import json
+import os
 import random
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -15,8 +18,9 @@ from tests.bots.hand_of_the_king.search_positions import (
     minimax,
     random_game,
 )
-from viceregal.bots.hand_of_the_king import search_core, tables
+from viceregal.bots.hand_of_the_king import tables
 from viceregal.bots.hand_of_the_king.convert import set_board
+from viceregal.bots.hand_of_the_king.search.tree import Search
 from viceregal.games.hand_of_the_king.game import GAME
 from viceregal.games.hand_of_the_king.state import HandState
 
@@ -25,7 +29,7 @@ TREE = 4000
 UNLIMITED = -1
 
 
-def solve(search: search_core.Search, s: HandState, wide: bool = False) -> tuple[int, int]:
+def solve(search: Search, s: HandState, wide: bool = False) -> tuple[int, int]:
     """The answer chosen and its value, searched to the end."""
     set_board(search, s)
     search.begin(s.variant.teams)
@@ -38,7 +42,7 @@ def solve(search: search_core.Search, s: HandState, wide: bool = False) -> tuple
 @pytest.mark.parametrize(("seats", "values"), SETTINGS)
 def test_exact_values_are_those_of_minimax(seats: int, values: dict[str, str]) -> None:
     rng = random.Random(f"minimax {seats} {values}")
-    search = search_core.Search(ENTRIES)
+    search = Search(ENTRIES)
     solved = 0
     while solved < 10:
         s = late_position(seats, values, rng.randrange(2, 12), rng)
@@ -59,7 +63,7 @@ def test_exact_values_are_those_of_minimax(seats: int, values: dict[str, str]) -
 def test_short_cuts_change_no_value(seats: int, values: dict[str, str]) -> None:
     """Merged answers and banners known to be decided only save work."""
     rng = random.Random(f"short cuts {seats} {values}")
-    search, plain = search_core.Search(ENTRIES), search_core.Search(ENTRIES)
+    search, plain = Search(ENTRIES), Search(ENTRIES)
     plain.set_switches(False, False)
     for _ in range(3):
         s = late_position(seats, values, rng.randrange(3, 7), rng)
@@ -75,30 +79,30 @@ def test_a_finished_game_is_won_first_and_then_by_banners() -> None:
     assert tables.final_value(0, 0) == 0
 
 
-def from_source() -> type[search_core.Search]:
-    """The search as interpreted Python, whatever the package runs."""
-    folder = importlib.util.find_spec("viceregal.bots.hand_of_the_king.tables")
-    assert folder is not None and folder.origin is not None
-    path = folder.origin.replace("tables.py", "search_core.py")
-    loader = importlib.machinery.SourceFileLoader("search_core_from_source", path)
-    spec = importlib.util.spec_from_loader(loader.name, loader)
-    assert spec is not None
-    module = importlib.util.module_from_spec(spec)
-    loader.exec_module(module)
-    found: type[search_core.Search] = module.Search
+def searched() -> list[object]:
+    """What a search of few nodes finds in some positions: answer, value, line, every answer's value."""
+    rng = random.Random(1)
+    search = Search(ENTRIES)
+    found: list[object] = []
+    for seats, values in SETTINGS[::2]:
+        positions = [s.clone() for s in random_game(seats, values, rng)][:-1]
+        for s in rng.sample(positions, 3):
+            set_board(search, s)
+            search.begin(s.variant.teams)
+            answer = search.think(UNLIMITED, 300, 90, False)
+            found.append(
+                [answer, search.result(), search.line(), [list(each) for each in search.root_results()]]
+            )
     return found
 
 
 def test_interpreted_and_compiled_search_alike() -> None:
-    rng = random.Random(1)
-    ours, other = search_core.Search(ENTRIES), from_source()(ENTRIES)
-    for seats, values in SETTINGS[::2]:
-        positions = [s.clone() for s in random_game(seats, values, rng)][:-1]
-        for s in rng.sample(positions, 3):
-            found = []
-            for search in (ours, other):
-                set_board(search, s)
-                search.begin(s.variant.teams)
-                answer = search.think(UNLIMITED, 300, 90, False)
-                found.append((answer, search.result(), search.line(), search.root_results()))
-            assert found[0] == found[1]
+    says = "import json; from tests.bots.hand_of_the_king.test_search_values import searched as s; print(json.dumps(s()))"
+    run = subprocess.run(
+        [sys.executable, "-c", says],
+        cwd=Path(__file__).parents[3],
+        env=os.environ | {"VICEREGAL_PURE": "1"},
+        stdout=subprocess.PIPE,
+        check=True,
+    )
+    assert json.loads(run.stdout) == searched()

@@ -126,7 +126,7 @@ def test_who_moves_is_said_once() -> None:
 
 @rule("HK-END-1")
 def test_nothing_is_discarded_before_the_end() -> None:
-    refused(position(CITY, discarded=["sansa"]), "HK-END-1")
+    refused(position(CITY, discarded=["sansa"]), "HK-END-1", "characters are discarded before the end")
 
 
 # The deal

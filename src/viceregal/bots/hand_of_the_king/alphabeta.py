@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
-from viceregal.bots.hand_of_the_king import search_core
 from viceregal.bots.hand_of_the_king.convert import action_text, line_texts, set_board
+from viceregal.bots.hand_of_the_king.search.tree import Search
 from viceregal.bots.hand_of_the_king.tables import WIN
 from viceregal.core.records import Action
 from viceregal.games.hand_of_the_king.actions import SendRaven
@@ -59,7 +59,7 @@ class AlphaBeta:
         self.seconds = seconds
         self.nodes = _UNLIMITED if nodes is None else nodes
         self._table_entries = table_mb * 1024 * 1024 // _ENTRY_BYTES
-        self._search: search_core.Search | None = None
+        self._search: Search | None = None
 
     @classmethod
     def from_options(cls, options: Mapping[str, str]) -> AlphaBeta:
@@ -91,8 +91,9 @@ class AlphaBeta:
         search = self._load(_state(position))
         search.think(self._seconds_left(start), self.nodes, _MOST_DEPTH, True)
         found = search.result()
-        results = sorted(search.root_results(), key=lambda result: -result[1])
-        candidates = [(action_text(search, answer), _in_banners(value)) for answer, value in results]
+        candidates = [
+            (action_text(search, answer), _in_banners(value)) for answer, value in search.root_results()
+        ]
         return Analysis(
             seat=search.seat(),
             value=_in_banners(found["value"]),
@@ -104,9 +105,9 @@ class AlphaBeta:
             candidates=candidates,
         )
 
-    def _load(self, s: HandState) -> search_core.Search:
+    def _load(self, s: HandState) -> Search:
         if self._search is None:
-            self._search = search_core.Search(self._table_entries)
+            self._search = Search(self._table_entries)
         set_board(self._search, s)
         self._search.begin(s.variant.teams)
         return self._search

@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
-from viceregal.bots.hand_of_the_king import search_core as core
+from viceregal.bots.hand_of_the_king.search.board import Board
+from viceregal.bots.hand_of_the_king.search.layout import (
+    BANNER,
+    CALL,
+    GIVE,
+    JAQEN_AREA,
+    JAQEN_LANDING,
+    JAQEN_POOL,
+    NAME,
+    OVER,
+    SANDOR,
+    SWAP,
+    TAKE,
+    TURN,
+    WITH,
+    YGRITTE,
+)
+from viceregal.bots.hand_of_the_king.search.tree import Search
 from viceregal.core.records import Frame
 from viceregal.games.hand_of_the_king.cards import CARDS, COMPANIONS, DIRECTIONS, HOUSES
 from viceregal.games.hand_of_the_king.effects import KINGS_LANDING
@@ -22,9 +39,6 @@ from viceregal.games.hand_of_the_king.frames import (
 )
 from viceregal.games.hand_of_the_king.state import HandState
 
-# The numbers of `search_core`'s phases; compiled, that module shows none of its constants.
-OVER, TURN, CALL, JAQEN_LANDING, JAQEN_AREA, JAQEN_POOL, NAME = range(7)
-SWAP, WITH, SANDOR, GIVE, TAKE, YGRITTE, BANNER = range(7, 14)
 JAQEN = COMPANIONS.index("jaqen")
 
 _PHASE_OF_FRAME = {
@@ -37,7 +51,7 @@ _VERBS = {
 }  # fmt: skip
 
 
-def set_board(board: core.Board, s: HandState) -> None:
+def set_board(board: Board, s: HandState) -> None:
     """Make the board show this state. It must be past the deal."""
     board.load(
         s.seats,
@@ -91,7 +105,7 @@ def _banner_question(todo: list[Frame], ask: AskBanner, seat: int) -> dict[str, 
     return {"ask": ask.house, "moved": 0, "stirred": stirred, "extra": int(following == seat)}
 
 
-def action_text(board: core.Board, action: int) -> str:
+def action_text(board: Board, action: int) -> str:
     """The text of an answer to the question on the board."""
     phase = board.phase()
     if phase == TURN:
@@ -102,7 +116,7 @@ def action_text(board: core.Board, action: int) -> str:
     return f"{_VERBS[phase]} {words[action]}"
 
 
-def line_texts(board: core.Search, answers: list[int]) -> list[str]:
+def line_texts(board: Search, answers: list[int]) -> list[str]:
     """The texts of a line of play, drawn out as far as the table knows how it goes on. Plays it on the board."""
     texts = []
     for answer in answers:

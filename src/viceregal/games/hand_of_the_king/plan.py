@@ -6,7 +6,7 @@ from viceregal.core.errors import BadPosition
 from viceregal.core.records import NOBODY, Ask, AskChance, Effect, Frame
 from viceregal.games.hand_of_the_king.banners import is_leader
 from viceregal.games.hand_of_the_king.board import can_move
-from viceregal.games.hand_of_the_king.cards import COMPANION_ROWS, COMPANIONS, HOUSE_OF, HOUSES
+from viceregal.games.hand_of_the_king.cards import COMPANION_ROWS, COMPANIONS, HOUSE_OF, HOUSES, VARYS
 from viceregal.games.hand_of_the_king.companion_questions import candidates, dismissable, swappable
 from viceregal.games.hand_of_the_king.effects import (
     ExchangeCharacters,
@@ -46,6 +46,7 @@ def check_plan(s: HandState) -> None:
         if any(s.left) or s.pool:
             raise BadPosition("the game is over, but King's Landing or the pool is not cleared", "HK-END-1")
         _check_quiet(s)
+        _check_moves(s, s.turn)
         return
     if s.discarded:
         raise BadPosition("characters are discarded before the end", "HK-END-1")
@@ -86,6 +87,12 @@ def _check_quiet(s: HandState) -> None:
         raise BadPosition("a raven is on its way between the turns", "HK-VAR-2")
 
 
+def _check_moves(s: HandState, moves: int) -> None:
+    """HK-MOV-3: every move takes a card."""
+    if moves > VARYS - sum(s.left):
+        raise BadPosition(f"turn {s.turn}, but fewer characters have left King's Landing", "HK-MOV-3")
+
+
 def _check_beginning(s: HandState, seat: int) -> None:
     """A turn begins, or a raven was sent."""
     _check_quiet(s)
@@ -93,6 +100,7 @@ def _check_beginning(s: HandState, seat: int) -> None:
         raise BadPosition("Varys cannot move: the game is over", "HK-END-1")
     if s.turn == 0:
         raise BadPosition("the first turn is number 1", "HK-SET-3")
+    _check_moves(s, s.turn - 1)
     if s.talk != NOBODY and (not s.variant.ravens or s.ravens[seat] or s.talk not in raven_partners(s, seat)):
         rule = "HK-VAR-3" if s.variant.teams else "HK-VAR-2"
         raise BadPosition(f"seat {seat} cannot be talking with seat {s.talk}", rule)
@@ -101,6 +109,7 @@ def _check_beginning(s: HandState, seat: int) -> None:
 def _check_settling(s: HandState, following: int, asks: list[Frame]) -> None:
     """Banners that wait for a choice, the first house on top, before the next turn."""
     _check_quiet(s)
+    _check_moves(s, s.turn)
     houses = []
     for ask in asks:
         if not isinstance(ask, AskBanner):
@@ -118,6 +127,7 @@ def _check_settling(s: HandState, following: int, asks: list[Frame]) -> None:
 
 def _check_turn(s: HandState, seat: int, rest: list[Frame]) -> None:
     """The move is made; companions may be at work, each with the parts of its effect that are left."""
+    _check_moves(s, s.turn)
     at_work: list[int] = []
     parts: list[Effect] = []
     for frame in rest:
@@ -133,12 +143,20 @@ def _check_turn(s: HandState, seat: int, rest: list[Frame]) -> None:
             _check_question(s, seat, frame, at_work, parts)
         else:
             raise _strange(frame)
-    if s.called != [companion for companion in at_work if companion in s.called]:
+    _check_at_work(s, at_work)
+    if s.talk != NOBODY:
+        raise BadPosition("the talk comes before the move", "HK-VAR-2")
+
+
+def _check_at_work(s: HandState, at_work: list[int]) -> None:
+    if s.called != at_work and not (s.called == at_work[:-1] and isinstance(s.todo[-1], FinishCompanion)):
         raise BadPosition("the companions called are not those at work", "HK-COM-1")
     if s.moved == NOBODY:
         raise BadPosition("a turn is under way, but no house was moved to", "HK-MOV-2")
-    if s.talk != NOBODY:
-        raise BadPosition("the talk comes before the move", "HK-VAR-2")
+    if at_work and s.left[s.moved]:
+        raise BadPosition(
+            f"companions are at work, but {HOUSES[s.moved]} is left in King's Landing", "HK-COM-1"
+        )
 
 
 def _check_question(s: HandState, seat: int, ask: Ask, at_work: list[int], parts: list[Effect]) -> None:
@@ -146,7 +164,7 @@ def _check_question(s: HandState, seat: int, ask: Ask, at_work: list[int], parts
     if ask.seat != seat:
         raise BadPosition(f"seat {ask.seat} is asked in the turn of seat {seat}", "HK-SET-3")
     if isinstance(ask, AskCompanion):
-        _check_earned(s, seat, at_work)
+        _check_earned(s, seat, at_work, parts)
         return
     if not at_work or s.called[-1:] != at_work[-1:]:
         raise _strange(ask)
@@ -154,18 +172,24 @@ def _check_question(s: HandState, seat: int, ask: Ask, at_work: list[int], parts
         raise BadPosition(f"{COMPANIONS[at_work[-1]]} does not ask that here", "HK-COM-6")
 
 
-def _check_earned(s: HandState, seat: int, at_work: list[int]) -> None:
+def _check_earned(s: HandState, seat: int, at_work: list[int], parts: list[Effect]) -> None:
     """HK-COM-1, HK-COM-3: by the move or by the companion at work, the last card of a house was taken."""
     if not s.pool:
         raise BadPosition("a companion is to be chosen from an empty pool", "HK-COM-1")
     if not at_work:
         if s.moved == NOBODY or s.left[s.moved]:
             raise BadPosition("no companion was earned by the move", "HK-COM-1")
+        if not any(HOUSE_OF[card] == s.moved for card in s.areas[seat]):
+            raise BadPosition(f"seat {seat} has moved, but took no card of {HOUSES[s.moved]}", "HK-MOV-2")
         return
     effect = COMPANION_ROWS[at_work[-1]].effect
-    took = isinstance(effect, TakeCharacter) and effect.card in s.areas[seat]
-    if not isinstance(effect, TakeCharacter) or not took or s.left[HOUSE_OF[effect.card]]:
+    if not isinstance(effect, TakeCharacter) or parts != [effect] or not _took_the_last(s, seat, effect.card):
         raise BadPosition(f"no companion was earned by {COMPANIONS[at_work[-1]]}", "HK-COM-3")
+
+
+def _took_the_last(s: HandState, seat: int, card: int) -> bool:
+    house = HOUSE_OF[card]
+    return card in s.areas[seat] and not s.left[house] and bool(s.stirred >> house & 1)
 
 
 def _fits(s: HandState, ask: Ask, seat: int, part: Effect) -> bool:

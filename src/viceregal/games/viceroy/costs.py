@@ -31,12 +31,21 @@ def places_for(s: ViceroyState, seat: int, card: int, free: bool) -> list[int]:
     return [place for place in places if payable[level_of(place)]]
 
 
+def may_choose(s: ViceroyState, seat: int, cost: list[int]) -> bool:
+    """For all that the others know, there are several ways to pay."""
+    held = [s.gems[seat][colour] + s.returned[seat][colour] for colour in range(COLOUR_COUNT)]
+    return len(_ways(held, cost, endless_left(s, seat))) > 1
+
+
 def payments(s: ViceroyState, seat: int, cost: list[int]) -> list[tuple[int, ...]]:
     """VR-COS-3: the ways to pay, as the colours of the endless gems that stand in, in order."""
-    endless = endless_left(s, seat)
+    return _ways(s.gems[seat], cost, endless_left(s, seat))
+
+
+def _ways(held: list[int], cost: list[int], endless: list[int]) -> list[tuple[int, ...]]:
     ways: list[tuple[int, ...]] = [()]
     for colour in range(COLOUR_COUNT):
-        least = max(0, cost[colour] - s.gems[seat][colour])
+        least = max(0, cost[colour] - held[colour])
         most = min(cost[colour], endless[colour])
         ways = [(*way, *[colour] * used) for way in ways for used in range(least, most + 1)]
     return ways

@@ -221,6 +221,7 @@ def reveal_first(s: ViceroyState, frame: RevealFirst, emit: Emit | None) -> None
     laid = sorted([(unseal(s, seat), seat) for seat in range(s.seats)])
     for card, seat in laid:
         s.hands[seat].remove(card)
+        s.known[card] = 0
         s.pyramids[seat][FIRST_PLACE] = card
         if emit is not None:
             emit(FirstCardLaid(seat, card))

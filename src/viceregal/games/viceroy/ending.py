@@ -22,6 +22,8 @@ def end_game(s: ViceroyState, frame: EndGame, emit: Emit | None) -> None:
         if emit is not None:
             emit(ScreenLifted(seat, tuple(s.gems[seat]), tuple(sorted(hand))))
         s.discards.extend(sorted(hand))
+        for card in hand:
+            s.known[card] = 0
         hand.clear()
     below = FIRST_PLACE  # all circles lie above it
     asks = [AskRecolour(seat, below) for seat in range(s.seats) if recolourings(s, seat, below)]

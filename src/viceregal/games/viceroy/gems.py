@@ -33,6 +33,11 @@ def colours_left(pool: list[int], count: int, first: int) -> list[int]:
     return colours
 
 
+def may_hold(s: ViceroyState, seat: int, colour: int) -> bool:
+    """For all that the others know, there is a gem of this colour behind the screen."""
+    return s.gems[seat][colour] + s.returned[seat][colour] > 0
+
+
 def gem_options(s: ViceroyState, ask: AskGem, seat: int) -> list[Action]:
     return [GEMS[colour] for colour in colours_left(s.reserve, ask.count, ask.colour)]
 

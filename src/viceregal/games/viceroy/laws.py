@@ -31,11 +31,13 @@ from viceregal.games.viceroy.effects import (
     TuckFromHand,
 )
 from viceregal.games.viceroy.events import (
+    CardRevealed,
     CardWon,
     GemGiven,
     GemParked,
     LawPutOnTop,
     NothingGained,
+    TokenOffered,
     TokensTraded,
     TurnedUp,
 )
@@ -85,6 +87,8 @@ def give_options(s: ViceroyState, ask: AskTradeGive, seat: int) -> list[Action]:
 def answer_give(s: ViceroyState, ask: AskTradeGive, seat: int, action: Action, emit: Emit | None) -> None:
     if isinstance(action, GiveToken):
         s.todo.append(AskTradeTake(seat, ask.count, action.card, action.token))
+        if emit is not None:
+            emit(TokenOffered(seat, action.card, action.token))
 
 
 def trade_options(s: ViceroyState, ask: AskTradeTake, seat: int) -> list[Action]:
@@ -177,8 +181,11 @@ def draw_law(s: ViceroyState, frame: DrawLaw, emit: Emit | None) -> None:
 
 
 def put_laws_on_top(s: ViceroyState, frame: PutLawsOnTop, emit: Emit | None) -> None:
-    """VR-RUL-7: as many as there are."""
-    count = min(frame.count, len(laws_in_hand(s, frame.seat)))
+    """VR-RUL-7: as many as there are. Which, is a secret: the others no longer know of any that it is in the hand."""
+    there = laws_in_hand(s, frame.seat)
+    for card in there:
+        s.known[card] = 1 << frame.seat
+    count = min(frame.count, len(there))
     if count:
         s.todo.append(AskLawOnTop(frame.seat, count))
 
@@ -192,10 +199,9 @@ def on_top_options(s: ViceroyState, ask: AskLawOnTop, seat: int) -> list[Action]
 
 
 def answer_on_top(s: ViceroyState, ask: AskLawOnTop, seat: int, action: PutOnTop, emit: Emit | None) -> None:
-    """The card put back last lies on top. Whoever knew of it in the hand does not know that it is there now."""
+    """The card put back last lies on top."""
     s.hands[seat].remove(action.card)
     s.laws_on_top.insert(0, action.card)
-    s.known[action.card] = 1 << seat
     if ask.count > 1:
         s.todo.append(AskLawOnTop(seat, ask.count - 1))
     if emit is not None:
@@ -222,8 +228,10 @@ def answer_tuck(s: ViceroyState, ask: AskTuck, seat: int, action: Action, emit: 
     if not isinstance(action, Tuck):
         return
     s.hands[seat].remove(action.card)
+    if emit is not None:
+        emit(CardRevealed(seat, action.card))
     tuck(s, seat, action.card, ask.card, emit)
-    if any([card > action.card for card in s.hands[seat]]):
+    if s.hands[seat]:  # though none may have a higher number: that is not for the others to know
         s.todo.append(AskTuck(seat, ask.card))
 
 
@@ -276,7 +284,7 @@ def answer_park(s: ViceroyState, ask: AskPark, seat: int, action: Action, emit: 
         return
     s.gems[seat][action.colour] -= 1
     s.parked[action.colour] += 1
-    if ask.count > 1 and colours_left(s.gems[seat], 1, action.colour):
+    if ask.count > 1 and sum(s.gems[seat]) > 0:  # which colours are left is not for the others to know
         s.todo.append(AskPark(seat, ask.card, ask.count - 1, action.colour))
     if emit is not None:
         emit(GemParked(seat, action.colour))

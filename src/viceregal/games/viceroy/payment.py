@@ -9,7 +9,7 @@ from viceregal.games.viceroy.actions import DISCARD, KEEP, Keep, PutAt
 from viceregal.games.viceroy.auction import take_pass_income
 from viceregal.games.viceroy.cards.deck import NO_CARD
 from viceregal.games.viceroy.costs import places_for
-from viceregal.games.viceroy.events import CardDiscarded
+from viceregal.games.viceroy.events import AnswersRevealed, CardDiscarded
 from viceregal.games.viceroy.frames import (
     AskKeep,
     AskPlaces,
@@ -50,6 +50,8 @@ def reveal_keep(s: ViceroyState, frame: RevealKeep, emit: Emit | None) -> None:
     """VR-PAY-2: discarding is a pass, and its income comes before the kept cards are played."""
     keepers: list[int] = []
     passers: list[int] = []
+    if emit is not None:
+        emit(AnswersRevealed(frame.players))
     for seat in frame.players:
         if unseal(s, seat):
             keepers.append(seat)
@@ -76,6 +78,8 @@ def answer_places(s: ViceroyState, ask: AskPlaces, seat: int, action: PutAt, emi
 def reveal_places(s: ViceroyState, frame: RevealPlaces, emit: Emit | None) -> None:
     """VR-PAY-3: all are placed and paid for; then rewards follow by rising card number."""
     played = sorted([(s.shown[seat], seat, unseal(s, seat)) for seat in frame.players])
+    if emit is not None:
+        emit(AnswersRevealed(frame.players))
     for card, seat, place in played:
         lay(s, seat, card, place, emit)
     costs = [PayFor(seat, card, place) for card, seat, place in played]

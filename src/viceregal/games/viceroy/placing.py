@@ -18,7 +18,7 @@ from viceregal.games.viceroy.actions import (
     Replace,
 )
 from viceregal.games.viceroy.cards.deck import COSTS, NO_CARD, character, is_law, law
-from viceregal.games.viceroy.costs import payments, places_for
+from viceregal.games.viceroy.costs import may_choose, payments, places_for
 from viceregal.games.viceroy.effects import (
     COLOUR_COUNT,
     DoubleTokens,
@@ -136,6 +136,7 @@ def put_under(s: ViceroyState, seat: int, card: int, host: int, emit: Emit | Non
 def tuck(s: ViceroyState, seat: int, card: int, host: int, emit: Emit | None) -> None:
     """VR-PYR-8: not played, no cost, no reward."""
     s.tucked[seat][host] = (*s.tucked[seat].get(host, ()), card)
+    s.known[card] = 0
     if emit is not None:
         emit(CardTucked(seat, card, host))
 
@@ -144,11 +145,12 @@ def tuck(s: ViceroyState, seat: int, card: int, host: int, emit: Emit | None) ->
 
 
 def pay_for(s: ViceroyState, frame: PayFor, emit: Emit | None) -> None:
-    ways = payments(s, frame.seat, COSTS[frame.card][level_of(frame.place)])
-    if len(ways) > 1:
+    """Who could have a choice is asked, even if it is none: that there is none is not for the others to know."""
+    cost = COSTS[frame.card][level_of(frame.place)]
+    if may_choose(s, frame.seat, cost):
         s.todo.append(AskPay(frame.seat, frame.card, frame.place))
     else:
-        pay(s, frame.seat, frame.card, frame.place, ways[0], emit)
+        pay(s, frame.seat, frame.card, frame.place, payments(s, frame.seat, cost)[0], emit)
 
 
 def pay_options(s: ViceroyState, ask: AskPay, seat: int) -> list[Action]:

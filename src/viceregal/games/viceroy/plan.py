@@ -8,7 +8,7 @@ from __future__ import annotations
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import Frame
 from viceregal.games.viceroy.cards.deck import COSTS, NO_CARD, is_law
-from viceregal.games.viceroy.costs import payments, places_for
+from viceregal.games.viceroy.costs import may_choose, payments, places_for
 from viceregal.games.viceroy.ending import recolourings
 from viceregal.games.viceroy.frames import (
     AskCards,
@@ -171,12 +171,13 @@ def _check_laid(s: ViceroyState, seat: int, card: int, place: int) -> None:
 
 
 def _is_payment(s: ViceroyState, ask: Frame, reward: Reward) -> bool:
-    """The question how to pay, with more than one answer."""
+    """The question how to pay, where there can be a choice."""
     if not isinstance(ask, AskPay) or is_law(ask.card):
         return False
     if (ask.seat, ask.card, ask.place) != (reward.seat, reward.card, reward.place):
         return False
-    return len(payments(s, ask.seat, COSTS[ask.card][level_of(ask.place)])) > 1
+    cost = COSTS[ask.card][level_of(ask.place)]
+    return may_choose(s, ask.seat, cost) and bool(payments(s, ask.seat, cost))
 
 
 # The phase of payment ---------------------------------------------------------------------------------------------
@@ -193,7 +194,7 @@ def _check_payment(s: ViceroyState, rest: list[Frame]) -> None:
         places = rest[1] if len(rest) > 1 else None
         if not isinstance(places, AskPlaces):
             raise strange(first)
-        _check_holders(s, first.players, places.waiting)
+        _check_holders(s, first.players, places.waiting, kept=True)
         if len(rest) > 2:
             check_income(s, rest[2:], list(first.players))
     elif all(isinstance(frame, TakeGems | AskGem) for frame in rest):
@@ -202,7 +203,9 @@ def _check_payment(s: ViceroyState, rest: list[Frame]) -> None:
         _check_rewards(s, rest)
 
 
-def _check_holders(s: ViceroyState, players: tuple[int, ...], waiting: tuple[int, ...]) -> None:
+def _check_holders(
+    s: ViceroyState, players: tuple[int, ...], waiting: tuple[int, ...], kept: bool = False
+) -> None:
     """VR-PAY-1: bought cards lie before the players; sealed are `keep` (1), `discard` (0), or a place."""
     check_sealed(s, players, waiting)
     for seat in players:
@@ -210,9 +213,9 @@ def _check_holders(s: ViceroyState, players: tuple[int, ...], waiting: tuple[int
         if card == NO_CARD or is_law(card):
             raise BadPosition(f"seat {seat} has no bought card", "VR-PAY-1")
         places = places_for(s, seat, card, False)
-        if sealed > 1 and sealed not in places:
+        if sealed != UNANSWERED and (sealed not in places if kept else sealed > 1):
             raise BadPosition(f"seat {seat} cannot have chosen that place", "VR-PAY-3")
-        if sealed == 1 and not places:
+        if (kept or sealed == 1) and not places:
             raise BadPosition(f"seat {seat} cannot pay for card {card}", "VR-PAY-4")
 
 

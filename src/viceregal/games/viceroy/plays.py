@@ -129,9 +129,12 @@ def reveal_cards(s: ViceroyState, frame: RevealCards, emit: Emit | None) -> None
             continue
         still_in.append(seat)
         s.hands[seat].remove(card)
+        s.known[card] = 0
         s.shown[seat] = card
         if emit is not None:
             emit(CardRevealed(seat, card))
+            if chosen > DISCARDED:
+                emit(CardDiscarded(seat, card))
         plays.append(
             (card, DiscardCard(seat, card) if chosen > DISCARDED else PlayCard(seat, card, frame.round == 0))
         )
@@ -163,8 +166,6 @@ def discard_card(s: ViceroyState, frame: DiscardCard, emit: Emit | None) -> None
     s.shown[frame.seat] = NO_CARD
     s.discards.append(frame.card)
     s.todo.append(TakeGems(frame.seat, s.edition.discard_gems))
-    if emit is not None:
-        emit(CardDiscarded(frame.seat, frame.card))
 
 
 def add_to(rules: Rules) -> None:

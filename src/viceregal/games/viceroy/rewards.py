@@ -48,6 +48,7 @@ from viceregal.games.viceroy.effects import (
 )
 from viceregal.games.viceroy.events import AttackGained, EffectChosen, NothingGained, TokenGained
 from viceregal.games.viceroy.frames import AskColour, AskOneOf, AskOwnGem, Resolve, TakeGems
+from viceregal.games.viceroy.gems import may_hold
 from viceregal.games.viceroy.state import ViceroyState
 from viceregal.games.viceroy.tokens import (
     DEFENCE,
@@ -126,14 +127,14 @@ def do_endless_gem(s: ViceroyState, seat: int, card: int, effect: EndlessGem, em
     if s.reserve[effect.colour]:
         s.reserve[effect.colour] -= 1
         gain(s, seat, card, gem_token(effect.colour), emit)
-    elif s.gems[seat][effect.colour]:
+    elif may_hold(s, seat, effect.colour):
         s.todo.append(AskOwnGem(seat, card, effect.colour))
     elif emit is not None:
         emit(NothingGained(seat, card, effect))
 
 
 def own_gem_options(s: ViceroyState, ask: AskOwnGem, seat: int) -> list[Action]:
-    return [USE_OWN, ENOUGH]
+    return [USE_OWN, ENOUGH] if s.gems[seat][ask.colour] else [ENOUGH]
 
 
 def answer_own_gem(s: ViceroyState, ask: AskOwnGem, seat: int, action: Action, emit: Emit | None) -> None:

@@ -27,7 +27,14 @@ _CONSEQUENCES = (
     events.GemTaken,
     events.NobodyWon,
 )
-_PASSED_OVER = (events.Answered, events.CardRevealed, events.VirtualBidDrawn)  # told by what comes next
+# Told by what comes next.
+_PASSED_OVER = (
+    events.Answered,
+    events.AnswersRevealed,
+    events.CardRevealed,
+    events.TokenOffered,
+    events.VirtualBidDrawn,
+)
 
 
 def chronicle(

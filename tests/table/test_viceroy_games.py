@@ -108,18 +108,18 @@ def test_by_keyboard_against_bots(tmp_path: Path, edition: str) -> None:
 
 @pytest.mark.parametrize(("edition", "size"), [("ru", MIDDLE), ("cs", SMALL), ("pl", WIDE)])
 def test_by_mouse_against_bots(tmp_path: Path, edition: str, size: tuple[int, int]) -> None:
-    what = far_on(plan(edition, "random", "greedy"), tmp_path, 4, 9)
+    what = far_on(plan(edition, "random", "greedy"), tmp_path, 4, 11)
     assert "AskBids" in play(tmp_path, by_mouse, what, size, 5)
 
 
 def test_alone_against_virtual_opponents(tmp_path: Path) -> None:
-    what = far_on(plan("cs", virtual="3"), tmp_path, 3, 10)
+    what = far_on(plan("cs", virtual="3"), tmp_path, 3, 11)
     assert "AskBids" in play(tmp_path, by_keyboard, what, MIDDLE, 2)
 
 
 def test_two_people_at_one_screen(tmp_path: Path) -> None:
     """Hands are covered whenever the screen changes hands."""
-    what = far_on(plan("pl", "random", people=2), tmp_path, 6, 11)
+    what = far_on(plan("pl", "random", people=2), tmp_path, 6, 12)
     assert "AskBids" in play(tmp_path, by_keyboard, what, WIDE, 3)
 
 

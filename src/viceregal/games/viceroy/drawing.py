@@ -20,6 +20,7 @@ from viceregal.games.viceroy.cards.deck import NO_CARD, is_law, law
 from viceregal.games.viceroy.effects import TuckWhenTaken
 from viceregal.games.viceroy.events import CardDrawn, CardRevealed, CardSeen
 from viceregal.games.viceroy.frames import AskDeck, AskDrawn, AskStash, CardTaken, DrawOne
+from viceregal.games.viceroy.often import card_is_taken
 from viceregal.games.viceroy.placing import tuck
 from viceregal.games.viceroy.state import ViceroyState
 
@@ -79,7 +80,7 @@ def answer_drawn(s: ViceroyState, ask: AskDrawn, seat: int, action: Drawn, emit:
 def into_hand(s: ViceroyState, seat: int, card: int, deck: int, known: int, emit: Emit | None) -> None:
     s.hands[seat].append(card)
     s.known[card] = known
-    s.todo.append(CardTaken(seat, NO_CARD, deck))
+    s.todo.append(card_is_taken(seat, NO_CARD, deck))
     if emit is not None:
         emit(CardSeen(seat, card), tuple([other for other in range(s.seats) if known >> other & 1]))
 

@@ -1,4 +1,4 @@
-"""The laws that ask when they are played: trades, the skipped auction, laws exchanged, cards tucked, gems parked."""
+"""The laws that ask when they are played: the skipped auction, laws exchanged, cards tucked, gems parked."""
 
 from __future__ import annotations
 
@@ -12,11 +12,9 @@ from viceregal.games.viceroy.actions import (
     SMALL_DECK,
     TUCKS,
     TURN_UPS,
-    GiveToken,
     PutOnTop,
     TakeGem,
     TakeOffer,
-    TakeToken,
     Tuck,
     TurnUp,
 )
@@ -26,19 +24,15 @@ from viceregal.games.viceroy.effects import (
     ExchangeLaws,
     ParkGems,
     SkipAuction,
-    TradeTokens,
     TuckFreeCard,
     TuckFromHand,
 )
 from viceregal.games.viceroy.events import (
     CardRevealed,
     CardWon,
-    GemGiven,
     GemParked,
     LawPutOnTop,
     NothingGained,
-    TokenOffered,
-    TokensTraded,
     TurnedUp,
 )
 from viceregal.games.viceroy.frames import (
@@ -46,9 +40,6 @@ from viceregal.games.viceroy.frames import (
     AskOffer,
     AskPark,
     AskRefill,
-    AskTradeGive,
-    AskTradePay,
-    AskTradeTake,
     AskTuck,
     AskTuckFree,
     CardTaken,
@@ -61,70 +52,6 @@ from viceregal.games.viceroy.plays import LAST_TURN
 from viceregal.games.viceroy.pyramid import free_places
 from viceregal.games.viceroy.state import ViceroyState
 from viceregal.games.viceroy.winning import remove_from_offer
-
-# Law 67: a token for a token ---------------------------------------------------------------------------------------
-
-
-def do_trade_tokens(s: ViceroyState, seat: int, card: int, effect: TradeTokens, emit: Emit | None) -> None:
-    """VR-RUL-5: no consent; three real gems. Nothing if any side of it is lacking."""
-    others = [other for other in range(s.seats) if other != seat and any(s.tokens[other].values())]
-    if any(s.tokens[seat].values()) and others and sum(s.gems[seat]) >= effect.count:
-        s.todo.append(AskTradeGive(seat, effect.count))
-    elif emit is not None:
-        emit(NothingGained(seat, card, effect))
-
-
-def _kinds(tokens: dict[int, tuple[int, ...]]) -> list[tuple[int, int]]:
-    """Each kind of token on each card, once."""
-    return sorted({(card, token) for card in tokens for token in tokens[card]})
-
-
-def give_options(s: ViceroyState, ask: AskTradeGive, seat: int) -> list[Action]:
-    options: list[Action] = [GiveToken(card, token) for card, token in _kinds(s.tokens[seat])]
-    return [*options, ENOUGH]
-
-
-def answer_give(s: ViceroyState, ask: AskTradeGive, seat: int, action: Action, emit: Emit | None) -> None:
-    if isinstance(action, GiveToken):
-        s.todo.append(AskTradeTake(seat, ask.count, action.card, action.token))
-        if emit is not None:
-            emit(TokenOffered(seat, action.card, action.token))
-
-
-def trade_options(s: ViceroyState, ask: AskTradeTake, seat: int) -> list[Action]:
-    found = [pair for other in range(s.seats) if other != seat for pair in _kinds(s.tokens[other])]
-    return [TakeToken(card, token) for card, token in sorted(found)]
-
-
-def answer_trade(s: ViceroyState, ask: AskTradeTake, seat: int, action: TakeToken, emit: Emit | None) -> None:
-    other = next(each for each in range(s.seats) if action.card in s.tokens[each])
-    _swap_token(s, seat, ask.card, ask.token, action.token)
-    _swap_token(s, other, action.card, action.token, ask.token)
-    if emit is not None:
-        emit(TokensTraded(seat, ask.card, ask.token, other, action.card, action.token))
-    s.todo.append(AskTradePay(seat, other, ask.count, 0))
-
-
-def _swap_token(s: ViceroyState, seat: int, card: int, old: int, new: int) -> None:
-    tokens = list(s.tokens[seat][card])
-    tokens[tokens.index(old)] = new
-    s.tokens[seat][card] = tuple(tokens)
-
-
-def trade_pay_options(s: ViceroyState, ask: AskTradePay, seat: int) -> list[Action]:
-    return [GEMS[colour] for colour in colours_left(s.gems[seat], ask.count, ask.colour)]
-
-
-def answer_trade_pay(
-    s: ViceroyState, ask: AskTradePay, seat: int, action: TakeGem, emit: Emit | None
-) -> None:
-    s.gems[seat][action.colour] -= 1
-    s.gems[ask.other][action.colour] += 1
-    if ask.count > 1:
-        s.todo.append(AskTradePay(seat, ask.other, ask.count - 1, action.colour))
-    if emit is not None:
-        emit(GemGiven(seat, ask.other, action.colour))
-
 
 # Law 69: a card on offer for the auction ---------------------------------------------------------------------------
 
@@ -291,9 +218,6 @@ def answer_park(s: ViceroyState, ask: AskPark, seat: int, action: Action, emit: 
 
 
 def add_to(rules: Rules) -> None:
-    rules.question(AskTradeGive, rule="VR-RUL-5", options=give_options, answer=answer_give)
-    rules.question(AskTradeTake, rule="VR-RUL-5", options=trade_options, answer=answer_trade)
-    rules.question(AskTradePay, rule="VR-RUL-5", options=trade_pay_options, answer=answer_trade_pay)
     rules.question(AskOffer, rule="VR-RUL-6", options=offer_options, answer=answer_offer)
     rules.question(AskRefill, rule="VR-RUL-6", options=refill_options, answer=answer_refill)
     rules.step(DrawLaw, draw_law)

@@ -159,7 +159,7 @@ def tokens_on_cards(s: ViceroyState, seat: int, counts: list[int]) -> list[str]:
 
 
 def sheet_of(s: ViceroyState, seat: int) -> list[ScoreLine]:
-    """A line for everything that made points, in the order of the headings."""
+    """A line for everything that made points, in the order of the headings. VR-END-6: point tokens at face value."""
     lines = []
     for upper in one_coloured_circles(s, seat):
         colour = painted_colour(s, seat, upper)
@@ -214,6 +214,6 @@ def scores(s: ViceroyState) -> tuple[int, ...]:
 
 
 def winners(s: ViceroyState) -> tuple[int, ...]:
-    """VR-END-10: equal players share the victory."""
+    """VR-END-10: equal players share the victory. VR-SOL-4: who plays alone is always the best."""
     points = scores(s)
     return tuple([seat for seat in range(s.seats) if points[seat] == max(points)])

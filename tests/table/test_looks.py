@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from viceregal.table.help_screen import _KEY_WIDTH, _KEYS, _SIGNS
 
 import viceregal
 from tests.table.at_table import SMALL, Table, at_table
@@ -25,7 +26,6 @@ from viceregal.table.hand_of_the_king.heraldry import BEASTS, LETTERS, PATTERNS,
 from viceregal.table.hand_of_the_king.move_strip import MoveStrip
 from viceregal.table.hand_of_the_king.scene import Panel, Scene
 from viceregal.table.hand_of_the_king.seats import Seats
-from viceregal.table.help_screen import _KEY_WIDTH, _KEYS, _SIGNS
 from viceregal.table.palette import CANDLELIGHT, PALETTES, PARCHMENT, blend
 
 every_language = pytest.mark.parametrize("lang", LANGUAGES)

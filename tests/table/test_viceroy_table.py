@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 
 from tests.table.at_table import Table, at_table
 from tests.table.test_viceroy_games import MIDDLE, SMALL, WIDE, far_on, plan, screen
@@ -17,6 +18,7 @@ from viceregal.games.viceroy.state import ViceroyState
 from viceregal.i18n import LANGUAGES, speak
 from viceregal.i18n.viceroy import ViceroySpeech
 from viceregal.table.dialogs import Reading
+from viceregal.table.painted import Painted
 from viceregal.table.rules_screen import RulesScreen
 from viceregal.table.viceroy import signs
 
@@ -233,6 +235,24 @@ def test_another_language_changes_every_text(tmp_path: Path, size: tuple[int, in
         assert _words(table.lines()) - _names() - _KEPT == said
 
     at_table(script, tmp_path, plan("cs", "greedy"), size=size)
+
+
+@pytest.mark.parametrize("size", [WIDE, MIDDLE, SMALL], ids=["wide", "middle", "small"])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_drawn_fits_its_place_in_every_language(
+    tmp_path: Path, size: tuple[int, int], edition: str
+) -> None:
+    async def script(table: Table) -> None:
+        for lang in LANGUAGES:
+            table.app.speak_in(lang)
+            await table.press("down")
+            for panel in table.app.screen.query(Painted):
+                if panel.region:
+                    width = panel.content_size.width
+                    for line in panel.paint(*panel.content_size):
+                        assert cell_len(line.plain.rstrip()) <= width, (lang, panel.id, line.plain)
+
+    at_table(script, tmp_path, far_on(plan(edition, "random", "random"), tmp_path, 5, 8), size=size)
 
 
 @pytest.mark.parametrize("key", ["?", "r", "c", "q", "s"])

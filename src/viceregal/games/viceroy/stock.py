@@ -40,15 +40,16 @@ _printed: Final[dict[str, list[int]]] = {}
 
 
 def check_tokens(s: ViceroyState) -> None:
-    if s.edition.key not in _printed:
-        _printed[s.edition.key] = printed(s.edition)
+    most = _printed.get(s.edition.key)
+    if most is None:
+        most = _printed[s.edition.key] = printed(s.edition)
     counts = [0] * len(TOKENS) + [sum(s.attacks)]
     for lying in s.tokens:
         for tokens in lying.values():
             for token in tokens:
                 counts[token] += 1
     for token, count in enumerate(counts):
-        if count > 2 * _printed[s.edition.key][token] and gem_colour(token) < 0:
+        if count > 2 * most[token] and gem_colour(token) < 0:
             name = "attack" if token == _ATTACK else TOKENS[token]
             raise BadPosition(f"there are {count} {name} tokens, more than the cards can give", "VR-REW-10")
 

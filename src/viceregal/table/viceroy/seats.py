@@ -11,7 +11,7 @@ from viceregal.games.viceroy.scoring import HEADINGS, score_sheet
 from viceregal.table.painted import aim
 from viceregal.table.viceroy import signs
 from viceregal.table.viceroy.offer import bid_sign
-from viceregal.table.viceroy.pyramid_drawing import draw_pyramid
+from viceregal.table.viceroy.pyramid_drawing import cut, draw_pyramid
 from viceregal.table.viceroy.scene import Panel, Scene
 from viceregal.table.viceroy.sky import tally
 
@@ -67,7 +67,11 @@ def _others(scene: Scene) -> list[int]:
 
 def _brief(scene: Scene, seat: int, width: int) -> list[Text]:
     """Two lines for each seat on a small screen."""
-    return [_title(scene, seat, width), Text.assemble(tally(scene, seat), "  ", _behind(scene, seat))]
+    behind = _behind(scene, seat)
+    return [
+        _title(scene, seat, width),
+        Text.assemble(behind, "  ", cut(tally(scene, seat), width - behind.cell_len - 2)),
+    ]
 
 
 def _title(scene: Scene, seat: int, width: int) -> Text:

@@ -15,6 +15,7 @@ from viceregal.table.hand_of_the_king.screen import HandTable
 from viceregal.table.plan import DECENT, OPPONENTS, Plan
 from viceregal.table.seating import Player
 from viceregal.table.start_screen import StartScreen
+from viceregal.table.viceroy.screen import ViceroyTable
 
 HAND = "hand-of-the-king"
 
@@ -154,3 +155,29 @@ def test_a_seat_goes_through_people_and_all_bots() -> None:
         plan = plan.with_next_player(1, 1)
         seen.append(plan.seating[1].bot)
     assert sorted(seen) == sorted(["", *OPPONENTS[HAND]])
+
+
+def test_another_game_in_another_edition(tmp_path: Path) -> None:
+    """The same people, decent bots of that game, and options that fit."""
+
+    async def script(table: Table) -> None:
+        await _to_row(table, "Game")
+        await table.press("right")
+        plan = _start(table).plan
+        assert (plan.game_key, plan.seating) == ("viceroy", (Player(), Player(bot=DECENT["viceroy"])))
+        await _to_row(table, "Edition")
+        await table.press("right", "right")
+        assert _start(table).plan.edition == "pl"
+        await _to_row(table, "Virtual bids are drawn from")
+        await table.press("right")
+        assert _start(table).plan.options == {"virtual_gems": "reserve"}
+        await _to_row(table, "Edition")
+        await table.press("left")
+        assert (_start(table).plan.edition, _start(table).plan.options) == ("cs", {})
+        await _to_row(table, "Start")
+        await table.press("enter")
+        assert isinstance(table.app.screen, ViceroyTable)
+        assert table.app.screen.sitting.match.setup.edition == "cs"
+        assert Plan.from_plain(table.app.keeper.choices()["plan"]).edition == "cs"
+
+    at_table(script, tmp_path, None)

@@ -12,8 +12,8 @@ from viceregal.table.viceroy.canvas import Canvas
 from viceregal.table.viceroy.pyramid_drawing import SKY
 
 _GAME = "viceroy"
-_BRICK = 9
-_ROWS = ((2, (0,)), (1, (1, 2)), (0, (3, 0, 2)))  # level, and a colour for each circle under it
+_BRICK = 10
+_LEVELS = 3
 
 
 def ornament(speech: Speech, palette: Palette, width: int, height: int) -> list[Text]:
@@ -24,21 +24,21 @@ def ornament(speech: Speech, palette: Palette, width: int, height: int) -> list[
     for y in range(6):
         for x in range((y * 29 + 7) % 19, width, 23):
             canvas.put(x, y, "✦" if (x + y) % 4 == 0 else "·", Style(color="#8FA6D6", bgcolor=SKY))
-    for level in range(3):
-        count = 4 - level
-        left = (width - count * 10) // 2
+    for level in range(_LEVELS):
+        count = 1 + _LEVELS - level
+        left = (width - count * _BRICK) // 2
         for brick in range(count):
-            _brick(canvas, palette, left + brick * 10, 5 - 2 * level, (brick + level) % 4)
-    canvas.put(0, 6 + 0, "", None)
+            _brick(canvas, palette, left + brick * _BRICK, 5 - 2 * level, (brick + level) % 4)
     rule = Text("◆" + "═" * (width - 2) + "◆", Style(color=palette.rule_strong))
     return [rule, *canvas.lines(), Text(""), title, Text("")]
 
 
 def _brick(canvas: Canvas, palette: Palette, x: int, y: int, colour: int) -> None:
     paper = Style(bgcolor=palette.card_paper, color=palette.card_ink)
-    for row in (y - 0, y + 1):
-        canvas.put(x, row, " " * 10, paper)
-        canvas.put(x + 9, row, "▕", paper + Style(color="#C9B78C"))
-    canvas.put(x, y, signs.chip((colour + 1) % 4, signs.SHAPES[(colour + 1) % 4] * 2))
-    canvas.put(x + 8, y, signs.chip(colour, signs.SHAPES[colour] * 2))
-    canvas.put(x + 3, y + 1, signs.chip(colour, signs.SHAPES[colour] * 4))
+    for row in (y, y + 1):
+        canvas.put(x, row, " " * _BRICK, paper)
+        canvas.put(x + _BRICK - 1, row, "▕", paper + Style(color="#C9B78C"))
+    other = (colour + 1) % len(signs.SHAPES)
+    canvas.put(x, y, signs.chip(other, signs.SHAPES[other] * 2))
+    canvas.put(x + _BRICK - 2, y, signs.chip(colour, signs.SHAPES[colour] * 2))
+    canvas.put(x + _BRICK // 2 - 2, y + 1, signs.chip(colour, signs.SHAPES[colour] * 4))

@@ -131,6 +131,7 @@ def test_with_none_in_the_reserve_one_from_behind_the_screen(edition: str, answe
     g.refused("gem green", rule="VR-REW-8")
     g.do(answer)
     assert (g.gems(0), g.tokens(60)) == (("", "gem-green") if answer == "use-own" else ("G", ""))
+    (g.told if answer == "enough" else g.untold)(NothingGained, seat=0, card=60)
 
 
 @rule("VR-REW-8")

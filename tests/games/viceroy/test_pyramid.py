@@ -74,7 +74,7 @@ def test_there_is_no_sixth_level_and_any_width() -> None:
     g.refused("at 5.0", rule="VR-PYR-3")
     wide = " ".join(str(card) for card in range(1, 40) if card not in (18, 25))
     for edition in ("ru", "cs", "pl"):
-        g = given(edition, PHASE[edition], pyramids=[wide, "60"], hands=["85", ""])
+        g = given(edition, PHASE[edition], turn=11, pyramids=[wide, "60"], hands=["85", ""])
         g.play(0, 85, "at 1.37")
         assert len(g.document["pyramids"][0]) == 38
 

@@ -18,6 +18,7 @@ from viceregal.games.viceroy.frames import (
     AskPlace,
     AskPlaces,
     AskRecolour,
+    AskTurnUp,
     AuctionPhase,
     BuildingRound,
     DiscardCard,
@@ -55,6 +56,8 @@ def check_plan(s: ViceroyState) -> None:
         raise BadPosition("somebody has no pyramid", "VR-SET-5")
     if sorted(s.line) != [0, 1, 2, 3]:
         raise BadPosition("the auction cards do not form a line", "VR-SET-2")
+    check_large_deck(s)
+    check_shown_cards(s)
     bottom, rest = s.todo[0], s.todo[1:]
     if isinstance(bottom, Finish):
         _check_recolouring(s, rest)
@@ -69,6 +72,27 @@ def check_plan(s: ViceroyState) -> None:
     if not rest or not phases:
         raise BadPosition("nobody is asked anything", "VR-PYR-1")
     _check_phase(s, phases[-1], rest)
+
+
+def check_large_deck(s: ViceroyState) -> None:
+    turning_up = len([frame for frame in s.todo if isinstance(frame, AskTurnUp)])
+    if len(s.large) % len(s.line) != turning_up % len(s.line):
+        raise BadPosition("the large deck gives four cards a turn", "VR-AUC-13")
+
+
+def check_shown_cards(s: ViceroyState) -> None:
+    """VR-AUC-12, VR-PAY-1, VR-DEV-1: whose cards lie open beside the pyramids, and until when."""
+    playing = [frame.seat for frame in s.todo if isinstance(frame, PlayCard | DiscardCard | AskPlace)]
+    buying = AuctionPhase() not in s.todo and any(
+        [isinstance(frame, PaymentPhase | RevealKeep | RevealPlaces) for frame in s.todo]
+    )
+    for seat in range(s.seats):
+        if s.shown[seat] == NO_CARD:
+            continue
+        if seat not in playing and not buying:
+            raise BadPosition(f"card {s.shown[seat]} lies open before seat {seat} for nothing", "VR-AUC-12")
+        if buying and (is_law(s.shown[seat]) or s.bidding[seat]):
+            raise BadPosition(f"seat {seat} cannot have bought card {s.shown[seat]}", "VR-AUC-12")
 
 
 def _check_phase(s: ViceroyState, phase: Frame, rest: list[Frame]) -> None:

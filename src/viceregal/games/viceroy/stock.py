@@ -36,13 +36,13 @@ from viceregal.games.viceroy.tokens import (
 )
 
 _ATTACK: Final = len(TOKENS)  # lies behind a screen, but is counted like the others
-_printed: Final[dict[str, list[int]]] = {}
+_counted: Final[dict[Edition, list[int]]] = {}
 
 
 def check_tokens(s: ViceroyState) -> None:
-    most = _printed.get(s.edition.key)
+    most = _counted.get(s.edition)
     if most is None:
-        most = _printed[s.edition.key] = printed(s.edition)
+        most = _counted[s.edition] = printed(s.edition)
     counts = [0] * len(TOKENS) + [sum(s.attacks)]
     for lying in s.tokens:
         for tokens in lying.values():

@@ -15,10 +15,10 @@ INSTALL := $(PIP) install --require-hashes
 RULES := $(sort $(shell find src/viceregal/core src/viceregal/games -name '*.py' 2>/dev/null))
 SEARCHES := $(sort $(shell find src/viceregal/bots -path '*/search/*.p*' 2>/dev/null))
 CATALOGUES := $(sort $(wildcard src/viceregal/i18n/locale/*/LC_MESSAGES/*.po))
-CHECKED := $(wildcard src tests scripts bench setup.py)
+CHECKED := $(wildcard src tests scripts bench examples setup.py)
 TYPED := $(wildcard src scripts bench)
 
-.PHONY: help install play test check format coverage mutate fuzz golden bench lock clean FORCE
+.PHONY: help install play test check format coverage mutate fuzz soak golden bench lock clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -30,6 +30,7 @@ play: install ## play in the terminal
 
 test: install ## run all tests, then the contract again with the interpreted rules
 	@scripts/require-native $(BIN)/python
+	@scripts/install-servers
 	$(BIN)/python -m pytest -n auto
 	VICEREGAL_PURE=1 $(BIN)/python -m pytest -n auto tests/contract
 
@@ -54,6 +55,11 @@ mutate: install ## mutation run over the rules of Hand of the King
 
 fuzz: install ## throw many new random texts, positions and records at the rules
 	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -n auto tests/fuzz
+
+soak: install ## the web table under load for some minutes, and its server killed two hundred times
+	@scripts/install-servers
+	$(BIN)/python -m tests.server.soak
+	VICEREGAL_KILLS=200 $(BIN)/python -m pytest tests/server/test_kill.py tests/server/test_processes.py
 
 golden: install ## write the golden files and perft counts anew
 	$(BIN)/python scripts/golden.py

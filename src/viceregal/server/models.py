@@ -130,6 +130,27 @@ class Rulebook(Answer):
     chapters: list[Chapter]
 
 
+class FaceRow(Answer):
+    """A level of a card: the colour of the gem it costs, and what it gives."""
+
+    colour: str
+    words: str
+
+
+class Face(Answer):
+    key: str
+    name: str
+    text: str
+    segments: list[str]
+    rows: list[FaceRow]
+
+
+class Cards(Answer):
+    game: str
+    edition: str
+    cards: list[Face]
+
+
 class Catalogue(Answer):
     lang: str
     plural: str

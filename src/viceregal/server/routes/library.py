@@ -16,8 +16,10 @@ from viceregal.games import game as find_game
 from viceregal.i18n.catalogue import messages
 from viceregal.i18n.game_speech import GameSpeech
 from viceregal.server.entries import Problem
+from viceregal.server.faces import faces
 from viceregal.server.levels import levels
 from viceregal.server.models import (
+    Cards,
     Catalogue,
     Chapter,
     Game,
@@ -126,6 +128,20 @@ def _rule(rule: rulebook.Rule, lang: str) -> Rule:
         text=rule.text[lang],
         editions=list(rule.editions),
     )
+
+
+@router.get("/cards/{game}")
+async def list_cards(
+    game: str, lang: Language = "en", edition: Annotated[str, Query(max_length=60)] = ""
+) -> Cards:
+    """What is printed on the cards of a game."""
+    if game not in GAMES:
+        raise Problem(404, "unknown", f"no game is called {game!r}")
+    editions = find_game(game).facts.editions
+    if edition and edition not in editions:
+        raise Problem(404, "unknown", f"no edition of {game} is called {edition!r}")
+    chosen = edition or editions[0]
+    return Cards(game=game, edition=chosen, cards=faces(game, chosen, lang))
 
 
 @router.get("/words/{lang}")

@@ -24,7 +24,10 @@ DEFAULT = "en"
 DOMAIN = "viceregal"
 
 # Where the sentences of each game are built.
-GAME_MODULES = {"hand-of-the-king": "viceregal.i18n.hand_of_the_king"}
+GAME_MODULES = {
+    "hand-of-the-king": "viceregal.i18n.hand_of_the_king",
+    "viceroy": "viceregal.i18n.viceroy",
+}
 
 
 class UnknownLanguage(LookupError):

@@ -27,7 +27,7 @@ def test_a_move_made_while_the_server_is_away_is_made_once_when_it_is_back(
     frail: Server, chromium: Browser
 ) -> None:
     ania = Person(chromium, frail.url, "Ania")
-    link = ania.create(SEATS, first="0")
+    link = ania.create(SEATS, first="0", companions="none")
     ania.go(link)
     ania.page.wait_for_selector("#choices [data-action]")
     ania.choose()
@@ -62,7 +62,7 @@ def test_a_move_made_while_the_server_is_away_is_made_once_when_it_is_back(
 
 def test_what_happened_in_the_meantime_is_seen_after_a_reload(frail: Server, chromium: Browser) -> None:
     ania, olek = Person(chromium, frail.url, "Ania"), Person(chromium, frail.url, "Olek")
-    link = ania.create([{"kind": "me"}, {"kind": "open"}], first="1")
+    link = ania.create([{"kind": "me"}, {"kind": "open"}], first="1", companions="none")
     olek.go(link)
     olek.page.get_by_role("button", name="Sit here").click()
     olek.page.wait_for_selector("#choices [data-action]")

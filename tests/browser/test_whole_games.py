@@ -69,7 +69,7 @@ def test_against_a_bot_with_all_the_motion(person: MakePerson) -> None:
 
 def test_two_at_one_screen_who_hide_nothing_need_no_curtain(person: MakePerson) -> None:
     ania = person()
-    ania.go(ania.create([{"kind": "me"}, {"kind": "here", "name": "Olek"}], first="0"))
+    ania.go(ania.create([{"kind": "me"}, {"kind": "here", "name": "Olek"}], first="0", companions="none"))
     see(ania.question, "Ania: Where shall Varys go?")
     ania.choose()
     see(ania.question, "Olek: Where shall Varys go?")

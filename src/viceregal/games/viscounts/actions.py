@@ -301,7 +301,7 @@ DISCARD_TOP: Final = DiscardTop()
 DESTROYS: Final[list[Action]] = [DestroyCard(card) for card in range(len(CARDS))]
 DESTROY_TOP: Final = DestroyTop()
 FLIPS: Final[list[Action]] = [FlipPaper(paper) for paper in range(2)]
-CHOICES: Final[list[Action]] = [Choose(option) for option in range(1, 5)]
+CHOICES: Final[list[Action]] = [Choose(option) for option in range(1, 7)]
 ARRANGEMENTS: Final[list[Action]] = [Arrange(order) for order in range(len(ORDERS))]
 
 _constructs: Final[dict[int, Action]] = {}

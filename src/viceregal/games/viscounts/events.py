@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from viceregal.core.records import Effect, Event
+
+# What the AI finds of an action: it takes it, cannot pay for it, or has nothing to take it with or on.
+VERDICTS: Final = ("taken", "too-dear", "nothing-to-take")
+TAKEN: Final = 0
+TOO_DEAR: Final = 1
+NOTHING_TO_TAKE: Final = 2
 
 # Set-up -----------------------------------------------------------------------------------------------------------
 
@@ -456,13 +463,13 @@ class AiDismissed(Event):
 
 @dataclass(frozen=True)
 class AiConsidered(Event):
-    """An action of the bottom row: what it needs, what the AI has of it in icons and in resources, and whether it is taken."""
+    """An action of the bottom row: what it needs, the icons and the resources the AI has for it, and what came of it."""
 
     act: int
     need: int
     have: int
     spare: int
-    taken: bool
+    verdict: int
 
 
 @dataclass(frozen=True)

@@ -211,13 +211,6 @@ class AskOneOf(Ask):
 
 
 @dataclass(frozen=True)
-class AskOrder(Ask):
-    """Which of the effects that came up together is resolved first."""
-
-    effects: tuple[Effect, ...]
-
-
-@dataclass(frozen=True)
 class AskResource(Ask):
     """VW-4.8"""
 

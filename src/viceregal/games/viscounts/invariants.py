@@ -34,10 +34,12 @@ HELD: Final = 3  # manuscripts of a ribbon for its bonus card
 def check(s: ViscountsState) -> None:
     """BadPosition where something holds that never can."""
     check_cards(s)
+    check_starters(s)
     check_tiles(s)
     check_piles(s)
     for seat in range(s.seats):
         check_player(s, seat)
+        check_known(s, seat)
         check_workers(s, seat)
         check_buildings(s, seat)
     check_spots(s)
@@ -77,6 +79,11 @@ def check_cards(s: ViscountsState) -> None:
             raise BadPosition(f"{CARDS[card]} is no hero", "VW-1.7")
     if s.pool != sorted(s.pool):
         raise BadPosition("pool: its cards have no order, so they are listed in theirs", "VW-1.2")
+
+
+def check_starters(s: ViscountsState) -> None:
+    """VW-1.5: eight for each player."""
+    lying = cards_in_zones(s)
     for seat in range(MOST_SEATS):
         first = FIRST_STARTER + seat * STARTER_COUNT
         own = {card for card in lying if first <= card < first + STARTER_COUNT}
@@ -98,15 +105,19 @@ def check_player(s: ViscountsState, seat: int) -> None:
             raise BadPosition("the AI has no townsfolk", "VW-11.1")
     elif len(cards) < LEAST_CARDS:
         raise BadPosition(f"seat {seat} has fewer than {LEAST_CARDS} cards", "VW-4.2")
+    if min(*s.goods[seat * 4 : seat * 4 + 4], *s.papers[seat * 4 : seat * 4 + 4]) < 0:
+        raise BadPosition(f"seat {seat} has fewer than none of something", "VW-1.4")
+    if not 1 <= s.corruption[seat] <= s.virtue[seat] <= 7:
+        raise BadPosition(f"the markers of seat {seat} have passed each other", "VW-3.3")
+
+
+def check_known(s: ViscountsState, seat: int) -> None:
+    """What everybody knows of a hand is in it."""
     for card in s.known[seat]:
         if card not in s.hands[seat]:
             raise BadPosition(f"{CARDS[card]} is not in the hand of seat {seat}", "VW-4.4")
     if s.known[seat] != sorted(set(s.known[seat])):
         raise BadPosition("known: each card once, in the order of the cards", "VW-4.4")
-    if min(*s.goods[seat * 4 : seat * 4 + 4], *s.papers[seat * 4 : seat * 4 + 4]) < 0:
-        raise BadPosition(f"seat {seat} has fewer than none of something", "VW-1.4")
-    if not 1 <= s.corruption[seat] <= s.virtue[seat] <= 7:
-        raise BadPosition(f"the markers of seat {seat} have passed each other", "VW-3.3")
 
 
 # Piles ------------------------------------------------------------------------------------------------------------
@@ -210,6 +221,12 @@ def check_schemes(s: ViscountsState) -> None:
     for one, other in pairwise(lying):
         if one == other:
             raise BadPosition(f"scheme {SCHEME_KEYS[one]} lies in two places", "VW-11.2")
+    if len(lying) != len(SCHEMES) - len(AI_BOARDS[s.variant.board].removed):
+        raise BadPosition(f"there are {len(lying)} schemes", "VW-11.2")
+    check_scheme_piles(s)
+
+
+def check_scheme_piles(s: ViscountsState) -> None:
     for scheme in s.future:
         if not SCHEMES[scheme].future:
             raise BadPosition(f"{SCHEME_KEYS[scheme]} is no future scheme", "VW-11.2")
@@ -219,5 +236,3 @@ def check_schemes(s: ViscountsState) -> None:
     for pile in (s.scheme_pile, s.future, s.secret):
         if pile != sorted(pile):
             raise BadPosition("schemes in a pile have no order, so they are listed in theirs", "VW-11.2")
-    if len(lying) != len(SCHEMES) - len(AI_BOARDS[s.variant.board].removed):
-        raise BadPosition(f"there are {len(lying)} schemes", "VW-11.2")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import permutations
 from typing import Any, Final
 
 from viceregal.core.errors import Refusal
@@ -19,7 +20,7 @@ from viceregal.games.viscounts.effects import (
     OneOf,
 )
 from viceregal.games.viscounts.events import NothingHappened, OptionChosen
-from viceregal.games.viscounts.frames import AskOneOf, AskOrder, Resolve
+from viceregal.games.viscounts.frames import AskOneOf, Resolve
 from viceregal.games.viscounts.state import ViscountsState
 
 Handler = Callable[[ViscountsState, int, Any, Emit | None], None]
@@ -117,7 +118,8 @@ def _is_plain(effect: Effect) -> bool:
 
 
 def together(s: ViscountsState, seat: int, effects: list[Effect], emit: Emit | None) -> None:
-    """Effects that come up at the same time: plain gains first, corruption before all (VW-3.2); then by choice."""
+    """Effects that come up at the same time: plain gains first, corruption before all (VW-3.2); then the others
+    in the order that the player chooses."""
     if len(effects) == 1:
         carry_out(s, seat, effects[0], emit)
         return
@@ -135,18 +137,7 @@ def together(s: ViscountsState, seat: int, effects: list[Effect], emit: Emit | N
     if len(left) == 1:
         carry_out(s, seat, left[0], emit)
     elif left:
-        s.todo.append(AskOrder(seat, tuple(left)))
-
-
-def order_options(s: ViscountsState, ask: AskOrder, seat: int) -> list[Action]:
-    return CHOICES[: len(ask.effects)]
-
-
-def answer_order(s: ViscountsState, ask: AskOrder, seat: int, action: Choose, emit: Emit | None) -> None:
-    chosen = ask.effects[action.option - 1]
-    left = [effect for i, effect in enumerate(ask.effects) if i != action.option - 1]
-    s.todo.append(AskOrder(seat, tuple(left)) if len(left) > 1 else Resolve(seat, left[0]))
-    carry_out(s, seat, chosen, emit)
+        carry_out(s, seat, OneOf(tuple([InOrder(order) for order in permutations(left)])), emit)
 
 
 EFFECTS[Nothing] = AI_EFFECTS[Nothing] = do_nothing
@@ -161,4 +152,3 @@ def add_to(rules: Rules) -> None:
     rules.question(
         AskOneOf, rule="VW-4.1", options=one_of_options, answer=answer_one_of, why_not=why_not_one_of
     )
-    rules.question(AskOrder, rule="VW-6.9", options=order_options, answer=answer_order)

@@ -14,6 +14,7 @@ from viceregal.games.viscounts.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.cards.deck import NO_CARD
 from viceregal.games.viscounts.cards.rows import (
     TAKE_CONSTRUCT,
+    TAKE_FLIP,
     TAKE_FOCUS,
     TAKE_PLACE,
     TAKE_TRANSCRIBE,
@@ -33,6 +34,9 @@ from viceregal.games.viscounts.effects import (
     Flip,
 )
 from viceregal.games.viscounts.events import (
+    NOTHING_TO_TAKE,
+    TAKEN,
+    TOO_DEAR,
     AiConsidered,
     AiFellBack,
     Paid,
@@ -135,11 +139,13 @@ def take(s: ViscountsState, act: int, emit: Emit | None) -> bool:
         return ai_place(s, emit)
     if act == TAKE_TRANSCRIBE:
         return ai_transcribe(s, emit)
-    return ai_flips(s, act, emit)
+    return ai_flips(s, emit)
 
 
 def has_for(s: ViscountsState, act: int) -> tuple[int, int]:
     """VW-12.3: icons, criminals among them, and the resources that can fill up."""
+    if act == TAKE_FLIP:
+        return 0, resources_left(s, s.ai)
     counts = ai_icons(s)
     spare = s.goods[s.ai * 4 + PAID_IN[act]]
     if AI_BOARDS[s.variant.board].pooled:
@@ -147,10 +153,11 @@ def has_for(s: ViscountsState, act: int) -> tuple[int, int]:
     return counts[act] + counts[CRIMINAL], spare
 
 
-def considered(act: int, need: int, have: int, spare: int, taken: bool, emit: Emit | None) -> bool:
+def considered(s: ViscountsState, act: int, need: int, verdict: int, emit: Emit | None) -> None:
+    """The reason of each step is told."""
     if emit is not None:
-        emit(AiConsidered(act, need, have, spare, taken))
-    return taken
+        have, spare = has_for(s, act)
+        emit(AiConsidered(act, need, have, spare, verdict))
 
 
 def spend(s: ViscountsState, act: int, count: int, emit: Emit | None) -> None:
@@ -173,12 +180,13 @@ def ai_construct(s: ViscountsState, emit: Emit | None) -> bool:
     for building in left:
         cost = BUILDING_COST[building]
         if spots and have + spare >= cost:
-            considered(TAKE_CONSTRUCT, cost, have, spare, True, emit)
+            considered(s, TAKE_CONSTRUCT, cost, TAKEN, emit)
             spend(s, TAKE_CONSTRUCT, max(0, cost - have), emit)
             ai_build(s, building, spots[0], emit)
             return True
     cheapest = min([BUILDING_COST[building] for building in left], default=0)
-    return considered(TAKE_CONSTRUCT, cheapest, have, spare, False, emit)
+    considered(s, TAKE_CONSTRUCT, cheapest, TOO_DEAR if spots and left else NOTHING_TO_TAKE, emit)
+    return False
 
 
 def ai_place(s: ViscountsState, emit: Emit | None) -> bool:
@@ -188,11 +196,12 @@ def ai_place(s: ViscountsState, emit: Emit | None) -> bool:
     for count in range(most, LEAST_PLACED - 1, -1):
         cost = WORKER_COST[count]
         if have + spare >= cost:
-            considered(TAKE_PLACE, cost, have, spare, True, emit)
+            considered(s, TAKE_PLACE, cost, TAKEN, emit)
             spend(s, TAKE_PLACE, max(0, cost - have), emit)
             place_workers(s, s.ai, section_at(s.layout, s.segment_of(s.ai)), count, emit)
             return True
-    return considered(TAKE_PLACE, WORKER_COST[LEAST_PLACED], have, spare, False, emit)
+    considered(s, TAKE_PLACE, WORKER_COST[LEAST_PLACED], TOO_DEAR if most else NOTHING_TO_TAKE, emit)
+    return False
 
 
 def ai_transcribe(s: ViscountsState, emit: Emit | None) -> bool:
@@ -200,22 +209,25 @@ def ai_transcribe(s: ViscountsState, emit: Emit | None) -> bool:
     have, spare = has_for(s, TAKE_TRANSCRIBE)
     segment = s.segment_of(s.ai)
     cost = cost_at(s, segment)
-    taken = considered(TAKE_TRANSCRIBE, cost, have, spare, have + spare >= cost, emit)
+    taken = have + spare >= cost
+    considered(s, TAKE_TRANSCRIBE, cost, TAKEN if taken else TOO_DEAR, emit)
     if taken:
         spend(s, TAKE_TRANSCRIBE, max(0, cost - have), emit)
         transcribe_at(s, s.ai, segment, emit)
     return taken
 
 
-def ai_flips(s: ViscountsState, act: int, emit: Emit | None) -> bool:
+def ai_flips(s: ViscountsState, emit: Emit | None) -> bool:
     """The focus of the Card AI: two resources for a flip, as often as it can (a reconstruction)."""
-    spare = resources_left(s, s.ai)
-    able = spare >= FLIP_COST and can_flip(s, s.ai, A_FLIP)
-    considered(act, FLIP_COST, 0, spare, able, emit)
+    able = resources_left(s, s.ai) >= FLIP_COST
+    verdict = NOTHING_TO_TAKE
+    if can_flip(s, s.ai, A_FLIP):
+        verdict = TAKEN if able else TOO_DEAR
+    considered(s, TAKE_FLIP, FLIP_COST, verdict, emit)
     while resources_left(s, s.ai) >= FLIP_COST and can_flip(s, s.ai, A_FLIP):
         spend(s, 0, FLIP_COST, emit)
         carry_out(s, s.ai, A_FLIP, emit)
-    return able
+    return verdict == TAKEN
 
 
 def add_to(rules: Rules) -> None:

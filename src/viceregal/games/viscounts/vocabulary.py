@@ -14,6 +14,7 @@ from viceregal.games.viscounts.cards.deck import CARDS, SCHEME_KEYS, TILES
 from viceregal.games.viscounts.cards.player_cards import PLAYER_CARDS
 from viceregal.games.viscounts.cards.rows import RIBBONS
 from viceregal.games.viscounts.effects import ACTS, BUILDINGS, GOODS, PAPERS, THINGS
+from viceregal.games.viscounts.events import VERDICTS
 from viceregal.games.viscounts.frames import PHASES, PURPOSES
 from viceregal.games.viscounts.player_board import SLOTS
 
@@ -41,14 +42,13 @@ _KINDS: Final[dict[str, Kind]] = {
     "deeds": COUNT,
     "direction": Words(DIRECTIONS),
     "effect": Nested(Effect),
-    "effects": Many(Nested(Effect)),
     "from_hand": Flag(),
     "good": GOOD,
     "have": COUNT,
     "here": Flag(),
     "into": Nested(Effect),
     "need": COUNT,
-    "option": Number(1, 4),
+    "option": Number(1, 6),
     "order": Words(ORDER_WORDS),
     "other": SEAT,
     "other_spot": SPOT,
@@ -75,12 +75,12 @@ _KINDS: Final[dict[str, Kind]] = {
     "space": Number(1, 7),
     "spare": COUNT,
     "spot": SPOT,
-    "taken": Flag(),
     "thing": Words(THINGS),
     "tier": Number(1, 3),
     "tile": TILE,
     "tiles": Many(TILE),
     "times": COUNT,
+    "verdict": Words(VERDICTS),
     "virtue": Number(1, 7),
     "winners": Many(SEAT),
 }
@@ -152,7 +152,6 @@ _FRAMES: Final = (
     frames.AskManuscript,
     frames.Resolve,
     frames.AskOneOf,
-    frames.AskOrder,
     frames.AskResource,
     frames.AskFlip,
     frames.AskSlot,

@@ -56,6 +56,7 @@ STAGES: Final[dict[type, tuple[int, ...]]] = {
 # Questions that may wait below something else; all others are asked at once.
 PATIENT: Final = (AskFund, AskOneOf, AskTurnUp, AskDraw, AskPair)
 SET_UP: Final = (AskPair, FormDeck, SeatAi, BuildPiles)
+NOT_OF_THE_AI: Final = (*SET_UP, AskDraw)
 
 
 def check_plan(s: ViscountsState) -> None:
@@ -216,5 +217,5 @@ def check_ai_row(s: ViscountsState, rest: list[Frame]) -> None:
     if s.debts_left == UNBUILT or NOWHERE in s.viscounts:
         raise BadPosition("the set-up is not complete", "VW-1.8")
     for frame in rest:
-        if type(frame) in STAGES or isinstance(frame, SET_UP) or isinstance(frame, AskDraw):
+        if type(frame) in STAGES or isinstance(frame, NOT_OF_THE_AI):
             raise strange(frame)

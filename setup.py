@@ -1,8 +1,9 @@
 """Builds what pyproject.toml cannot say: the native modules and the message catalogues.
 
-Every module of core/ and games/ is compiled by mypyc into one library, every bots/**/search/*.py that has a .pxd beside it by Cython.
-Without a C compiler, or with VICEREGAL_PURE=1, the package is built from its sources alone; so it is when the
-compilation fails, with a warning. VICEREGAL_NATIVE=1 turns each of these cases into an error.
+Every module of core/ and games/ is compiled by mypyc, into one library for core/ and one for each game, and
+every bots/**/search/*.py that has a .pxd beside it by Cython. Without a C compiler, or with VICEREGAL_PURE=1,
+the package is built from its sources alone; so it is when the compilation fails, with a warning.
+VICEREGAL_NATIVE=1 turns each of these cases into an error.
 """
 
 import os
@@ -44,16 +45,23 @@ def why_not_native() -> str:
 def native_modules() -> list[Extension]:
     """Translates the modules to C; mypy or Cython may refuse them."""
     extensions: list[Extension] = []
-    rules = [
-        str(path)
-        for folder in ("core", "games")
-        for path in sorted((PACKAGE / folder).rglob("*.py"))
-        if path.name != "__init__.py"
+    folders = [PACKAGE / "core", *sorted(path.parent for path in (PACKAGE / "games").glob("*/__init__.py"))]
+    groups = [
+        (
+            [str(path) for path in sorted(folder.rglob("*.py")) if path.name != "__init__.py"],
+            f"{NATIVE_GROUP}_{folder.name}",
+        )
+        for folder in folders
     ]
-    if rules:
+    if groups:
         from mypyc.build import mypycify
 
-        extensions += mypycify(rules, opt_level="3", debug_level="0", group_name=NATIVE_GROUP)
+        rules = [path for paths, _ in groups for path in paths]
+        compiled = mypycify(rules, opt_level="3", debug_level="0", separate=groups)
+        if os.name == "posix":
+            for extension in compiled:
+                extension.extra_compile_args.append("-fvisibility=hidden")
+        extensions += compiled
     searches = [path.with_suffix(".py") for path in sorted((PACKAGE / "bots").rglob("search/*.pxd"))]
     if searches:
         from Cython.Build import cythonize
@@ -76,6 +84,7 @@ class BuildNative(build_ext):
 
     def finalize_options(self) -> None:
         super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
         if self.inplace:
             self.build_lib = "build/inplace"  # so that a wheel built here later finds nothing left over
 

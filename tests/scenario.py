@@ -26,9 +26,9 @@ Way = Callable[["Scenario"], None]
 class Scenario:
     """A match that goes on from a position document. Everything said and asked is in the words of the game."""
 
-    def __init__(self, game: Game, document: Document, way: Way) -> None:
+    def __init__(self, game: Game, start: Document | Match, way: Way) -> None:
         self.game = game
-        self.match = Match.from_document(game, document, seed=1)
+        self.match = start if isinstance(start, Match) else Match.from_document(game, start, seed=1)
         self.way = way
         self.before = self.document
         self.first_entry = 0  # of the log, for what is told

@@ -14,8 +14,8 @@ from types import ModuleType
 from typing import Literal
 
 PACKAGE = __name__.partition(".")[0]
-NATIVE_LIBRARY = "_native__mypyc"
-"""What mypyc compiled, in one library; the extension module beside a source only points into it."""
+NATIVE_LIBRARY = "_native_core__mypyc"
+"""What mypyc compiled of `core/`, in one library; the extension module beside a source only points into it."""
 
 
 class _SourcesOnly:

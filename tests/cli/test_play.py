@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.cli.command import GAME, refused, run
+from viceregal.table import tables
 
 
 @pytest.fixture
@@ -68,4 +69,12 @@ def test_seats_follow_the_bots(opened: list[Any]) -> None:
 )
 def test_what_cannot_be_played(opened: list[Any], words: tuple[str, ...], told: str) -> None:
     refused(run("play", *words), told)
+    assert opened == []
+
+
+def test_only_games_with_a_table_can_be_played_at_one(
+    opened: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(tables.TABLES, GAME)
+    refused(run("play", GAME), f"{GAME} has no table in the terminal")
     assert opened == []

@@ -8,6 +8,7 @@ from typing import Any
 
 from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Words
 from viceregal.core.records import Action, Record
+from viceregal.games.viceroy.pyramid import LEVELS, Place, place_at
 
 
 @cache
@@ -37,6 +38,8 @@ def _values(words: Vocabulary, kind: Kind, depth: int = 0) -> list[Any]:
         return list(range(kind.least, min(kind.most, kind.least + 40) + 1))
     if isinstance(kind, Flag):
         return [False, True]
+    if isinstance(kind, Place):
+        return [place_at(level, column) for level in range(1, LEVELS + 1) for column in range(-4, 5)]
     if isinstance(kind, Many):
         one = _values(words, kind.kind, depth)
         return [

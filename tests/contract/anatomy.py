@@ -24,7 +24,7 @@ def anatomy(thing: Any) -> Any:
     if kind in (list, tuple):
         return (kind, [anatomy(part) for part in thing])
     if kind is dict:
-        return (kind, [(anatomy(key), anatomy(value)) for key, value in thing.items()])
+        return (kind, {(type(key), key): anatomy(value) for key, value in thing.items()})
     if isinstance(thing, State):
         return (kind, {name: anatomy(getattr(thing, name)) for name in attributes(thing)})
     if is_dataclass(thing):

@@ -23,12 +23,27 @@ class Turn:
 
 
 def decisions(table: Table, seed: int | str) -> Iterator[Turn]:
-    """Every decision of a random game, each applied to the state when the next is asked for.
+    """The decisions of a random game, each applied to the state when the next is asked for.
 
-    Where several decide at once, any of them may be the first.
+    Of long games, these are some of them, the first included: see the stride of a table.
     """
+    for turn, is_looked_at in zip(all_decisions(table, seed), looked_at(table, seed), strict=False):
+        if is_looked_at:
+            yield turn
+
+
+def looked_at(table: Table, seed: int | str) -> Iterator[bool]:
+    """For each decision whether the contract looks at it: at the first, and at one in a table's stride."""
+    lot = Chance(f"{table} {seed} looked at")
+    yield True
+    while True:
+        yield lot.below(table.stride) == 0
+
+
+def all_decisions(table: Table, seed: int | str) -> Iterator[Turn]:
+    """Every decision. Where several decide at once, any of them may be the first."""
     game, chance = table.game, Chance(f"{table} {seed}")
-    s = game.new(table.setup)
+    s = table.first_state()
     while asked := game.deciders(s):
         seat = chance.pick(list(asked))
         action = game.sample(s, chance) if seat == CHANCE else chance.pick(game.legal(s, seat))
@@ -37,7 +52,7 @@ def decisions(table: Table, seed: int | str) -> Iterator[Turn]:
 
 
 def states(table: Table, seed: int | str) -> Iterator[State]:
-    """Every state of a random game in which somebody is asked, and the last. They are one object: do not keep them."""
+    """The states before decisions of a random game, and the last. They are one object: do not keep them."""
     s = None
     for turn in decisions(table, seed):
         s = turn.s
@@ -72,7 +87,7 @@ def applied(table: Table, s: State, seat: Seat, action: Action) -> tuple[State, 
 
 def random_match(table: Table, seed: int | str, upto: int | None = None) -> Match:
     """A match played at random through the checked door, to its end or so many decisions far."""
-    match, chance = Match.new(table.game, table.setup, f"match {seed}"), Chance(f"{table} {seed}")
+    match, chance = table.first_match(f"match {seed}"), Chance(f"{table} {seed}")
     while match.to_move and (upto is None or len(match.log) < upto):
         seat = chance.pick(list(match.to_move))
         match.play(chance.pick(match.actions(seat)), seat)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,8 +15,13 @@ from tests.mini import game as mini
 from tests.mini import rules as mini_rules
 from viceregal import rulebook
 from viceregal.core.game import Game
+from viceregal.core.match import Match
 from viceregal.core.options import Setup
+from viceregal.core.rules import State
 from viceregal.games.hand_of_the_king.companions import EFFECTS as HAND_EFFECTS
+from viceregal.games.viceroy.rewards import EFFECTS as VICEROY_EFFECTS
+
+POSITIONS = Path(__file__).parent / "positions"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -27,10 +34,34 @@ class Table:
     effects: Mapping[type, Any]  # what handles each kind of effect
     most_decisions: int  # no game may take more, chance included
     find_game: Callable[[str], Game]
+    begin: str = ""  # a position that random play hardly reaches, where its games begin
+    stride: int = 1  # of long games, the contract looks at one decision in so many, drawn by lot
 
     def __repr__(self) -> str:
         chosen = [value for key, value in self.setup.values]
-        return "-".join([self.game.key, f"{self.setup.seats}p", self.setup.edition, *chosen])
+        begun = [self.begin.partition(".")[0]] if self.begin else []
+        return "-".join([self.game.key, f"{self.setup.seats}p", self.setup.edition, *chosen, *begun])
+
+    @property
+    def sieve(self) -> int:
+        """Of all actions that could be said, those refused one by one are one in so many."""
+        return 7 if self.stride == 1 else 41
+
+    def first_state(self) -> State:
+        """Before anything is dealt; or the position where its games begin."""
+        if not self.begin:
+            return self.game.new(self.setup)
+        return self.game.from_document(json.loads((POSITIONS / self.begin).read_text(encoding="utf-8")))
+
+    def first_match(self, seed: int | str) -> Match:
+        if not self.begin:
+            return Match.new(self.game, self.setup, seed)
+        return Match.from_document(self.game, self.game.to_document(self.first_state()), seed)
+
+
+# Every number of players with every number of virtual opponents.
+VICEROY_STRIDE = 30
+VICEROY_PLAYERS = ((1, 1), (1, 2), (1, 3), (2, 0), (2, 1), (2, 2), (3, 0), (3, 1), (4, 0))
 
 
 def _hand_of_the_king() -> list[Table]:
@@ -54,6 +85,20 @@ def _hand_of_the_king() -> list[Table]:
     return tables
 
 
+def _viceroy() -> list[Table]:
+    game = vr.game("viceroy")
+    rules = frozenset(rule.id for rule in rulebook.rules(game.key))
+    tables = []
+    for edition in game.facts.editions:
+        for seats, virtual in VICEROY_PLAYERS:
+            for gems in ("box", "reserve") if edition == "pl" and (seats, virtual) == (2, 2) else ("box",):
+                setup = game.setup(seats, edition, {"virtual": str(virtual), "virtual_gems": gems})
+                tables.append(Table(game, setup, rules, VICEROY_EFFECTS, 600, vr.game, stride=VICEROY_STRIDE))
+    tower = game.setup(2, "cs")
+    tables.append(Table(game, tower, rules, VICEROY_EFFECTS, 600, vr.game, "viceroy-tower.json", stride=4))
+    return tables
+
+
 def _mini() -> list[Table]:
     rules = frozenset(mini_rules.RULE_IDS)
     setups = [
@@ -65,11 +110,12 @@ def _mini() -> list[Table]:
 
 
 HAND_TABLES = _hand_of_the_king()
+VICEROY_TABLES = _viceroy()
 MINI_TABLES = _mini()
-TABLES = HAND_TABLES + MINI_TABLES
+TABLES = HAND_TABLES + VICEROY_TABLES + MINI_TABLES
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 every_mini_table = pytest.mark.parametrize("table", MINI_TABLES, ids=str)
 every_game = pytest.mark.parametrize(
-    "table", [HAND_TABLES[0], MINI_TABLES[0]], ids=lambda table: table.game.key
+    "table", [HAND_TABLES[0], VICEROY_TABLES[0], MINI_TABLES[0]], ids=lambda table: table.game.key
 )

@@ -6,12 +6,11 @@ import pytest
 
 from tests.contract.actions import possible_actions
 from tests.contract.anatomy import anatomy
-from tests.contract.play import answers, decisions, random_match, states
+from tests.contract.play import answers, decisions, looked_at, random_match, states
 from tests.contract.tables import Table, every_table
 from tests.contract.test_contract import reloaded
 from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
-from viceregal.core.match import Match
 from viceregal.core.records import CHANCE
 
 
@@ -75,13 +74,13 @@ def test_who_is_not_asked_is_refused(table: Table) -> None:
 @every_table
 def test_a_refused_action_changes_nothing(table: Table) -> None:
     played = random_match(table, 5)
-    match = Match.new(table.game, table.setup, "match 5")
+    match = table.first_match("match 5")
     seen = possible_actions(table.game.words)
-    step = 0
+    step, look = 0, looked_at(table, 5)
     for entry in played.log:
         if entry.seat == CHANCE:
             continue
-        for action in seen[step % 7 :: 7]:
+        for action in seen[step % table.sieve :: table.sieve] if next(look) else []:
             if match.why_not(action, entry.seat) is not None:
                 before, log = anatomy(match.state), len(match.log)
                 with pytest.raises(Refusal):

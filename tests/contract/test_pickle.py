@@ -24,11 +24,12 @@ def sent(request: pytest.FixtureRequest) -> Sent:
     return way
 
 
-@pytest.fixture
-def match() -> vr.Match:
-    match = vr.new("hand-of-the-king", seats=3, seed=11, players=("Ania", "Marek", "bot"))
+@pytest.fixture(params=["hand-of-the-king", "viceroy"])
+def match(request: pytest.FixtureRequest) -> vr.Match:
+    match = vr.new(request.param, seats=3, seed=11, players=("Ania", "Marek", "bot"))
     for _ in range(9):
-        match.play(match.legal()[0])
+        seat = match.to_move[0]
+        match.play(match.legal(seat)[0], seat)
     return match
 
 
@@ -36,8 +37,9 @@ def test_a_match_goes_on_as_it_was(match: vr.Match, sent: Sent) -> None:
     other = sent(match)
     assert other.record() == match.record()
     while not match.over:
-        action = match.legal()[-1]
-        assert other.play(action) == match.play(action)
+        seat = match.to_move[-1]
+        action = match.legal(seat)[-1]
+        assert other.play(action, seat) == match.play(action, seat)
     assert other.record() == match.record()
 
 
@@ -45,7 +47,7 @@ def test_a_state_goes_on_as_it_was(match: vr.Match, sent: Sent) -> None:
     game, state = match.game, sent(match.state)
     assert state is not match.state
     assert game.to_document(state) == match.position()
-    game.apply(state, match.to_move[0], match.actions()[0])
+    game.apply(state, match.to_move[0], match.actions(match.to_move[0])[0])
     assert game.to_document(state) != match.position()
 
 
@@ -54,7 +56,13 @@ def test_a_game_is_the_same_game(match: vr.Match, sent: Sent) -> None:
 
 
 def test_values_are_equal(match: vr.Match, sent: Sent) -> None:
-    for value in (match.setup, *match.actions(), *match.events(), *match.score_sheet(), match.game.facts):
+    for value in (
+        match.setup,
+        *match.actions(match.to_move[0]),
+        *match.events(),
+        *match.score_sheet(),
+        match.game.facts,
+    ):
         assert sent(value) == value
 
 

@@ -9,11 +9,12 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tests.contract.play import states
-from tests.contract.tables import HAND_TABLES, MINI_TABLES, Table
+from tests.contract.tables import HAND_TABLES, MINI_TABLES, VICEROY_TABLES, Table
 from viceregal.core.rules import State
 
-tables = st.sampled_from([*HAND_TABLES, *MINI_TABLES])
+tables = st.one_of([st.sampled_from(each) for each in (HAND_TABLES, VICEROY_TABLES, MINI_TABLES)])
 hand_tables = st.sampled_from(HAND_TABLES)
+viceroy_tables = st.sampled_from(VICEROY_TABLES)
 
 odd_texts = st.one_of(
     st.text(max_size=40),
@@ -135,11 +136,15 @@ def near(value: Any) -> st.SearchStrategy[Any]:
     return odd_values
 
 
-# Every word that means something in a document of Hand of the King.
+# Every word that means something in a document of these games.
 WORDS = sorted(
     {
-        *HAND_TABLES[0].game.words.records,
-        *[word for kind in HAND_TABLES[0].game.words.kinds.values() for word in getattr(kind, "words", ())],
-        *[word for option in HAND_TABLES[0].game.facts.options for word in option.choices],
+        word
+        for game in (HAND_TABLES[0].game, VICEROY_TABLES[0].game)
+        for word in (
+            *game.words.records,
+            *[word for kind in game.words.kinds.values() for word in getattr(kind, "words", ())],
+            *[word for option in game.facts.options for word in option.choices],
+        )
     }
 )

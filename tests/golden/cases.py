@@ -15,6 +15,7 @@ from viceregal.core.options import Setup
 
 FOLDER = Path(__file__).parent
 HAND = vr.game("hand-of-the-king")
+VICEROY = vr.game("viceroy")
 
 
 @dataclass(frozen=True)
@@ -41,8 +42,17 @@ def _cases() -> Iterator[Case]:
             yield Case(f"{HAND.key}-{seats}p-{variant}-{companions}", HAND, HAND.setup(seats, "", values))
     values = {"first": "1", "ramsay_moves_varys": "no"}
     yield Case(f"{HAND.key}-2p-base-all-varys-stays", HAND, HAND.setup(2, "", values))
+    for edition in VICEROY.facts.editions:
+        for seats, virtual in ((1, "1"), (2, "0"), (2, "2"), (3, "1"), (4, "0")):
+            yield _viceroy(seats, edition, virtual, "box")
+    yield _viceroy(1, "pl", "3", "reserve")
     for edition, seats in (("first", 2), ("first", 4), ("second", 3)):
         yield Case(f"mini-{seats}p-{edition}", mini.GAME, mini.GAME.setup(seats, edition))
+
+
+def _viceroy(seats: int, edition: str, virtual: str, gems: str) -> Case:
+    name = f"{VICEROY.key}-{seats}p-{edition}-{virtual}-virtual" + ("" if gems == "box" else f"-{gems}")
+    return Case(name, VICEROY, VICEROY.setup(seats, edition, {"virtual": virtual, "virtual_gems": gems}))
 
 
 CASES = list(_cases())

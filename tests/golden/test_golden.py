@@ -6,11 +6,12 @@ from itertools import product
 
 import pytest
 
-from tests.golden.cases import CASES, FOLDER, HAND, Case, find_game
+from tests.golden.cases import CASES, FOLDER, HAND, VICEROY, Case, find_game
 from tests.golden.transcript import transcript
 from tests.mini import game as mini
 from viceregal.core import gamerecord
 from viceregal.core.errors import BadSetup
+from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.core.records import CHANCE
 from viceregal.games.hand_of_the_king.cards import COMPANIONS
@@ -58,6 +59,15 @@ def test_every_variant_has_a_golden_game() -> None:
     assert {case.setup.edition for case in CASES if case.game is mini.GAME} == set(mini.FACTS.editions)
 
 
+def test_every_edition_of_viceroy_has_golden_games_for_every_number_of_players() -> None:
+    golden = {case.setup for case in CASES if case.game is VICEROY}
+    assert {(setup.edition, setup.seats) for setup in golden} == set(
+        product(VICEROY.facts.editions, (1, 2, 3, 4))
+    )
+    assert {setup.value("virtual") for setup in golden} == {"0", "1", "2", "3"}
+    assert {setup.value("virtual_gems") for setup in golden} == {"box", "reserve"}
+
+
 def test_no_golden_file_is_left_over() -> None:
     known = {path.name for case in CASES for path in (case.record, case.transcript)}
     assert {path.name for path in FOLDER.iterdir() if path.suffix in (".record", ".txt")} == known | {
@@ -65,12 +75,19 @@ def test_no_golden_file_is_left_over() -> None:
     }
 
 
-def test_the_golden_games_show_every_kind_of_action_and_every_companion() -> None:
-    texts = [case.record.read_text(encoding="utf-8") for case in CASES if case.game is HAND]
-    said = {
+def said_in(game: Game) -> set[str]:
+    texts = [case.record.read_text(encoding="utf-8") for case in CASES if case.game is game]
+    return {
         line.split(". ", 1)[1].split(" ", 1)[1]
         for text in texts
         for line in text.split("\n\n")[1].splitlines()
     }
-    assert {action.split()[0] for action in said} == set(HAND.words.actions)
-    assert {f"call {companion}" for companion in COMPANIONS} <= said
+
+
+@pytest.mark.parametrize("game", [HAND, VICEROY], ids=lambda game: game.key)
+def test_the_golden_games_show_every_kind_of_action(game: Game) -> None:
+    assert {action.split()[0] for action in said_in(game)} == set(game.words.actions)
+
+
+def test_the_golden_games_show_every_companion() -> None:
+    assert {f"call {companion}" for companion in COMPANIONS} <= said_in(HAND)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from tests.golden.cases import HAND
+from tests.contract.tables import POSITIONS
+from tests.golden.cases import HAND, VICEROY
 from tests.mini import game as mini
 from tests.perft.entries import FOLDER, Entry
 from viceregal.core.chance import Chance
@@ -16,6 +17,7 @@ from viceregal.core.rules import State
 from viceregal.games.hand_of_the_king.state import HandState
 
 LATE_CARDS = 7
+LEVEL_FIVE = "AskLevelFive"
 
 
 def chosen(game: Game) -> list[Entry]:
@@ -33,6 +35,12 @@ def _openings(game: Game) -> Iterator[Entry]:
 def _setups(game: Game) -> list[Setup]:
     if game is mini.GAME:
         return [game.setup(seats, edition) for edition in game.facts.editions for seats in (2, 3)]
+    if game is VICEROY:
+        return [
+            game.setup(seats, edition, {"virtual": virtual})
+            for edition in game.facts.editions
+            for seats, virtual in ((1, "1"), (2, "0"), (3, "1"), (4, "0"))
+        ]
     variants = [(2, "base"), (3, "base"), (3, "raven"), (4, "base"), (4, "teams"), (4, "raven")]
     return [game.setup(seats, "", {"variant": variant}) for seats, variant in variants]
 
@@ -45,8 +53,26 @@ def _questions(game: Game) -> Iterator[Entry]:
             for s in _random_play(game, setup, seed):
                 if game.is_countable(s):
                     found.setdefault(type(s.todo[-1]).__name__, s)
+    if game is VICEROY:
+        found.setdefault(LEVEL_FIVE, _on_level_five())
     for name in sorted(found):
         yield _kept(game, name, found[name])
+
+
+def _on_level_five() -> State:
+    """A question that random play hardly ever gets to."""
+    tower = VICEROY.from_document(json.loads((POSITIONS / "viceroy-tower.json").read_text(encoding="utf-8")))
+    for seed in range(1000):
+        s = tower.clone()
+        chance = Chance(f"tower {seed}")
+        while asked := VICEROY.deciders(s):
+            if type(s.todo[-1]).__name__ == LEVEL_FIVE:
+                return s
+            seat = asked[0]
+            VICEROY.apply(
+                s, seat, VICEROY.sample(s, chance) if seat == CHANCE else chance.pick(VICEROY.legal(s, seat))
+            )
+    raise AssertionError("nobody gets to level 5")
 
 
 def _late() -> Iterator[Entry]:

@@ -73,10 +73,13 @@ def read(path: Path) -> Iterator[Entry]:
 
 
 def counted(entry: Entry, most_nodes: int, most_depth: int) -> Entry:
-    """The entry with its counts made anew, as deep as they stay small."""
+    """The entry with its counts made anew, as deep as they stay small, and no deeper than to a shuffle."""
     entry.counts = []
     for depth in range(1, most_depth + 1):
-        count = perft(entry.game, entry.state(), depth)
+        try:
+            count = perft(entry.game, entry.state(), depth)
+        except ValueError:
+            break
         if count > most_nodes or (entry.counts and count == entry.counts[-1][1] and depth > 2):
             break
         entry.counts.append((depth, count))

@@ -252,7 +252,7 @@ def test_on_a_small_screen_all_cards_of_areas_can_be_chosen(lang: str) -> None:
         "banners": {house: int(number >= 3) for number, house in enumerate(HOUSES)},
         "called": ["ygritte"],
         "spent": ["hodor", "bronn", "jon", "gendry", "sandor"],
-        "moved": "stark",
+        "moved": "lannister",
         "todo": [
             {"is": "EndTurn", "seat": 0},
             {"is": "FinishCompanion", "companion": "ygritte"},

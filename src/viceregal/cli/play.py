@@ -47,8 +47,11 @@ def _check(game: str, seats: int | None, bots: list[str], values: dict[str, str]
     """What cannot be played is told before the screen is cleared."""
     from viceregal.bots import registry
     from viceregal.games import game as find_game
+    from viceregal.table.tables import TABLES
 
     setup = find_game(game).setup(seats, "", values)
+    if game not in TABLES:
+        raise BadSetup(f"{game} has no table in the terminal (there are: {', '.join(TABLES)})")
     for bot in bots:
         registry.check(bot, game)
     if len(bots) > setup.seats:

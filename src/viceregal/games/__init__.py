@@ -14,6 +14,7 @@ from viceregal.core.rules import State
 # The key of each game and the folder it lives in.
 GAMES: Final = {
     "hand-of-the-king": "hand_of_the_king",
+    "viceroy": "viceroy",
 }
 
 _loaded: Final[dict[str, Game]] = {}

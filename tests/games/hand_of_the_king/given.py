@@ -48,12 +48,24 @@ def counts(document: Document, seat: int) -> dict[str, int]:
 
 
 def with_the_leaders(document: Document) -> dict[str, int | None]:
-    """Every banner where it must lie; at a tie it lies with the first of the tied."""
+    """Every banner where it must lie; at a tie it lies with the first of the tied.
+
+    In a turn under way the house that was moved for is not settled: its cards were taken by that move.
+    """
     held: dict[str, int | None] = {}
     for house in HOUSES:
         have = [counts(document, seat)[house] for seat in range(document["seats"])]
+        if house == document.get("moved"):
+            have = [number if seat != mover(document) else 0 for seat, number in enumerate(have)]
         held[house] = have.index(max(have)) if any(have) else None
     return held
+
+
+def mover(document: Document) -> int | None:
+    """The seat whose turn is under way."""
+    bottom = document["todo"][0] if document.get("todo") else {}
+    seat: int | None = bottom.get("seat") if bottom.get("is") == "EndTurn" else None
+    return seat
 
 
 def position(

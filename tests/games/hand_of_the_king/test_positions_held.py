@@ -40,13 +40,13 @@ def test_a_house_still_to_be_settled_may_be_held_by_one_who_does_not_lead() -> N
     document = position("varys / robb theon", ["edmure", "hoster"], banners={"tully": 1})
     GAME.from_document({**document, **turn})
     document = position("varys / robb theon", ["edmure sansa", "arya"], banners={"stark": 1})
-    refused({**document, **turn, "banners": {"tully": 0}}, "HK-BAN-1", NOBODY)
-    GAME.from_document({**document, **turn, "called": [], "banners": {"tully": 0, "stark": 1}})
+    refused({**document, **turn, "banners": {}}, "HK-BAN-1", NOBODY)
+    GAME.from_document({**document, **turn, "called": [], "banners": {"stark": 1}})
     stirred = {**document, **turn, "areas": [["edmure", "sansa", "bran"], ["arya"]], "killed": None}
     del stirred["killed"]
-    refused({**stirred, "banners": {"tully": 0, "stark": 1}}, "HK-BAN-1", WITHOUT.format(1, "stark"))
+    refused({**stirred, "banners": {"stark": 1}}, "HK-BAN-1", WITHOUT.format(1, "stark"))
     refused({**stirred, "stirred": ["stark"], "banners": {"stark": 1, "greyjoy": 1}}, "HK-BAN-5")
-    GAME.from_document({**stirred, "stirred": ["stark"], "banners": {"tully": 0, "stark": 1}})
+    GAME.from_document({**stirred, "stirred": ["stark"], "banners": {"stark": 1}})
 
 
 @rule("HK-BAN-6")

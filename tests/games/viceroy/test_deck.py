@@ -9,10 +9,13 @@ import pytest
 
 from tests.held import rule
 from viceregal.core.records import Effect
+from viceregal.games.viceroy.actions import BIDS
 from viceregal.games.viceroy.cards.characters import CHARACTERS, B, G, R, Y
 from viceregal.games.viceroy.cards.deck import COSTS, character
 from viceregal.games.viceroy.cards.laws import LAWS
+from viceregal.games.viceroy.cards.rings import RINGS
 from viceregal.games.viceroy.editions.polish import LEFT_OUT
+from viceregal.games.viceroy.effects import COLOURS as COLOUR_WORDS
 from viceregal.games.viceroy.effects import (
     Attack,
     CircleBonus,
@@ -27,6 +30,7 @@ from viceregal.games.viceroy.effects import (
     Points,
     Science,
 )
+from viceregal.games.viceroy.game import GAME
 from viceregal.games.viceroy.options import EDITIONS
 
 COLOURS = (B, R, G, Y)
@@ -39,6 +43,7 @@ def parts(effect: Effect) -> list[Effect]:
     return [effect]
 
 
+LAW_ICONS = [icon for law in LAWS for icon in parts(law.effect)]
 ICONS = [icon for card in CHARACTERS for reward in card.rewards for icon in parts(reward)]
 
 
@@ -73,6 +78,7 @@ def test_the_tokens_in_the_box_are_those_of_the_icons() -> None:
     circles = Counter((icon.colour, icon.value) for icon in ICONS if isinstance(icon, CircleBonus))
     assert circles == {(colour, value): 2 if value == 2 else 1 for colour in COLOURS for value in (2, 4)}
     assert Counter(icon.colour for icon in ICONS if isinstance(icon, EndlessGem)) == dict.fromkeys(COLOURS, 3)
+    assert Counter(icon.value for icon in LAW_ICONS if isinstance(icon, Points)) == {6: 2}
     # More icons than tokens: stand-ins are allowed (VR-REW-10).
     assert sum(icon.count for icon in ICONS if isinstance(icon, Magic | Science)) > 33
     assert sum(icon.count for icon in ICONS if isinstance(icon, Attack | Defence)) > 17
@@ -99,6 +105,21 @@ def test_the_captain_costs_what_every_rulebook_prints() -> None:
     assert character(32).name == "captain"
     assert COSTS[32][1:] == [[0, 0, 1, 0], [1, 0, 1, 0], [1, 0, 1, 1], [1, 0, 1, 2], [1, 0, 1, 3]]
     assert character(32).rewards == (DrawCards(1), Gems(5), Magic(1), Points(12))
+
+
+@rule("VR-UI-1")
+def test_gems_are_told_apart_without_colour() -> None:
+    """As printed in pl; and wherever gems stand in a text, it is by a word."""
+    assert {
+        COLOUR_WORDS[colour]: (ring.segments, ring.darker_inside) for colour, ring in enumerate(RINGS)
+    } == {
+        "red": (0, True),
+        "green": (0, False),
+        "yellow": (8, False),
+        "blue": (12, False),
+    }
+    assert len(set(RINGS)) == len(COLOURS)
+    assert [GAME.text(bid) for bid in BIDS] == [f"bid {word}" for word in COLOUR_WORDS]
 
 
 @rule("VR-RUL-2")

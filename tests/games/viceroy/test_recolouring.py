@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
 from tests.games.viceroy.given import card_with, given
+from tests.games.viceroy.playing import columns, every_edition
 from tests.held import rule
 from viceregal.core.chance import Chance
 from viceregal.core.records import CHANCE
@@ -76,18 +78,84 @@ def test_the_plan_of_the_optimiser_can_be_played() -> None:
             GAME.apply(s, ask.seat, action)
 
 
+# A player recolours --------------------------------------------------------------------------------------------------
+
+# The circle of the upper card: left green, right green, bottom red, which is two segments.
+GREEN_AND_RED = "BGB GBY / BBR"
+GREEN_AND_BLUE = "YGB GRB / RRB"
+
+
 @rule("VR-END-2")
-def test_the_lower_half_of_the_upper_card_is_two_segments() -> None:
-    """Circle 2.0: left green, right green, bottom red (two segments)."""
-    pyramid = {"1.0": card_with("BGB"), "1.1": card_with("GBY"), "2.0": card_with("BBR")}
-    todo = [{"is": "Finish"}, {"is": "AskRecolour", "seat": 0, "place": "1.0"}]
-    g = given("cs", turn=12, pyramids=[pyramid, {"1.0": 60}], gems=["GGBB", ""], todo=todo, lifted=True)
+@columns(ru=3, cs=2, pl=2)
+def test_the_lower_half_of_the_upper_card_is_two_segments(edition: str, expected: int) -> None:
+    g = given(edition, "end", pyramids=[GREEN_AND_RED, "60"], gems=["RRGG", ""])
     s = g.match.state
     assert isinstance(s, ViceroyState)
-    left, right, bottom = (2, 2, 1)
-    upper = circles(s, 0)[0]
-    costs = [recolouring_cost(s, 0, upper, colour) for colour in range(4)]
-    assert costs == [(left != c) + (right != c) + 2 * (bottom != c) for c in range(4)]
+    assert [recolouring_cost(s, 0, circles(s, 0)[0], colour) for colour in range(4)] == [4, 2, 2, 4]
+    g.do("gem blue")
+    assert g.legal() == ["recolour 2.0 red", "recolour 2.0 green", "enough"]
     g.do("recolour 2.0 green")
-    assert g.gems(0) == "BB"
-    assert g.score(0)["circles"] == 2
+    assert g.over
+    assert g.score(0)["circles"] == expected
+    assert g.gems(0) == "BRR", "two gems were laid, and none is paid for a circle that was not played"
+
+
+@rule("VR-END-2")
+@every_edition
+def test_with_one_gem_of_two_nothing_is_recoloured(edition: str) -> None:
+    g = given(edition, "end", pyramids=[GREEN_AND_RED, "60"], gems=["RGBB", ""])
+    g.do("gem blue")
+    assert g.over
+    assert "circles" not in g.score(0)
+
+
+@rule("VR-END-2")
+@every_edition
+def test_nobody_has_to_recolour(edition: str) -> None:
+    g = given(edition, "end", pyramids=[GREEN_AND_RED, GREEN_AND_BLUE], gems=["GG", "BB"])
+    g.do("gem blue", "enough")
+    assert g.asked == [1], "seat after seat"
+    g.do("enough")
+    assert "circles" not in g.score(0) | g.score(1)
+
+
+@rule("VR-END-2", "VR-END-3")
+@columns(ru=[3, 5], cs=[2, 4], pl=[2, 4])
+def test_a_circle_can_be_given_another_colour(edition: str, expected: list[int]) -> None:
+    """It is green and pays little; blue pays more with its bonus, for four gems."""
+    said: dict[str, Any] = {"pyramids": ["BGB GBY / BGG", "60"], "gems": ["BBB", ""]}
+    g = given(edition, "end", tokens={card_with("BGB"): "circle-blue+2"}, **said)
+    assert g.score(0)["circles"] == expected[0]
+    g.do("gem blue", "recolour 2.0 blue")
+    assert g.score(0)["circles"] == expected[1]
+
+
+@rule("VR-END-2", "VR-REW-8")
+@every_edition
+def test_endless_gems_stay_where_they_lie_when_circles_are_recoloured(edition: str) -> None:
+    green = card_with("BGB")
+    g = given(edition, "end", pyramids=[GREEN_AND_RED, "60"], tokens={green: "gem-green"}, gems=["G", ""])
+    g.do("gem blue")
+    assert g.over, "one green gem behind the screen is not two"
+    assert g.tokens(green) == "gem-green"
+
+
+@rule("VR-END-2")
+@every_edition
+def test_what_recolouring_refuses(edition: str) -> None:
+    g = given(edition, "end", pyramids=[GREEN_AND_RED, "60"], gems=["RRGG", ""])
+    g.do("gem blue")
+    g.refused("recolour 1.0 green", rule="VR-END-2")
+    g.refused("recolour 3.0 green", rule="VR-END-2")
+    g.refused("recolour 2.0 yellow", rule="VR-END-2")
+    g.refused("gem blue", rule="VR-END-2")
+    g.refused("recolour 2.0 green", rule="VR-ORD-2", seat=1)
+
+
+@rule("VR-END-2")
+@every_edition
+def test_a_circle_that_was_passed_over_is_not_recoloured_any_more(edition: str) -> None:
+    """Circles are gone through from below, so that each choice comes up once."""
+    g = given(edition, "end", pyramids=["BGB GGY GBB / BBR RRR / BBY", "60"], gems=["G" * 8, ""])
+    g.do("gem blue", "recolour 2.1 green")
+    g.refused("recolour 2.0 green", rule="VR-END-2")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import NOBODY
-from viceregal.games.hand_of_the_king.banners import is_leader
 from viceregal.games.hand_of_the_king.cards import (
     CARDS,
     COMPANIONS,
@@ -15,7 +14,7 @@ from viceregal.games.hand_of_the_king.cards import (
     POOL_SIZE,
     VARYS,
 )
-from viceregal.games.hand_of_the_king.frames import AskBanner, AskDeal, AskReveal
+from viceregal.games.hand_of_the_king.frames import AskBanner, AskDeal, AskReveal, EndTurn
 from viceregal.games.hand_of_the_king.plan import check_plan
 from viceregal.games.hand_of_the_king.state import HandState
 
@@ -103,14 +102,24 @@ def check_banners(s: HandState) -> None:
     """HK-BAN-1, HK-BAN-5: but for houses still to be settled, who holds a banner leads, and who leads alone holds it."""
     open_houses = [frame.house for frame in s.todo if isinstance(frame, AskBanner)]
     for house in range(HOUSE_COUNT):
-        if house == s.moved or s.stirred >> house & 1 or house in open_houses:
+        if s.stirred >> house & 1 or house in open_houses:
             continue
-        holder = s.banners[house]
-        if holder == NOBODY:
-            if any(s.counts[seat * HOUSE_COUNT + house] for seat in range(s.seats)):
-                raise BadPosition(
-                    f"nobody holds the banner of {HOUSES[house]}, but somebody leads", "HK-BAN-1"
-                )
-        elif not is_leader(s, holder, house):
-            rule = "HK-BAN-5" if s.counts[holder * HOUSE_COUNT + house] == 0 else "HK-BAN-1"
-            raise BadPosition(f"seat {holder} holds the banner of {HOUSES[house]} without leading", rule)
+        counts = [s.counts[seat * HOUSE_COUNT + house] for seat in range(s.seats)]
+        if house == s.moved and isinstance(s.todo[0], EndTurn):
+            counts = _before_the_move(counts, s.todo[0].seat, s.banners[house])
+        _check_banner(house, s.banners[house], counts)
+
+
+def _before_the_move(counts: list[int], mover: int, holder: int) -> list[int]:
+    """The move has taken one card at least: all but one if that explains who holds the banner, else all of them."""
+    before = counts[mover] - 1 if holder == mover else 0
+    return [before if seat == mover else count for seat, count in enumerate(counts)]
+
+
+def _check_banner(house: int, holder: int, counts: list[int]) -> None:
+    if holder == NOBODY:
+        if any(counts):
+            raise BadPosition(f"nobody holds the banner of {HOUSES[house]}, but somebody leads", "HK-BAN-1")
+    elif counts[holder] < max(1, *counts):
+        rule = "HK-BAN-5" if counts[holder] <= 0 else "HK-BAN-1"
+        raise BadPosition(f"seat {holder} holds the banner of {HOUSES[house]} without leading", rule)

@@ -143,18 +143,20 @@ def _check_turn(s: HandState, seat: int, rest: list[Frame]) -> None:
             _check_question(s, seat, frame, at_work, parts)
         else:
             raise _strange(frame)
-    _check_at_work(s, seat, at_work)
+    _check_at_work(s, at_work)
     if s.talk != NOBODY:
         raise BadPosition("the talk comes before the move", "HK-VAR-2")
 
 
-def _check_at_work(s: HandState, seat: int, at_work: list[int]) -> None:
+def _check_at_work(s: HandState, at_work: list[int]) -> None:
     if s.called != at_work and not (s.called == at_work[:-1] and isinstance(s.todo[-1], FinishCompanion)):
         raise BadPosition("the companions called are not those at work", "HK-COM-1")
     if s.moved == NOBODY:
         raise BadPosition("a turn is under way, but no house was moved to", "HK-MOV-2")
-    if not at_work and not any(HOUSE_OF[card] == s.moved for card in s.areas[seat]):
-        raise BadPosition(f"seat {seat} has moved, but took no card of {HOUSES[s.moved]}", "HK-MOV-2")
+    if at_work and s.left[s.moved]:
+        raise BadPosition(
+            f"companions are at work, but {HOUSES[s.moved]} is left in King's Landing", "HK-COM-1"
+        )
 
 
 def _check_question(s: HandState, seat: int, ask: Ask, at_work: list[int], parts: list[Effect]) -> None:
@@ -162,7 +164,7 @@ def _check_question(s: HandState, seat: int, ask: Ask, at_work: list[int], parts
     if ask.seat != seat:
         raise BadPosition(f"seat {ask.seat} is asked in the turn of seat {seat}", "HK-SET-3")
     if isinstance(ask, AskCompanion):
-        _check_earned(s, seat, at_work)
+        _check_earned(s, seat, at_work, parts)
         return
     if not at_work or s.called[-1:] != at_work[-1:]:
         raise _strange(ask)
@@ -170,18 +172,24 @@ def _check_question(s: HandState, seat: int, ask: Ask, at_work: list[int], parts
         raise BadPosition(f"{COMPANIONS[at_work[-1]]} does not ask that here", "HK-COM-6")
 
 
-def _check_earned(s: HandState, seat: int, at_work: list[int]) -> None:
+def _check_earned(s: HandState, seat: int, at_work: list[int], parts: list[Effect]) -> None:
     """HK-COM-1, HK-COM-3: by the move or by the companion at work, the last card of a house was taken."""
     if not s.pool:
         raise BadPosition("a companion is to be chosen from an empty pool", "HK-COM-1")
     if not at_work:
         if s.moved == NOBODY or s.left[s.moved]:
             raise BadPosition("no companion was earned by the move", "HK-COM-1")
+        if not any(HOUSE_OF[card] == s.moved for card in s.areas[seat]):
+            raise BadPosition(f"seat {seat} has moved, but took no card of {HOUSES[s.moved]}", "HK-MOV-2")
         return
     effect = COMPANION_ROWS[at_work[-1]].effect
-    took = isinstance(effect, TakeCharacter) and effect.card in s.areas[seat]
-    if not isinstance(effect, TakeCharacter) or not took or s.left[HOUSE_OF[effect.card]]:
+    if not isinstance(effect, TakeCharacter) or parts != [effect] or not _took_the_last(s, seat, effect.card):
         raise BadPosition(f"no companion was earned by {COMPANIONS[at_work[-1]]}", "HK-COM-3")
+
+
+def _took_the_last(s: HandState, seat: int, card: int) -> bool:
+    house = HOUSE_OF[card]
+    return card in s.areas[seat] and not s.left[house] and bool(s.stirred >> house & 1)
 
 
 def _fits(s: HandState, ask: Ask, seat: int, part: Effect) -> bool:

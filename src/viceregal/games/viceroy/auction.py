@@ -15,18 +15,26 @@ from viceregal.games.viceroy.events import BidsRevealed, OfferRenewed, Passed, V
 from viceregal.games.viceroy.frames import (
     AskAttackPick,
     AskBids,
-    AskTurnUp,
     AskVirtualBid,
     AuctionPhase,
     BiddingRound,
-    BuryForVirtuals,
     DrawVirtualBids,
     EndRound,
     PassIncome,
     RenewOffer,
     RevealBids,
-    SettleGemBids,
-    TakeGems,
+)
+from viceregal.games.viceroy.often import (
+    ASK_TURN_UP,
+    BIDDING_ROUNDS,
+    BURY_FOR_VIRTUALS,
+    DRAW_VIRTUAL_BIDS,
+    END_ROUNDS,
+    PASS_INCOMES,
+    REVEAL_BIDS,
+    SETTLE_GEM_BIDS,
+    ask_bids,
+    take_gems,
 )
 from viceregal.games.viceroy.sealing import seal, unseal, without
 from viceregal.games.viceroy.state import ATTACK_BID, NO_BID, PASS_BID, ViceroyState
@@ -40,7 +48,7 @@ def auction_phase(s: ViceroyState, frame: AuctionPhase, emit: Emit | None) -> No
     s.bidding = [not sits_out for sits_out in s.sits_out]
     s.sits_out = [False] * s.seats
     s.virtual_in = [True] * s.variant.virtual
-    then(s, BiddingRound(1), RenewOffer())
+    then(s, BIDDING_ROUNDS[1], RenewOffer())
 
 
 def bidding_round(s: ViceroyState, frame: BiddingRound, emit: Emit | None) -> None:
@@ -50,7 +58,7 @@ def bidding_round(s: ViceroyState, frame: BiddingRound, emit: Emit | None) -> No
     s.virtual_bids = [NO_BID] * s.variant.virtual
     s.took = [False] * s.seats
     if bidders:
-        then(s, AskBids(bidders), DrawVirtualBids(frame.round), RevealBids(frame.round))
+        then(s, ask_bids(bidders), DRAW_VIRTUAL_BIDS[frame.round], REVEAL_BIDS[frame.round])
 
 
 def bid_options(s: ViceroyState, ask: AskBids, seat: int) -> list[Action]:
@@ -73,7 +81,7 @@ def answer_bids(s: ViceroyState, ask: AskBids, seat: int, action: Action, emit: 
     elif isinstance(action, BidAttack):
         bid = ATTACK_BID
     waiting = without(ask.waiting, seat)
-    seal(s, seat, bid, AskBids(waiting) if waiting else None, emit)
+    seal(s, seat, bid, ask_bids(waiting) if waiting else None, emit)
 
 
 def why_not_bid(s: ViceroyState, ask: AskBids, seat: int, action: Action) -> Refusal | None:
@@ -144,11 +152,11 @@ def reveal_bids(s: ViceroyState, frame: RevealBids, emit: Emit | None) -> None:
     settle_virtual_gems(s)
     attackers = s.in_order([seat for seat in range(s.seats) if s.bids[seat] == ATTACK_BID])
     attacks = [AskAttackPick(seat) for seat in attackers]
-    rest = (BuryForVirtuals(frame.round), PassIncome(frame.round), EndRound(frame.round))
+    rest = (BURY_FOR_VIRTUALS[frame.round], PASS_INCOMES[frame.round], END_ROUNDS[frame.round])
     if s.edition.attack_comes_first:
-        then(s, *attacks, SettleGemBids(), *rest)
+        then(s, *attacks, SETTLE_GEM_BIDS, *rest)
     else:
-        then(s, SettleGemBids(), *attacks, *rest)
+        then(s, SETTLE_GEM_BIDS, *attacks, *rest)
 
 
 def settle_virtual_gems(s: ViceroyState) -> None:
@@ -167,7 +175,7 @@ def settle_virtual_gems(s: ViceroyState) -> None:
 
 
 def pass_income(s: ViceroyState, frame: PassIncome, emit: Emit | None) -> None:
-    """VR-PAS-1 to 3, VR-AUC-5: three gems and one for each science token; in one order."""
+    """VR-PAS-1, VR-PAS-2, VR-PAS-3, VR-AUC-5: three gems and one for each science token; in one order."""
     passers = [seat for seat in range(s.seats) if s.bidding[seat] and s.bids[seat] == PASS_BID]
     if frame.round == LAST_ROUND:
         passers = [seat for seat in range(s.seats) if s.bidding[seat]]
@@ -180,12 +188,12 @@ def take_pass_income(s: ViceroyState, passers: list[int], emit: Emit | None) -> 
         s.bidding[seat] = False
         if emit is not None:
             emit(Passed(seat))
-    then(s, *[TakeGems(seat, PASS_GEMS + s.science(seat)) for seat in ordered])
+    then(s, *[take_gems(seat, PASS_GEMS + s.science(seat)) for seat in ordered])
 
 
 def end_round(s: ViceroyState, frame: EndRound, emit: Emit | None) -> None:
     if frame.round < LAST_ROUND and any(s.bidding):
-        s.todo.append(BiddingRound(frame.round + 1))
+        s.todo.append(BIDDING_ROUNDS[frame.round + 1])
 
 
 def renew_offer(s: ViceroyState, frame: RenewOffer, emit: Emit | None) -> None:
@@ -201,7 +209,7 @@ def renew_offer(s: ViceroyState, frame: RenewOffer, emit: Emit | None) -> None:
     if emit is not None:
         emit(OfferRenewed(tuple(gone)))
     if s.large:
-        then(s, *[AskTurnUp(colour) for colour in s.line])
+        then(s, *[ASK_TURN_UP[colour] for colour in s.line])
 
 
 def add_to(rules: Rules) -> None:

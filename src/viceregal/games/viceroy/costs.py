@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from viceregal.games.viceroy.cards.deck import COSTS, is_law
+from viceregal.games.viceroy.cards.deck import COST_COLOURS, is_law
 from viceregal.games.viceroy.effects import COLOUR_COUNT
-from viceregal.games.viceroy.pyramid import LEVELS, level_of, open_places
+from viceregal.games.viceroy.pyramid import LEVELS, open_places
 from viceregal.games.viceroy.state import ViceroyState
 
 LAW_LEVELS = LEVELS - 1  # VR-DEV-4, VR-LAW-1
@@ -12,31 +12,57 @@ LAW_LEVELS = LEVELS - 1  # VR-DEV-4, VR-LAW-1
 
 def endless_left(s: ViceroyState, seat: int) -> list[int]:
     """VR-REW-8: endless gems that were not used in this turn."""
-    owned = s.endless_gems(seat)
-    return [max(0, owned[colour] - s.used[seat][colour]) for colour in range(COLOUR_COUNT)]
+    left = s.endless_gems(seat)
+    used = s.used[seat]
+    for colour in range(COLOUR_COUNT):
+        left[colour] = max(0, left[colour] - used[colour])
+    return left
 
 
-def can_pay(s: ViceroyState, seat: int, cost: list[int], endless: list[int]) -> bool:
+def purse(s: ViceroyState, seat: int) -> list[int]:
+    """All that the player could pay with in this turn."""
+    spendable = endless_left(s, seat)
     gems = s.gems[seat]
-    return all([cost[colour] <= gems[colour] + endless[colour] for colour in range(COLOUR_COUNT)])
+    for colour in range(COLOUR_COUNT):
+        spendable[colour] += gems[colour]
+    return spendable
+
+
+def highest_payable(spendable: list[int], card: int) -> int:
+    """VR-COS-1: a level costs what the one below it costs and a gem more. 0: not even level 1."""
+    rest = spendable[:]
+    level = 0
+    for colour in COST_COLOURS[card]:
+        if rest[colour] == 0:
+            break
+        rest[colour] -= 1
+        level += 1
+    return level
 
 
 def places_for(s: ViceroyState, seat: int, card: int, free: bool) -> list[int]:
     """VR-COS-6: open places that the player can pay for; a law, or a free card (VR-LAW-1), goes up to level 4."""
-    places = open_places(s.pyramids[seat], LAW_LEVELS if free or is_law(card) else LEVELS)
     if free or is_law(card):
-        return places
-    costs, endless = COSTS[card], endless_left(s, seat)
-    payable = [can_pay(s, seat, cost, endless) for cost in costs]
-    return [place for place in places if payable[level_of(place)]]
+        return open_places(s.pyramids[seat], LAW_LEVELS)
+    highest = highest_payable(purse(s, seat), card)
+    return open_places(s.pyramids[seat], highest) if highest else []
+
+
+def may_choose(s: ViceroyState, seat: int, cost: list[int]) -> bool:
+    """For all that the others know, there are several ways to pay."""
+    held = [s.gems[seat][colour] + s.returned[seat][colour] for colour in range(COLOUR_COUNT)]
+    return len(_ways(held, cost, endless_left(s, seat))) > 1
 
 
 def payments(s: ViceroyState, seat: int, cost: list[int]) -> list[tuple[int, ...]]:
     """VR-COS-3: the ways to pay, as the colours of the endless gems that stand in, in order."""
-    endless = endless_left(s, seat)
+    return _ways(s.gems[seat], cost, endless_left(s, seat))
+
+
+def _ways(held: list[int], cost: list[int], endless: list[int]) -> list[tuple[int, ...]]:
     ways: list[tuple[int, ...]] = [()]
     for colour in range(COLOUR_COUNT):
-        least = max(0, cost[colour] - s.gems[seat][colour])
+        least = max(0, cost[colour] - held[colour])
         most = min(cost[colour], endless[colour])
         ways = [(*way, *[colour] * used) for way in ways for used in range(least, most + 1)]
     return ways

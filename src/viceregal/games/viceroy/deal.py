@@ -52,15 +52,16 @@ from viceregal.games.viceroy.state import GEMS_OF_A_COLOUR, ViceroyState
 LARGE_DECK: Final = 48
 SMALL_DECK_OF_FIRST_EDITION: Final = 16
 LAWS_DEALT: Final = 3
+FIRST_GEMS: Final = 2  # of each colour, before two are returned
 
 
 def new_state(variant: Variant) -> ViceroyState:
     """Before anything is drawn. VR-SET-3, VR-SET-4: the reserve, and two gems of each colour for each player."""
     s = ViceroyState(variant)
     edition = variant.edition
-    s.reserve = [4 * s.seats - 2 * s.seats] * COLOUR_COUNT
+    s.reserve = [(4 - FIRST_GEMS) * s.seats] * COLOUR_COUNT
     s.box = [GEMS_OF_A_COLOUR - 4 * s.seats] * COLOUR_COUNT
-    s.gems = [[2] * COLOUR_COUNT for _ in range(s.seats)]
+    s.gems = [[FIRST_GEMS] * COLOUR_COUNT for _ in range(s.seats)]
     s.large = list(edition.characters)
     s.laws = list(edition.laws)
     seats = range(s.seats)
@@ -221,6 +222,7 @@ def reveal_first(s: ViceroyState, frame: RevealFirst, emit: Emit | None) -> None
     laid = sorted([(unseal(s, seat), seat) for seat in range(s.seats)])
     for card, seat in laid:
         s.hands[seat].remove(card)
+        s.known[card] = 0
         s.pyramids[seat][FIRST_PLACE] = card
         if emit is not None:
             emit(FirstCardLaid(seat, card))

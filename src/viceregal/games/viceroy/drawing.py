@@ -18,8 +18,9 @@ from viceregal.games.viceroy.actions import (
 )
 from viceregal.games.viceroy.cards.deck import NO_CARD, is_law, law
 from viceregal.games.viceroy.effects import TuckWhenTaken
-from viceregal.games.viceroy.events import CardDrawn, CardSeen
+from viceregal.games.viceroy.events import CardDrawn, CardRevealed, CardSeen
 from viceregal.games.viceroy.frames import AskDeck, AskDrawn, AskStash, CardTaken, DrawOne
+from viceregal.games.viceroy.often import card_is_taken
 from viceregal.games.viceroy.placing import tuck
 from viceregal.games.viceroy.state import ViceroyState
 
@@ -57,6 +58,8 @@ def why_not_deck(s: ViceroyState, ask: AskDeck, seat: int, action: Action) -> Re
 
 def draw_from(s: ViceroyState, seat: int, deck: int, emit: Emit | None) -> None:
     """What law 70 put on top is drawn as it lies; all else is for chance to say."""
+    if emit is not None:
+        emit(CardDrawn(seat, deck))
     if deck == LAW_DECK and s.laws_on_top:
         card = s.laws_on_top.pop(0)
         into_hand(s, seat, card, deck, s.known[card] | 1 << seat, emit)
@@ -77,9 +80,8 @@ def answer_drawn(s: ViceroyState, ask: AskDrawn, seat: int, action: Drawn, emit:
 def into_hand(s: ViceroyState, seat: int, card: int, deck: int, known: int, emit: Emit | None) -> None:
     s.hands[seat].append(card)
     s.known[card] = known
-    s.todo.append(CardTaken(seat, NO_CARD, deck))
+    s.todo.append(card_is_taken(seat, NO_CARD, deck))
     if emit is not None:
-        emit(CardDrawn(seat, deck))
         emit(CardSeen(seat, card), tuple([other for other in range(s.seats) if known >> other & 1]))
 
 
@@ -103,7 +105,10 @@ def stash_options(s: ViceroyState, ask: AskStash, seat: int) -> list[Action]:
 def answer_stash(s: ViceroyState, ask: AskStash, seat: int, action: Action, emit: Emit | None) -> None:
     """VR-RUL-12: the card taken last."""
     if isinstance(action, Stash):
-        tuck(s, seat, s.hands[seat].pop(), stash_of(s, seat), emit)
+        card = s.hands[seat].pop()
+        if emit is not None and s.known[card] != s.everybody():
+            emit(CardRevealed(seat, card))
+        tuck(s, seat, card, stash_of(s, seat), emit)
 
 
 def add_to(rules: Rules) -> None:

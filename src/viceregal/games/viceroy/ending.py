@@ -9,6 +9,7 @@ from viceregal.games.viceroy.actions import ENOUGH, Recolour
 from viceregal.games.viceroy.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.events import CircleRecoloured, GameEnded, ScreenLifted
 from viceregal.games.viceroy.frames import AskRecolour, EndGame, Finish
+from viceregal.games.viceroy.often import RECOLOUR
 from viceregal.games.viceroy.pyramid import FIRST_PLACE
 from viceregal.games.viceroy.recolouring import circles, recolouring_cost
 from viceregal.games.viceroy.scoring import scores, winners
@@ -22,6 +23,8 @@ def end_game(s: ViceroyState, frame: EndGame, emit: Emit | None) -> None:
         if emit is not None:
             emit(ScreenLifted(seat, tuple(s.gems[seat]), tuple(sorted(hand))))
         s.discards.extend(sorted(hand))
+        for card in hand:
+            s.known[card] = 0
         hand.clear()
     below = FIRST_PLACE  # all circles lie above it
     asks = [AskRecolour(seat, below) for seat in range(s.seats) if recolourings(s, seat, below)]
@@ -35,7 +38,7 @@ def recolourings(s: ViceroyState, seat: int, above: int) -> list[Action]:
         if upper > above:
             for colour in range(COLOUR_COUNT):
                 if 0 < recolouring_cost(s, seat, upper, colour) <= s.gems[seat][colour]:
-                    options.append(Recolour(upper, colour))
+                    options.append(RECOLOUR[upper * COLOUR_COUNT + colour])
     return options
 
 

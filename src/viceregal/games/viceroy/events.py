@@ -93,6 +93,13 @@ class Answered(Event):
 
 
 @dataclass(frozen=True)
+class AnswersRevealed(Revealing):
+    """All have answered in secret; from now on everybody sees what."""
+
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class VirtualBidDrawn(Revealing):
     virtual: int
     colour: int
@@ -273,6 +280,15 @@ class CardSeen(Revealing):
 
     seat: int
     card: int
+
+
+@dataclass(frozen=True)
+class TokenOffered(Event):
+    """Law 67: which token is to be traded away."""
+
+    seat: int
+    card: int
+    token: int
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from viceregal.games.viceroy import (
     placing,
     plays,
     rewards,
+    trading,
     winning,
 )
 from viceregal.games.viceroy.frames import AskBids
@@ -52,7 +53,20 @@ MOST_TRIES: Final = 1000
 
 def _rules() -> Rules:
     rules = Rules()
-    for chapter in (deal, auction, winning, gems, plays, placing, payment, drawing, rewards, laws, ending):
+    for chapter in (
+        deal,
+        auction,
+        winning,
+        gems,
+        plays,
+        placing,
+        payment,
+        drawing,
+        rewards,
+        laws,
+        trading,
+        ending,
+    ):
         chapter.add_to(rules)
     return rules
 

@@ -9,13 +9,14 @@ from viceregal.games.viceroy.actions import GEMS, TakeGem
 from viceregal.games.viceroy.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.events import GemTaken
 from viceregal.games.viceroy.frames import AskGem, TakeGems
+from viceregal.games.viceroy.often import ask_gem
 from viceregal.games.viceroy.state import ViceroyState
 
 
 def take_gems(s: ViceroyState, frame: TakeGems, emit: Emit | None) -> None:
     count = min(frame.count, sum(s.reserve))
     if count:
-        s.todo.append(AskGem(frame.seat, count, 0))
+        s.todo.append(ask_gem(frame.seat, count, 0))
 
 
 def colours_left(pool: list[int], count: int, first: int) -> list[int]:
@@ -33,6 +34,11 @@ def colours_left(pool: list[int], count: int, first: int) -> list[int]:
     return colours
 
 
+def may_hold(s: ViceroyState, seat: int, colour: int) -> bool:
+    """For all that the others know, there is a gem of this colour behind the screen."""
+    return s.gems[seat][colour] + s.returned[seat][colour] > 0
+
+
 def gem_options(s: ViceroyState, ask: AskGem, seat: int) -> list[Action]:
     return [GEMS[colour] for colour in colours_left(s.reserve, ask.count, ask.colour)]
 
@@ -41,7 +47,7 @@ def answer_gem(s: ViceroyState, ask: AskGem, seat: int, action: TakeGem, emit: E
     s.reserve[action.colour] -= 1
     s.gems[seat][action.colour] += 1
     if ask.count > 1:
-        s.todo.append(AskGem(seat, ask.count - 1, action.colour))
+        s.todo.append(ask_gem(seat, ask.count - 1, action.colour))
     if emit is not None:
         emit(GemTaken(seat, action.colour))
 

@@ -9,7 +9,7 @@ from viceregal.games.viceroy.cards.deck import NO_CARD, is_law, law
 from viceregal.games.viceroy.effects import COLOUR_COUNT, COLOURS, ParkGems
 from viceregal.games.viceroy.frames import AskReturn, CountReserve, RevealBids
 from viceregal.games.viceroy.pyramid import LEVELS, WIDTH, column_of, level_of
-from viceregal.games.viceroy.state import GEMS_OF_A_COLOUR, ViceroyState
+from viceregal.games.viceroy.state import GEMS_OF_A_COLOUR, RETURNED, ViceroyState
 
 
 def check(s: ViceroyState) -> None:
@@ -71,9 +71,19 @@ def check_gems(s: ViceroyState) -> None:
             raise BadPosition(f"there are {gems_of(s, colour)} {COLOURS[colour]} gems, not 16", "VR-SET-1")
         if min(s.reserve[colour], s.box[colour], *[gems[colour] for gems in s.gems]) < 0:
             raise BadPosition(f"fewer than no {COLOURS[colour]} gems", "VR-REW-10")
+    check_returned(s)
     parked = any(_parks(card) for pyramid in s.pyramids for card in pyramid.values())
     if any(s.parked) and not parked:
         raise BadPosition("gems lie on a law that is not in a pyramid", "VR-RUL-22")
+
+
+def check_returned(s: ViceroyState) -> None:
+    """VR-SET-4: two gems of each seat, as soon as all have returned them; or nothing is said of the start."""
+    if any(isinstance(frame, AskReturn) for frame in s.todo):
+        return
+    counts = {sum(gems) for gems in s.returned}
+    if counts not in ({0}, {RETURNED}):
+        raise BadPosition("two gems of each seat go back at the start", "VR-SET-4")
 
 
 def _parks(card: int) -> bool:

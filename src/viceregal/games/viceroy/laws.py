@@ -1,4 +1,4 @@
-"""The laws that ask when they are played: trades, the skipped auction, laws exchanged, cards tucked, gems parked."""
+"""The laws that ask when they are played: the skipped auction, laws exchanged, cards tucked, gems parked."""
 
 from __future__ import annotations
 
@@ -12,11 +12,9 @@ from viceregal.games.viceroy.actions import (
     SMALL_DECK,
     TUCKS,
     TURN_UPS,
-    GiveToken,
     PutOnTop,
     TakeGem,
     TakeOffer,
-    TakeToken,
     Tuck,
     TurnUp,
 )
@@ -26,17 +24,15 @@ from viceregal.games.viceroy.effects import (
     ExchangeLaws,
     ParkGems,
     SkipAuction,
-    TradeTokens,
     TuckFreeCard,
     TuckFromHand,
 )
 from viceregal.games.viceroy.events import (
+    CardRevealed,
     CardWon,
-    GemGiven,
     GemParked,
     LawPutOnTop,
     NothingGained,
-    TokensTraded,
     TurnedUp,
 )
 from viceregal.games.viceroy.frames import (
@@ -44,9 +40,6 @@ from viceregal.games.viceroy.frames import (
     AskOffer,
     AskPark,
     AskRefill,
-    AskTradeGive,
-    AskTradePay,
-    AskTradeTake,
     AskTuck,
     AskTuckFree,
     CardTaken,
@@ -59,68 +52,6 @@ from viceregal.games.viceroy.plays import LAST_TURN
 from viceregal.games.viceroy.pyramid import free_places
 from viceregal.games.viceroy.state import ViceroyState
 from viceregal.games.viceroy.winning import remove_from_offer
-
-# Law 67: a token for a token ---------------------------------------------------------------------------------------
-
-
-def do_trade_tokens(s: ViceroyState, seat: int, card: int, effect: TradeTokens, emit: Emit | None) -> None:
-    """VR-RUL-5: no consent; three real gems. Nothing if any side of it is lacking."""
-    others = [other for other in range(s.seats) if other != seat and any(s.tokens[other].values())]
-    if any(s.tokens[seat].values()) and others and sum(s.gems[seat]) >= effect.count:
-        s.todo.append(AskTradeGive(seat, effect.count))
-    elif emit is not None:
-        emit(NothingGained(seat, card, effect))
-
-
-def _kinds(tokens: dict[int, tuple[int, ...]]) -> list[tuple[int, int]]:
-    """Each kind of token on each card, once."""
-    return sorted({(card, token) for card in tokens for token in tokens[card]})
-
-
-def give_options(s: ViceroyState, ask: AskTradeGive, seat: int) -> list[Action]:
-    options: list[Action] = [GiveToken(card, token) for card, token in _kinds(s.tokens[seat])]
-    return [*options, ENOUGH]
-
-
-def answer_give(s: ViceroyState, ask: AskTradeGive, seat: int, action: Action, emit: Emit | None) -> None:
-    if isinstance(action, GiveToken):
-        s.todo.append(AskTradeTake(seat, ask.count, action.card, action.token))
-
-
-def trade_options(s: ViceroyState, ask: AskTradeTake, seat: int) -> list[Action]:
-    found = [pair for other in range(s.seats) if other != seat for pair in _kinds(s.tokens[other])]
-    return [TakeToken(card, token) for card, token in sorted(found)]
-
-
-def answer_trade(s: ViceroyState, ask: AskTradeTake, seat: int, action: TakeToken, emit: Emit | None) -> None:
-    other = next(each for each in range(s.seats) if action.card in s.tokens[each])
-    _swap_token(s, seat, ask.card, ask.token, action.token)
-    _swap_token(s, other, action.card, action.token, ask.token)
-    if emit is not None:
-        emit(TokensTraded(seat, ask.card, ask.token, other, action.card, action.token))
-    s.todo.append(AskTradePay(seat, other, ask.count, 0))
-
-
-def _swap_token(s: ViceroyState, seat: int, card: int, old: int, new: int) -> None:
-    tokens = list(s.tokens[seat][card])
-    tokens[tokens.index(old)] = new
-    s.tokens[seat][card] = tuple(tokens)
-
-
-def trade_pay_options(s: ViceroyState, ask: AskTradePay, seat: int) -> list[Action]:
-    return [GEMS[colour] for colour in colours_left(s.gems[seat], ask.count, ask.colour)]
-
-
-def answer_trade_pay(
-    s: ViceroyState, ask: AskTradePay, seat: int, action: TakeGem, emit: Emit | None
-) -> None:
-    s.gems[seat][action.colour] -= 1
-    s.gems[ask.other][action.colour] += 1
-    if ask.count > 1:
-        s.todo.append(AskTradePay(seat, ask.other, ask.count - 1, action.colour))
-    if emit is not None:
-        emit(GemGiven(seat, ask.other, action.colour))
-
 
 # Law 69: a card on offer for the auction ---------------------------------------------------------------------------
 
@@ -177,8 +108,11 @@ def draw_law(s: ViceroyState, frame: DrawLaw, emit: Emit | None) -> None:
 
 
 def put_laws_on_top(s: ViceroyState, frame: PutLawsOnTop, emit: Emit | None) -> None:
-    """VR-RUL-7: as many as there are."""
-    count = min(frame.count, len(laws_in_hand(s, frame.seat)))
+    """VR-RUL-7: as many as there are. Which, is a secret: the others no longer know of any that it is in the hand."""
+    there = laws_in_hand(s, frame.seat)
+    for card in there:
+        s.known[card] = 1 << frame.seat
+    count = min(frame.count, len(there))
     if count:
         s.todo.append(AskLawOnTop(frame.seat, count))
 
@@ -192,10 +126,9 @@ def on_top_options(s: ViceroyState, ask: AskLawOnTop, seat: int) -> list[Action]
 
 
 def answer_on_top(s: ViceroyState, ask: AskLawOnTop, seat: int, action: PutOnTop, emit: Emit | None) -> None:
-    """The card put back last lies on top. Whoever knew of it in the hand does not know that it is there now."""
+    """The card put back last lies on top."""
     s.hands[seat].remove(action.card)
     s.laws_on_top.insert(0, action.card)
-    s.known[action.card] = 1 << seat
     if ask.count > 1:
         s.todo.append(AskLawOnTop(seat, ask.count - 1))
     if emit is not None:
@@ -222,8 +155,10 @@ def answer_tuck(s: ViceroyState, ask: AskTuck, seat: int, action: Action, emit: 
     if not isinstance(action, Tuck):
         return
     s.hands[seat].remove(action.card)
+    if emit is not None:
+        emit(CardRevealed(seat, action.card))
     tuck(s, seat, action.card, ask.card, emit)
-    if any([card > action.card for card in s.hands[seat]]):
+    if s.hands[seat]:  # though none may have a higher number: that is not for the others to know
         s.todo.append(AskTuck(seat, ask.card))
 
 
@@ -276,16 +211,13 @@ def answer_park(s: ViceroyState, ask: AskPark, seat: int, action: Action, emit: 
         return
     s.gems[seat][action.colour] -= 1
     s.parked[action.colour] += 1
-    if ask.count > 1 and colours_left(s.gems[seat], 1, action.colour):
+    if ask.count > 1 and sum(s.gems[seat]) > 0:  # which colours are left is not for the others to know
         s.todo.append(AskPark(seat, ask.card, ask.count - 1, action.colour))
     if emit is not None:
         emit(GemParked(seat, action.colour))
 
 
 def add_to(rules: Rules) -> None:
-    rules.question(AskTradeGive, rule="VR-RUL-5", options=give_options, answer=answer_give)
-    rules.question(AskTradeTake, rule="VR-RUL-5", options=trade_options, answer=answer_trade)
-    rules.question(AskTradePay, rule="VR-RUL-5", options=trade_pay_options, answer=answer_trade_pay)
     rules.question(AskOffer, rule="VR-RUL-6", options=offer_options, answer=answer_offer)
     rules.question(AskRefill, rule="VR-RUL-6", options=refill_options, answer=answer_refill)
     rules.step(DrawLaw, draw_law)

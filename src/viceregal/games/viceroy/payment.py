@@ -9,7 +9,7 @@ from viceregal.games.viceroy.actions import DISCARD, KEEP, Keep, PutAt
 from viceregal.games.viceroy.auction import take_pass_income
 from viceregal.games.viceroy.cards.deck import NO_CARD
 from viceregal.games.viceroy.costs import places_for
-from viceregal.games.viceroy.events import CardDiscarded
+from viceregal.games.viceroy.events import AnswersRevealed, CardDiscarded
 from viceregal.games.viceroy.frames import (
     AskKeep,
     AskPlaces,
@@ -19,7 +19,8 @@ from viceregal.games.viceroy.frames import (
     RevealPlaces,
     Reward,
 )
-from viceregal.games.viceroy.placing import lay
+from viceregal.games.viceroy.often import PUT_AT, ask_keep
+from viceregal.games.viceroy.placing import lay, why_not_there
 from viceregal.games.viceroy.sealing import seal, unseal, without
 from viceregal.games.viceroy.state import ViceroyState
 
@@ -27,7 +28,7 @@ from viceregal.games.viceroy.state import ViceroyState
 def payment_phase(s: ViceroyState, frame: PaymentPhase, emit: Emit | None) -> None:
     holders = tuple([seat for seat in range(s.seats) if s.shown[seat] != NO_CARD])
     if holders:
-        then(s, AskKeep(holders), RevealKeep(holders))
+        then(s, ask_keep(holders), RevealKeep(holders))
 
 
 def keep_options(s: ViceroyState, ask: AskKeep, seat: int) -> list[Action]:
@@ -37,7 +38,7 @@ def keep_options(s: ViceroyState, ask: AskKeep, seat: int) -> list[Action]:
 
 def answer_keep(s: ViceroyState, ask: AskKeep, seat: int, action: Action, emit: Emit | None) -> None:
     waiting = without(ask.waiting, seat)
-    seal(s, seat, int(isinstance(action, Keep)), AskKeep(waiting) if waiting else None, emit)
+    seal(s, seat, int(isinstance(action, Keep)), ask_keep(waiting) if waiting else None, emit)
 
 
 def why_not_keep(s: ViceroyState, ask: AskKeep, seat: int, action: Action) -> Refusal | None:
@@ -50,6 +51,8 @@ def reveal_keep(s: ViceroyState, frame: RevealKeep, emit: Emit | None) -> None:
     """VR-PAY-2: discarding is a pass, and its income comes before the kept cards are played."""
     keepers: list[int] = []
     passers: list[int] = []
+    if emit is not None:
+        emit(AnswersRevealed(frame.players))
     for seat in frame.players:
         if unseal(s, seat):
             keepers.append(seat)
@@ -65,7 +68,7 @@ def reveal_keep(s: ViceroyState, frame: RevealKeep, emit: Emit | None) -> None:
 
 
 def places_options(s: ViceroyState, ask: AskPlaces, seat: int) -> list[Action]:
-    return [PutAt(place) for place in places_for(s, seat, s.shown[seat], False)]
+    return [PUT_AT[place] for place in places_for(s, seat, s.shown[seat], False)]
 
 
 def answer_places(s: ViceroyState, ask: AskPlaces, seat: int, action: PutAt, emit: Emit | None) -> None:
@@ -73,9 +76,17 @@ def answer_places(s: ViceroyState, ask: AskPlaces, seat: int, action: PutAt, emi
     seal(s, seat, action.place, AskPlaces(waiting) if waiting else None, emit)
 
 
+def why_not_places(s: ViceroyState, ask: AskPlaces, seat: int, action: Action) -> Refusal | None:
+    if isinstance(action, PutAt):
+        return why_not_there(s, seat, s.shown[seat], action.place, free=False)
+    return None
+
+
 def reveal_places(s: ViceroyState, frame: RevealPlaces, emit: Emit | None) -> None:
     """VR-PAY-3: all are placed and paid for; then rewards follow by rising card number."""
     played = sorted([(s.shown[seat], seat, unseal(s, seat)) for seat in frame.players])
+    if emit is not None:
+        emit(AnswersRevealed(frame.players))
     for card, seat, place in played:
         lay(s, seat, card, place, emit)
     costs = [PayFor(seat, card, place) for card, seat, place in played]
@@ -87,5 +98,11 @@ def add_to(rules: Rules) -> None:
     rules.step(PaymentPhase, payment_phase)
     rules.question(AskKeep, rule="VR-PAY-1", options=keep_options, answer=answer_keep, why_not=why_not_keep)
     rules.step(RevealKeep, reveal_keep)
-    rules.question(AskPlaces, rule="VR-PAY-3", options=places_options, answer=answer_places)
+    rules.question(
+        AskPlaces,
+        rule="VR-PAY-3",
+        options=places_options,
+        answer=answer_places,
+        why_not=why_not_places,
+    )
     rules.step(RevealPlaces, reveal_places)

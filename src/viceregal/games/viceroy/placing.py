@@ -18,7 +18,7 @@ from viceregal.games.viceroy.actions import (
     Replace,
 )
 from viceregal.games.viceroy.cards.deck import COSTS, NO_CARD, character, is_law, law
-from viceregal.games.viceroy.costs import payments, places_for
+from viceregal.games.viceroy.costs import may_choose, payments, places_for
 from viceregal.games.viceroy.effects import (
     COLOUR_COUNT,
     DoubleTokens,
@@ -44,9 +44,11 @@ from viceregal.games.viceroy.frames import (
     Resolve,
     Reward,
 )
+from viceregal.games.viceroy.often import PUT_AT
 from viceregal.games.viceroy.plays import characters_in_pyramid, replaceable
-from viceregal.games.viceroy.pyramid import LEVELS, circle_colour, circles_of, level_of
+from viceregal.games.viceroy.pyramid import LEVELS, circle_colour, circles_of, level_of, open_places
 from viceregal.games.viceroy.state import ViceroyState
+from viceregal.games.viceroy.vocabulary import WORDS
 
 LEVEL_FIVE_POINTS: Final = 15
 
@@ -59,7 +61,7 @@ def place_options(s: ViceroyState, ask: AskPlace, seat: int) -> list[Action]:
             return [Replace(card) for card in replaceable(s, seat)]
         if isinstance(effect, DoubleTokens):
             return [PutUnder(card) for card in characters_in_pyramid(s, seat)]
-    return [PutAt(place) for place in places_for(s, seat, ask.card, ask.free)]
+    return [PUT_AT[place] for place in places_for(s, seat, ask.card, ask.free)]
 
 
 def answer_place(s: ViceroyState, ask: AskPlace, seat: int, action: Action, emit: Emit | None) -> None:
@@ -75,15 +77,23 @@ def answer_place(s: ViceroyState, ask: AskPlace, seat: int, action: Action, emit
 
 
 def why_not_place(s: ViceroyState, ask: AskPlace, seat: int, action: Action) -> Refusal | None:
-    if isinstance(action, PutAt):
-        if action.place in s.pyramids[seat]:
-            return Refusal("VR-PYR-3", "a card lies there already")
-        if level_of(action.place) == LEVELS and (is_law(ask.card) or ask.free):
-            return Refusal("VR-DEV-4", "this card does not go on level 5")
-        if action.place in places_for(s, seat, ask.card, True):
-            return Refusal("VR-COS-6", "you cannot pay for card {card} there", card=str(ask.card))
-        return Refusal("VR-PYR-3", "a card rests on two neighbours, or at an end of level 1")
-    return None
+    """Laws 65 and 66 go where their rulings say, and nowhere else."""
+    effect = law(ask.card).effect if is_law(ask.card) else None
+    if isinstance(effect, ReplaceCard | DoubleTokens):
+        rule = "VR-RUL-3" if isinstance(effect, ReplaceCard) else "VR-RUL-4"
+        return Refusal(rule, "{action} does not answer what is asked now", action=WORDS.text(action))
+    return why_not_there(s, seat, ask.card, action.place, ask.free) if isinstance(action, PutAt) else None
+
+
+def why_not_there(s: ViceroyState, seat: int, card: int, place: int, free: bool) -> Refusal:
+    """VR-LAW-1, VR-DEV-4: never on level 5 without paying."""
+    if place in s.pyramids[seat]:
+        return Refusal("VR-PYR-3", "a card lies there already")
+    if level_of(place) == LEVELS and (free or is_law(card)):
+        return Refusal("VR-LAW-1" if free else "VR-DEV-4", "this card does not go on level 5")
+    if place in open_places(s.pyramids[seat], LEVELS):
+        return Refusal("VR-COS-6", "you cannot pay for card {card} there", card=str(card))
+    return Refusal("VR-PYR-3", "a card rests on two neighbours, or at an end of level 1")
 
 
 def lay(s: ViceroyState, seat: int, card: int, place: int, emit: Emit | None) -> None:
@@ -136,6 +146,7 @@ def put_under(s: ViceroyState, seat: int, card: int, host: int, emit: Emit | Non
 def tuck(s: ViceroyState, seat: int, card: int, host: int, emit: Emit | None) -> None:
     """VR-PYR-8: not played, no cost, no reward."""
     s.tucked[seat][host] = (*s.tucked[seat].get(host, ()), card)
+    s.known[card] = 0
     if emit is not None:
         emit(CardTucked(seat, card, host))
 
@@ -144,11 +155,12 @@ def tuck(s: ViceroyState, seat: int, card: int, host: int, emit: Emit | None) ->
 
 
 def pay_for(s: ViceroyState, frame: PayFor, emit: Emit | None) -> None:
-    ways = payments(s, frame.seat, COSTS[frame.card][level_of(frame.place)])
-    if len(ways) > 1:
+    """Who could have a choice is asked, even if it is none: that there is none is not for the others to know."""
+    cost = COSTS[frame.card][level_of(frame.place)]
+    if may_choose(s, frame.seat, cost):
         s.todo.append(AskPay(frame.seat, frame.card, frame.place))
     else:
-        pay(s, frame.seat, frame.card, frame.place, ways[0], emit)
+        pay(s, frame.seat, frame.card, frame.place, payments(s, frame.seat, cost)[0], emit)
 
 
 def pay_options(s: ViceroyState, ask: AskPay, seat: int) -> list[Action]:
@@ -162,7 +174,7 @@ def answer_pay(s: ViceroyState, ask: AskPay, seat: int, action: PayWith, emit: E
 def pay(
     s: ViceroyState, seat: int, card: int, place: int, endless: tuple[int, ...], emit: Emit | None
 ) -> None:
-    """VR-COS-3: real gems go to the reserve; endless gems stay where they lie."""
+    """VR-COS-3: real gems go to the reserve; endless gems stay where they lie. VR-COS-5: no bid is credited."""
     cost = COSTS[card][level_of(place)][:]
     used = [0] * COLOUR_COUNT
     for colour in endless:
@@ -180,7 +192,7 @@ def pay(
 
 
 def reward(s: ViceroyState, frame: Reward, emit: Emit | None) -> None:
-    """VR-PYR-5: the gem of a circle at once; then the row of the level (VR-COS-2), or what the law says."""
+    """VR-PYR-5, VR-LAW-3: the gem of a circle at once; then the row of the level (VR-COS-2), or what the law says."""
     seat, card = frame.seat, frame.card
     pay_circle(s, seat, frame.place, emit)
     if is_law(card):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import Frame
 from viceregal.games.viceroy.cards.deck import COSTS, NO_CARD, is_law
-from viceregal.games.viceroy.costs import payments, places_for
+from viceregal.games.viceroy.costs import may_choose, payments, places_for
 from viceregal.games.viceroy.ending import recolourings
 from viceregal.games.viceroy.frames import (
     AskCards,
@@ -18,6 +18,7 @@ from viceregal.games.viceroy.frames import (
     AskPlace,
     AskPlaces,
     AskRecolour,
+    AskTurnUp,
     AuctionPhase,
     BuildingRound,
     DiscardCard,
@@ -55,6 +56,8 @@ def check_plan(s: ViceroyState) -> None:
         raise BadPosition("somebody has no pyramid", "VR-SET-5")
     if sorted(s.line) != [0, 1, 2, 3]:
         raise BadPosition("the auction cards do not form a line", "VR-SET-2")
+    check_large_deck(s)
+    check_shown_cards(s)
     bottom, rest = s.todo[0], s.todo[1:]
     if isinstance(bottom, Finish):
         _check_recolouring(s, rest)
@@ -69,6 +72,27 @@ def check_plan(s: ViceroyState) -> None:
     if not rest or not phases:
         raise BadPosition("nobody is asked anything", "VR-PYR-1")
     _check_phase(s, phases[-1], rest)
+
+
+def check_large_deck(s: ViceroyState) -> None:
+    turning_up = len([frame for frame in s.todo if isinstance(frame, AskTurnUp)])
+    if len(s.large) % len(s.line) != turning_up % len(s.line):
+        raise BadPosition("the large deck gives four cards a turn", "VR-AUC-13")
+
+
+def check_shown_cards(s: ViceroyState) -> None:
+    """VR-AUC-12, VR-PAY-1, VR-DEV-1: whose cards lie open beside the pyramids, and until when."""
+    playing = [frame.seat for frame in s.todo if isinstance(frame, PlayCard | DiscardCard | AskPlace)]
+    buying = AuctionPhase() not in s.todo and any(
+        [isinstance(frame, PaymentPhase | RevealKeep | RevealPlaces) for frame in s.todo]
+    )
+    for seat in range(s.seats):
+        if s.shown[seat] == NO_CARD:
+            continue
+        if seat not in playing and not buying:
+            raise BadPosition(f"card {s.shown[seat]} lies open before seat {seat} for nothing", "VR-AUC-12")
+        if buying and (is_law(s.shown[seat]) or s.bidding[seat]):
+            raise BadPosition(f"seat {seat} cannot have bought card {s.shown[seat]}", "VR-AUC-12")
 
 
 def _check_phase(s: ViceroyState, phase: Frame, rest: list[Frame]) -> None:
@@ -171,12 +195,13 @@ def _check_laid(s: ViceroyState, seat: int, card: int, place: int) -> None:
 
 
 def _is_payment(s: ViceroyState, ask: Frame, reward: Reward) -> bool:
-    """The question how to pay, with more than one answer."""
+    """The question how to pay, where there can be a choice."""
     if not isinstance(ask, AskPay) or is_law(ask.card):
         return False
     if (ask.seat, ask.card, ask.place) != (reward.seat, reward.card, reward.place):
         return False
-    return len(payments(s, ask.seat, COSTS[ask.card][level_of(ask.place)])) > 1
+    cost = COSTS[ask.card][level_of(ask.place)]
+    return may_choose(s, ask.seat, cost) and bool(payments(s, ask.seat, cost))
 
 
 # The phase of payment ---------------------------------------------------------------------------------------------
@@ -193,7 +218,7 @@ def _check_payment(s: ViceroyState, rest: list[Frame]) -> None:
         places = rest[1] if len(rest) > 1 else None
         if not isinstance(places, AskPlaces):
             raise strange(first)
-        _check_holders(s, first.players, places.waiting)
+        _check_holders(s, first.players, places.waiting, kept=True)
         if len(rest) > 2:
             check_income(s, rest[2:], list(first.players))
     elif all(isinstance(frame, TakeGems | AskGem) for frame in rest):
@@ -202,7 +227,9 @@ def _check_payment(s: ViceroyState, rest: list[Frame]) -> None:
         _check_rewards(s, rest)
 
 
-def _check_holders(s: ViceroyState, players: tuple[int, ...], waiting: tuple[int, ...]) -> None:
+def _check_holders(
+    s: ViceroyState, players: tuple[int, ...], waiting: tuple[int, ...], kept: bool = False
+) -> None:
     """VR-PAY-1: bought cards lie before the players; sealed are `keep` (1), `discard` (0), or a place."""
     check_sealed(s, players, waiting)
     for seat in players:
@@ -210,9 +237,9 @@ def _check_holders(s: ViceroyState, players: tuple[int, ...], waiting: tuple[int
         if card == NO_CARD or is_law(card):
             raise BadPosition(f"seat {seat} has no bought card", "VR-PAY-1")
         places = places_for(s, seat, card, False)
-        if sealed > 1 and sealed not in places:
+        if sealed != UNANSWERED and (sealed not in places if kept else sealed > 1):
             raise BadPosition(f"seat {seat} cannot have chosen that place", "VR-PAY-3")
-        if sealed == 1 and not places:
+        if (kept or sealed == 1) and not places:
             raise BadPosition(f"seat {seat} cannot pay for card {card}", "VR-PAY-4")
 
 

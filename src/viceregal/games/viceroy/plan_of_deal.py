@@ -5,8 +5,8 @@ from __future__ import annotations
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import Frame
 from viceregal.games.viceroy.cards.deck import character, is_law
-from viceregal.games.viceroy.deal import LARGE_DECK, LAWS_DEALT
-from viceregal.games.viceroy.effects import DrawCards
+from viceregal.games.viceroy.deal import FIRST_GEMS, LARGE_DECK, LAWS_DEALT
+from viceregal.games.viceroy.effects import COLOUR_COUNT, DrawCards
 from viceregal.games.viceroy.frames import (
     AskDealCharacters,
     AskDealLaws,
@@ -30,6 +30,8 @@ from viceregal.games.viceroy.state import UNANSWERED, ViceroyState
 def check_deal(s: ViceroyState) -> None:
     if any(s.tucked) or any(s.parked) or s.lifted or s.discards or any(s.shown):
         raise BadPosition("something has happened before the first turn", "VR-SET-1")
+    if sorted(s.line) != ([] if AskLine() in s.todo else [0, 1, 2, 3]):
+        raise BadPosition("the auction cards do not form a line", "VR-SET-2")
     if isinstance(s.todo[0], RevealFirst):
         _check_before_first(s)
     elif s.todo[0] == StartTurn(1):
@@ -61,6 +63,10 @@ def _check_before_first(s: ViceroyState) -> None:
     dealt = [seat for seat in seats if AskDealCharacters(seat) not in s.todo and AskLine() not in s.todo]
     for seat in seats:
         has = s.edition.first_cards.dealt if seat in dealt else 0
+        if any(
+            [s.gems[seat][colour] + s.returned[seat][colour] != FIRST_GEMS for colour in range(COLOUR_COUNT)]
+        ):
+            raise BadPosition(f"seat {seat} has not the gems of the start", "VR-SET-4")
         if len(s.hands[seat]) != has or any(is_law(card) for card in s.hands[seat]):
             raise BadPosition(f"seat {seat} was not dealt what the edition deals", "VR-SET-5")
     _check_decks(s)

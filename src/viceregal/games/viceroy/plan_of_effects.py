@@ -49,7 +49,7 @@ from viceregal.games.viceroy.frames import (
     Resolve,
     TakeGems,
 )
-from viceregal.games.viceroy.gems import colours_left
+from viceregal.games.viceroy.gems import colours_left, may_hold
 from viceregal.games.viceroy.laws import free_cards, laws_in_hand
 from viceregal.games.viceroy.placing import LEVEL_FIVE_POINTS
 from viceregal.games.viceroy.pyramid import LEVELS, level_of
@@ -60,7 +60,8 @@ MOST_GEMS: Final = 40  # more than any reward or pass can give
 
 
 def strange(frame: Frame) -> BadPosition:
-    return BadPosition(f"todo: {type(frame).__name__} cannot stand where it does")
+    """The order of turns, phases and rounds."""
+    return BadPosition(f"todo: {type(frame).__name__} cannot stand where it does", "VR-PYR-1")
 
 
 def check_effects(s: ViceroyState, frames: list[Frame], busy: list[int]) -> None:
@@ -179,7 +180,7 @@ def fits_own_gem(s: ViceroyState, f: AskOwnGem) -> bool:
     gives = EndlessGem(f.colour) in effects_of(s, f.seat, f.card) or has(
         s, f.seat, f.card, EndlessGemOfChoice
     )
-    return gives and not s.reserve[f.colour] and s.gems[f.seat][f.colour] > 0
+    return gives and not s.reserve[f.colour] and may_hold(s, f.seat, f.colour)
 
 
 def fits_colour(s: ViceroyState, f: AskColour) -> bool:
@@ -239,12 +240,10 @@ def fits_tuck_free(s: ViceroyState, f: AskTuckFree) -> bool:
 
 
 def fits_park(s: ViceroyState, f: AskPark) -> bool:
-    least = f.count if s.edition.park_all else 1
-    return (
-        has(s, f.seat, f.card, ParkGems)
-        and 0 < f.count <= min(8, sum(s.gems[f.seat]))
-        and bool(colours_left(s.gems[f.seat], least, f.colour))
-    )
+    left = sum(s.gems[f.seat])
+    if s.edition.park_all and not colours_left(s.gems[f.seat], f.count, f.colour):
+        return False
+    return has(s, f.seat, f.card, ParkGems) and 0 < f.count <= min(8, left)
 
 
 FITS: Final[dict[type, Callable[[ViceroyState, Any], bool]]] = {

@@ -8,8 +8,8 @@ from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit, Frame
 from viceregal.core.rules import Rules, then
 from viceregal.games.viceroy.actions import CHOICES, DISCARDS, PASS, Choose, DiscardChosen
-from viceregal.games.viceroy.cards.deck import NO_CARD, is_law, law
-from viceregal.games.viceroy.costs import places_for
+from viceregal.games.viceroy.cards.deck import COST_COLOURS, NO_CARD, is_law, law
+from viceregal.games.viceroy.costs import purse
 from viceregal.games.viceroy.effects import DoubleTokens, ReplaceCard
 from viceregal.games.viceroy.events import (
     CardDiscarded,
@@ -20,7 +20,6 @@ from viceregal.games.viceroy.events import (
 )
 from viceregal.games.viceroy.frames import (
     AskCards,
-    AskPlace,
     BuildingRound,
     DiscardCard,
     EndGame,
@@ -28,11 +27,12 @@ from viceregal.games.viceroy.frames import (
     PlayCard,
     RevealCards,
     StartTurn,
-    TakeGems,
 )
+from viceregal.games.viceroy.often import ask_cards, ask_place, cards_to_reveal, take_gems, to_play
 from viceregal.games.viceroy.pyramid import LEVELS, WIDTH
 from viceregal.games.viceroy.sealing import seal, unseal, without
 from viceregal.games.viceroy.state import ViceroyState
+from viceregal.games.viceroy.vocabulary import WORDS
 
 LAST_TURN: Final = 12
 LAST_BUILDING_ROUND: Final = 3
@@ -61,19 +61,23 @@ def ask_for_cards(s: ViceroyState, players: tuple[int, ...], number: int) -> Non
     """Whoever has no card in hand has nothing to choose and passes."""
     asked = tuple([seat for seat in players if s.hands[seat]])
     if asked:
-        then(s, AskCards(asked, number == 0), RevealCards(number, asked))
+        then(s, ask_cards(asked, number == 0), cards_to_reveal(number, asked))
 
 
 def can_be_played(s: ViceroyState, seat: int, card: int, free: bool) -> bool:
-    """VR-RUL-17: only a card with an open place. Laws 65 and 66 need a card to work on."""
+    return has_a_place(s, seat, card, free, purse(s, seat))
+
+
+def has_a_place(s: ViceroyState, seat: int, card: int, free: bool, spendable: list[int]) -> bool:
+    """VR-RUL-17: only a card with an open place, and level 1 is always open. Laws 65 and 66 need a card to work on."""
     if is_law(card):
         effect = law(card).effect
         if isinstance(effect, ReplaceCard):
             return bool(replaceable(s, seat))
         if isinstance(effect, DoubleTokens):
             return bool(characters_in_pyramid(s, seat))
-        return True  # level 1 is always open
-    return free or bool(places_for(s, seat, card, free))
+        return True
+    return free or spendable[COST_COLOURS[card][0]] > 0
 
 
 def replaceable(s: ViceroyState, seat: int) -> list[int]:
@@ -87,7 +91,8 @@ def characters_in_pyramid(s: ViceroyState, seat: int) -> list[int]:
 
 def card_options(s: ViceroyState, ask: AskCards, seat: int) -> list[Action]:
     hand = sorted(s.hands[seat])
-    options = [CHOICES[card] for card in hand if can_be_played(s, seat, card, ask.free)]
+    spendable = purse(s, seat)
+    options = [CHOICES[card] for card in hand if has_a_place(s, seat, card, ask.free, spendable)]
     if s.edition.discard_gems:
         options.extend([DISCARDS[card] for card in hand])
     options.append(PASS)
@@ -101,19 +106,21 @@ def answer_cards(s: ViceroyState, ask: AskCards, seat: int, action: Action, emit
     elif isinstance(action, DiscardChosen):
         chosen = DISCARDED + action.card
     waiting = without(ask.waiting, seat)
-    seal(s, seat, chosen, AskCards(waiting, ask.free) if waiting else None, emit)
+    seal(s, seat, chosen, ask_cards(waiting, ask.free) if waiting else None, emit)
 
 
 def why_not_card(s: ViceroyState, ask: AskCards, seat: int, action: Action) -> Refusal | None:
+    """Each edition by its own rules: ru plays hand cards in the phase of laws."""
+    rule = "VR-LAW-1" if ask.free else "VR-DEV-1"
     if isinstance(action, Choose | DiscardChosen) and action.card not in s.hands[seat]:
-        return Refusal("VR-DEV-1", "card {card} is not in your hand", card=str(action.card))
+        return Refusal(rule, "card {card} is not in your hand", card=str(action.card))
     if isinstance(action, DiscardChosen):
-        return Refusal("VR-DEV-3", "in this edition hand cards are not discarded for gems")
+        return Refusal(rule, "in this edition hand cards are not discarded for gems")
     if isinstance(action, Choose):
         return Refusal(
             "VR-COS-6", "card {card} has no open place that you can pay for", card=str(action.card)
         )
-    return None
+    return Refusal(rule, "{action} does not answer what is asked now", action=WORDS.text(action))
 
 
 def reveal_cards(s: ViceroyState, frame: RevealCards, emit: Emit | None) -> None:
@@ -129,11 +136,14 @@ def reveal_cards(s: ViceroyState, frame: RevealCards, emit: Emit | None) -> None
             continue
         still_in.append(seat)
         s.hands[seat].remove(card)
+        s.known[card] = 0
         s.shown[seat] = card
         if emit is not None:
             emit(CardRevealed(seat, card))
+            if chosen > DISCARDED:
+                emit(CardDiscarded(seat, card))
         plays.append(
-            (card, DiscardCard(seat, card) if chosen > DISCARDED else PlayCard(seat, card, frame.round == 0))
+            (card, DiscardCard(seat, card) if chosen > DISCARDED else to_play(seat, card, frame.round == 0))
         )
     plays.sort(key=_number)
     steps = [step for _, step in plays]
@@ -149,7 +159,7 @@ def _number(play: tuple[int, Frame]) -> int:
 def play_card(s: ViceroyState, frame: PlayCard, emit: Emit | None) -> None:
     """VR-RUL-17: without an open place the card returns to the hand; everybody has seen it."""
     if can_be_played(s, frame.seat, frame.card, frame.free):
-        s.todo.append(AskPlace(frame.seat, frame.card, frame.free))
+        s.todo.append(ask_place(frame.seat, frame.card, frame.free))
         return
     s.shown[frame.seat] = NO_CARD
     s.hands[frame.seat].append(frame.card)
@@ -162,9 +172,7 @@ def discard_card(s: ViceroyState, frame: DiscardCard, emit: Emit | None) -> None
     """VR-DEV-3, VR-RUL-18"""
     s.shown[frame.seat] = NO_CARD
     s.discards.append(frame.card)
-    s.todo.append(TakeGems(frame.seat, s.edition.discard_gems))
-    if emit is not None:
-        emit(CardDiscarded(frame.seat, frame.card))
+    s.todo.append(take_gems(frame.seat, s.edition.discard_gems))
 
 
 def add_to(rules: Rules) -> None:

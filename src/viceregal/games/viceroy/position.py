@@ -15,6 +15,7 @@ from viceregal.games.viceroy.options import Variant
 from viceregal.games.viceroy.plan import check_plan
 from viceregal.games.viceroy.pyramid import Place
 from viceregal.games.viceroy.state import SPECTATOR, UNANSWERED, ViceroyState
+from viceregal.games.viceroy.stock import check_tokens
 from viceregal.games.viceroy.tokens import TOKENS
 from viceregal.games.viceroy.vocabulary import WORDS
 
@@ -81,6 +82,7 @@ def from_document(variant: Variant, read: Reader) -> ViceroyState:
     """A state from the document's body, held against what always holds and what can lie on the stack."""
     s = read_state(variant, read)
     check(s)
+    check_tokens(s)
     check_plan(s)
     return s
 
@@ -165,14 +167,14 @@ def _sealed(read: Reader, seats: int) -> list[int]:
 def _pyramid(read: Reader) -> dict[int, int]:
     pyramid = {}
     for name in list(read.document):
-        pyramid[read.value("pyramids", _PLACE, name)] = read.one(name, _CARD)
+        pyramid[read.value("pyramids", _PLACE, name)] = read.value(f"pyramids {name}", _CARD, read.raw(name))
     return pyramid
 
 
 def _painted(read: Reader) -> dict[int, int]:
     painted = {}
     for name in list(read.document):
-        painted[read.value("painted", _PLACE, name)] = read.one(name, _COLOUR)
+        painted[read.value("painted", _PLACE, name)] = read.value(f"painted {name}", _COLOUR, read.raw(name))
     return painted
 
 
@@ -190,9 +192,10 @@ def _is_number(word: str) -> bool:
 def _on_cards(read: Reader, kind: Kind) -> dict[int, tuple[int, ...]]:
     found = {}
     for name in list(read.document):
-        values = read.many(name, kind)
+        card = _card_key(read, name)
+        values = [read.value(f"{read.where}, card {card}", kind, each) for each in read.items(name)]
         if values:
-            found[_card_key(read, name)] = tuple(values)
+            found[card] = tuple(values)
     return found
 
 
@@ -202,8 +205,14 @@ def _known(s: ViceroyState, read: Reader) -> list[int]:
     for seat, hand in enumerate(s.hands):
         for card in hand:
             known[card] |= 1 << seat
+    hidden = {*[card for hand in s.hands for card in hand], *s.laws_on_top}
     inner = read.inner("known")
     for name in list(inner.document):
-        for seat in inner.many(name, Number(0, SPECTATOR)):
-            known[_card_key(inner, name)] |= 1 << seat
+        card = _card_key(inner, name)
+        for plain in inner.items(name):
+            known[card] |= 1 << inner.value(f"known, card {card}", Number(0, SPECTATOR), plain)
+        if card not in hidden:
+            raise BadPosition(f"known: card {card} is not hidden in a hand or on top of the laws")
+        if known[card] & ~s.everybody() or (known[card] >> SPECTATOR and known[card] != s.everybody()):
+            raise BadPosition(f"known: these cannot be the ones who know of card {card}")
     return known

@@ -32,7 +32,10 @@ def column_of(place: int) -> int:
 
 
 def open_places(pyramid: Pyramid, highest: int) -> list[int]:
-    """VR-PYR-3: the two ends of level 1, and above any two neighbours, up to the highest level allowed."""
+    """VR-PYR-3: the two ends of level 1, and above any two neighbours, up to the highest level allowed.
+
+    VR-RUL-16: rows above the first may have gaps. VR-LIM-2: level 1 may become as long as one likes.
+    """
     row = [place for place in pyramid if place < 2 * WIDTH]
     places = [min(row) - 1, max(row) + 1]
     for place in pyramid:
@@ -67,7 +70,7 @@ def circles_of(pyramid: Pyramid, place: int) -> list[int]:
 
 
 def neighbours(pyramid: Pyramid, place: int) -> list[int]:
-    """VR-PYR-6: the cards side by side, above and below."""
+    """VR-PYR-6, VR-RUL-13, VR-RUL-15: the cards side by side, above and below, in all editions."""
     around = (place - 1, place + 1, place + WIDTH - 1, place + WIDTH, place - WIDTH, place - WIDTH + 1)
     return [pyramid[each] for each in around if each in pyramid]
 

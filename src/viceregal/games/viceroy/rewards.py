@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from viceregal.core.records import Action, Effect, Emit
 from viceregal.core.rules import Rules, then
-from viceregal.games.viceroy import laws
+from viceregal.games.viceroy import laws, trading
 from viceregal.games.viceroy.actions import (
     COLOUR_PICKS,
     EFFECT_PICKS,
@@ -47,7 +47,9 @@ from viceregal.games.viceroy.effects import (
     TuckWhenTaken,
 )
 from viceregal.games.viceroy.events import AttackGained, EffectChosen, NothingGained, TokenGained
-from viceregal.games.viceroy.frames import AskColour, AskOneOf, AskOwnGem, Resolve, TakeGems
+from viceregal.games.viceroy.frames import AskColour, AskOneOf, AskOwnGem, Resolve
+from viceregal.games.viceroy.gems import may_hold
+from viceregal.games.viceroy.often import take_gems
 from viceregal.games.viceroy.state import ViceroyState
 from viceregal.games.viceroy.tokens import (
     DEFENCE,
@@ -70,7 +72,7 @@ def do_in_order(s: ViceroyState, seat: int, card: int, effect: InOrder, emit: Em
 
 
 def do_gems(s: ViceroyState, seat: int, card: int, effect: Gems, emit: Emit | None) -> None:
-    s.todo.append(TakeGems(seat, effect.count))
+    s.todo.append(take_gems(seat, effect.count))
 
 
 def do_draw_cards(s: ViceroyState, seat: int, card: int, effect: DrawCards, emit: Emit | None) -> None:
@@ -85,7 +87,7 @@ def do_attack(s: ViceroyState, seat: int, card: int, effect: Attack, emit: Emit 
 
 
 def gain(s: ViceroyState, seat: int, card: int, token: int, emit: Emit | None) -> None:
-    """VR-REW-10: tokens other than gems never run out."""
+    """VR-REW-2, VR-REW-10, VR-RUL-14: tokens other than gems never run out; a stand-in is one token, too."""
     s.add_token(seat, card, token)
     if emit is not None:
         emit(TokenGained(seat, card, token))
@@ -126,14 +128,14 @@ def do_endless_gem(s: ViceroyState, seat: int, card: int, effect: EndlessGem, em
     if s.reserve[effect.colour]:
         s.reserve[effect.colour] -= 1
         gain(s, seat, card, gem_token(effect.colour), emit)
-    elif s.gems[seat][effect.colour]:
+    elif may_hold(s, seat, effect.colour):
         s.todo.append(AskOwnGem(seat, card, effect.colour))
     elif emit is not None:
         emit(NothingGained(seat, card, effect))
 
 
 def own_gem_options(s: ViceroyState, ask: AskOwnGem, seat: int) -> list[Action]:
-    return [USE_OWN, ENOUGH]
+    return [USE_OWN, ENOUGH] if s.gems[seat][ask.colour] else [ENOUGH]
 
 
 def answer_own_gem(s: ViceroyState, ask: AskOwnGem, seat: int, action: Action, emit: Emit | None) -> None:
@@ -211,7 +213,7 @@ EFFECTS: Final[dict[type, Callable[[ViceroyState, int, int, Any, Emit | None], N
     CircleBonus: do_circle_bonus,
     ReplaceCard: do_nothing_now,  # done in placing.py: the law takes its place
     DoubleTokens: do_double_tokens,
-    TradeTokens: laws.do_trade_tokens,
+    TradeTokens: trading.do_trade_tokens,
     SkipAuction: laws.do_skip_auction,
     ExchangeLaws: laws.do_exchange_laws,
     TuckFromHand: laws.do_tuck_from_hand,

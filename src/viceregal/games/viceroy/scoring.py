@@ -143,7 +143,7 @@ def attack_points(s: ViceroyState, seat: int) -> int:
 
 
 def sheet_of(s: ViceroyState, seat: int) -> list[ScoreLine]:
-    """A line for everything that made points, in the order of the headings."""
+    """A line for everything that made points, in the order of the headings. VR-END-6: point tokens at face value."""
     lines = []
     for upper in one_coloured_circles(s, seat):
         colour = painted_colour(s, seat, upper)
@@ -191,6 +191,6 @@ def scores(s: ViceroyState) -> tuple[int, ...]:
 
 
 def winners(s: ViceroyState) -> tuple[int, ...]:
-    """VR-END-10: equal players share the victory."""
+    """VR-END-10: equal players share the victory. VR-SOL-4: who plays alone is always the best."""
     points = scores(s)
     return tuple([seat for seat in range(s.seats) if points[seat] == max(points)])

@@ -12,6 +12,7 @@ from viceregal.games.viceroy.pyramid import Pyramid
 from viceregal.games.viceroy.tokens import FIRST_GEM, SCIENCE
 
 GEMS_OF_A_COLOUR: Final = 16
+RETURNED: Final = 2  # gems that each returns at the start (VR-SET-4)
 UNANSWERED: Final = -1  # nothing is sealed
 
 SPECTATOR: Final = 4  # stands behind the seats 0 to 3 where it is said who knows of a card
@@ -50,7 +51,9 @@ class ViceroyState(State):
         self.returned: list[list[int]] = [[0] * COLOUR_COUNT for _ in range(seats)]  # at the start (VR-SET-4)
         self.attacks: list[int] = [0] * seats
         self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.known: list[int] = [0] * (LAST_CARD + 1)  # who knows where a hidden card is, a bit each
+        self.known: list[int] = [0] * (
+            LAST_CARD + 1
+        )  # who knows where a hidden card is, a bit each; 0 for an open one
         self.put_back: list[list[int]] = [[] for _ in range(seats)]  # into the small deck, at the start (ru)
         self.sealed: list[int] = [UNANSWERED] * seats  # the secret answers to the question that is open
         # On the table.

@@ -154,6 +154,10 @@ def _guess_gems(made: dict[str, Any], view: dict[str, Any], chance: Chance) -> N
             returned[seat] = [0] * COLOUR_COUNT
             others.remove(seat)
     missing = _returned_by_others(view, totals, returned, others) if counted else None
+    if missing is not None and not any(missing):  # a position that says nothing of the start
+        for seat in others:
+            returned[seat] = [0] * COLOUR_COUNT
+        others = []
     fits = _fitting(others, totals, missing)
     pick = chance.below(sum([weight for weight, _ in fits])) if fits else 0
     for weight, pairs in fits:

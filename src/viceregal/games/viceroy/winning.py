@@ -15,10 +15,10 @@ from viceregal.games.viceroy.frames import (
     AskClaims,
     AskPick,
     BuryForVirtuals,
-    CardTaken,
     SettleClaims,
     SettleGemBids,
 )
+from viceregal.games.viceroy.often import card_is_taken
 from viceregal.games.viceroy.sealing import seal, unseal, without
 from viceregal.games.viceroy.state import ATTACK_BID, ViceroyState
 
@@ -33,7 +33,7 @@ def win(s: ViceroyState, seat: int, card: int, emit: Emit | None) -> None:
     if s.edition.won_into_hand:
         s.hands[seat].append(card)
         s.known[card] = s.everybody()
-        s.todo.append(CardTaken(seat, card, SMALL_DECK))
+        s.todo.append(card_is_taken(seat, card, SMALL_DECK))
     else:
         s.shown[seat] = card
 
@@ -84,7 +84,7 @@ def settle_colour(s: ViceroyState, colour: int, emit: Emit | None) -> None:
     elif len(humans) == len(cards) == 2:  # VR-AUC-9
         then(s, AskClaims(tuple(humans), colour), SettleClaims(colour, tuple(humans)))
     else:
-        nobody_wins(colour, emit)  # VR-AUC-3, VR-AUC-8
+        nobody_wins(colour, emit)  # VR-AUC-3, VR-AUC-8, VR-ORD-3
 
 
 def nobody_wins(colour: int, emit: Emit | None) -> None:
@@ -154,10 +154,9 @@ def attack_options(s: ViceroyState, ask: AskAttackPick, seat: int) -> list[Actio
 
 
 def answer_attack(s: ViceroyState, ask: AskAttackPick, seat: int, action: Action, emit: Emit | None) -> None:
+    """VR-AUC-5: who finds no card any more goes on, and has passed after the third round."""
     if isinstance(action, TakeOffer):
         win(s, seat, action.card, emit)
-    else:
-        s.bidding[seat] = False
 
 
 def against_virtual_options(s: ViceroyState, ask: AskAgainstVirtual, seat: int) -> list[Action]:

@@ -77,7 +77,7 @@ def test_jaqen_without_anybody_in_an_area(given: Given) -> None:
         {"is": "Resolve", "seat": 0, "effect": {"is": "KillCharacter", "zone": "areas"}},
         {"is": "AskKill", "seat": 0, "zone": "kings_landing"},
     ]
-    g = given(CITY, pool="bronn", called=["jaqen"], moved="tully", todo=todo)
+    g = given("varys / robb theon", pool="bronn", called=["jaqen"], moved="tully", todo=todo)
     g.do("kill robb")
     assert g.told(NothingHappened)[0]["effect"] == {"is": "KillCharacter", "zone": "areas"}
     assert g.legal() == ["dismiss bronn"]

@@ -32,10 +32,14 @@ def law(number: int) -> Law:
     return _LAW[number]
 
 
-# What each character costs on levels 1 to 5, as gems of each colour (VR-COS-1): COSTS[number][level].
+# VR-COS-1: the colours of the gems that levels 1 to 5 add to the price. Level 5 costs the fourth colour once more.
+COST_COLOURS: Final = [(), *[(*card.costs, card.costs[3]) for card in CHARACTERS]]
+
+
+# What each character costs on levels 1 to 5, as gems of each colour: COSTS[number][level].
 def _costs(card: Character) -> list[list[int]]:
     levels = [[0, 0, 0, 0]]
-    for colour in (*card.costs, card.costs[3]):
+    for colour in COST_COLOURS[card.number]:
         cost = levels[-1][:]
         cost[colour] += 1
         levels.append(cost)

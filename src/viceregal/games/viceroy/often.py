@@ -1,0 +1,128 @@
+"""Frames and actions that come up all the time, made once: to make a frozen record takes longer than to look it up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from viceregal.core.records import Action
+from viceregal.games.viceroy.actions import PutAt, Recolour
+from viceregal.games.viceroy.cards.deck import LAST_CARD
+from viceregal.games.viceroy.effects import COLOUR_COUNT
+from viceregal.games.viceroy.frames import (
+    AskBids,
+    AskCards,
+    AskGem,
+    AskKeep,
+    AskPlace,
+    AskTurnUp,
+    BiddingRound,
+    BuryForVirtuals,
+    CardTaken,
+    DrawVirtualBids,
+    EndRound,
+    PassIncome,
+    PlayCard,
+    RevealBids,
+    RevealCards,
+    SettleGemBids,
+    TakeGems,
+)
+from viceregal.games.viceroy.pyramid import LEVELS, WIDTH
+
+MOST_SEATS: Final = 4
+MOST_GEMS: Final = 64  # more than there are
+CARDS: Final = LAST_CARD + 1
+DECKS: Final = 4  # more than there are
+PLACES: Final = (LEVELS + 1) * WIDTH
+
+PUT_AT: Final[list[Action]] = [PutAt(place) for place in range(PLACES)]
+RECOLOUR: Final[list[Action]] = [
+    Recolour(place, colour) for place in range(PLACES) for colour in range(COLOUR_COUNT)
+]
+
+# The auction: rounds are counted from 1.
+BIDDING_ROUNDS: Final = [BiddingRound(number) for number in range(5)]
+DRAW_VIRTUAL_BIDS: Final = [DrawVirtualBids(number) for number in range(5)]
+REVEAL_BIDS: Final = [RevealBids(number) for number in range(5)]
+BURY_FOR_VIRTUALS: Final = [BuryForVirtuals(number) for number in range(5)]
+PASS_INCOMES: Final = [PassIncome(number) for number in range(5)]
+END_ROUNDS: Final = [EndRound(number) for number in range(5)]
+SETTLE_GEM_BIDS: Final = SettleGemBids()
+ASK_TURN_UP: Final = [AskTurnUp(colour) for colour in range(COLOUR_COUNT)]
+
+_ASK_GEM: Final = [
+    AskGem(seat, count, colour)
+    for seat in range(MOST_SEATS)
+    for count in range(MOST_GEMS)
+    for colour in range(COLOUR_COUNT)
+]
+_TAKE_GEMS: Final = [TakeGems(seat, count) for seat in range(MOST_SEATS) for count in range(MOST_GEMS)]
+_PLAY_CARD: Final = [
+    PlayCard(seat, card, free)
+    for seat in range(MOST_SEATS)
+    for card in range(CARDS)
+    for free in (False, True)
+]
+_ASK_PLACE: Final = [
+    AskPlace(seat, card, free)
+    for seat in range(MOST_SEATS)
+    for card in range(CARDS)
+    for free in (False, True)
+]
+_CARD_TAKEN: Final = [
+    CardTaken(seat, card, deck)
+    for seat in range(MOST_SEATS)
+    for card in range(CARDS)
+    for deck in range(DECKS)
+]
+_ASK_BIDS: Final[dict[tuple[int, ...], AskBids]] = {}
+_ASK_KEEP: Final[dict[tuple[int, ...], AskKeep]] = {}
+_ASK_CARDS: Final[dict[tuple[int, ...], AskCards]] = {}
+_ASK_FREE_CARDS: Final[dict[tuple[int, ...], AskCards]] = {}
+_REVEAL_CARDS: Final[list[dict[tuple[int, ...], RevealCards]]] = [{}, {}, {}, {}]
+
+
+def ask_gem(seat: int, count: int, colour: int) -> AskGem:
+    return _ASK_GEM[(seat * MOST_GEMS + count) * COLOUR_COUNT + colour]
+
+
+def take_gems(seat: int, count: int) -> TakeGems:
+    return _TAKE_GEMS[seat * MOST_GEMS + count]
+
+
+def to_play(seat: int, card: int, free: bool) -> PlayCard:
+    return _PLAY_CARD[(seat * CARDS + card) * 2 + int(free)]
+
+
+def ask_place(seat: int, card: int, free: bool) -> AskPlace:
+    return _ASK_PLACE[(seat * CARDS + card) * 2 + int(free)]
+
+
+def card_is_taken(seat: int, card: int, deck: int) -> CardTaken:
+    return _CARD_TAKEN[(seat * CARDS + card) * DECKS + deck]
+
+
+def ask_bids(waiting: tuple[int, ...]) -> AskBids:
+    if waiting not in _ASK_BIDS:
+        _ASK_BIDS[waiting] = AskBids(waiting)
+    return _ASK_BIDS[waiting]
+
+
+def ask_keep(waiting: tuple[int, ...]) -> AskKeep:
+    if waiting not in _ASK_KEEP:
+        _ASK_KEEP[waiting] = AskKeep(waiting)
+    return _ASK_KEEP[waiting]
+
+
+def ask_cards(waiting: tuple[int, ...], free: bool) -> AskCards:
+    made = _ASK_FREE_CARDS if free else _ASK_CARDS
+    if waiting not in made:
+        made[waiting] = AskCards(waiting, free)
+    return made[waiting]
+
+
+def cards_to_reveal(number: int, players: tuple[int, ...]) -> RevealCards:
+    made = _REVEAL_CARDS[number]
+    if players not in made:
+        made[players] = RevealCards(number, players)
+    return made[players]

@@ -1,0 +1,1 @@
+"""Every card played, and what came of it."""

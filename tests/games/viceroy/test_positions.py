@@ -1,0 +1,266 @@
+"""Positions that cannot be: each is refused with the rule that it breaks, or with what is wrong in the document."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.games.viceroy.given import COLOURS, document
+from tests.held import rule
+from viceregal.core.errors import BadPosition
+from viceregal.games.viceroy.game import GAME
+
+Document = dict[str, Any]
+Change = Callable[[Document], None]
+
+TOWER = {
+    **{f"1.{column}": 1 + column for column in range(5)},
+    **{f"2.{column}": 6 + column for column in range(4)},
+    **{f"3.{column}": 10 + column for column in range(3)},
+    **{f"4.{column}": 13 + column for column in range(2)},
+}
+
+
+def position(edition: str = "cs", **said: Any) -> Document:
+    said.setdefault("pyramids", [{"1.0": 17, "1.1": 4, "2.0": 30}, {"1.0": 9}])
+    said.setdefault("hands", [[70, 33], [71]])
+    said.setdefault("gems", ["RRB", "G"])
+    said.setdefault("feet", {"blue": 50, "red": 51, "green": 52, "yellow": 53})
+    made: Document = json.loads(json.dumps(document(edition, **said)))
+    GAME.from_document(made)
+    return made
+
+
+def refused(made: Document) -> BadPosition:
+    before = json.dumps(made)
+    with pytest.raises(BadPosition) as caught:
+        GAME.from_document(made)
+    assert json.dumps(made) == before and "\n" not in str(caught.value)
+    return caught.value
+
+
+def assert_refused(change: Change, rule_id: str, edition: str = "cs", **said: Any) -> None:
+    made = position(edition, **said)
+    change(made)
+    assert refused(made).rule == rule_id
+
+
+# Cards ------------------------------------------------------------------------------------------------------------
+
+
+def card_twice(made: Document) -> None:
+    made["hands"][1].append(70)
+
+
+def card_in_hand_and_pyramid(made: Document) -> None:
+    made["hands"][0].append(9)
+
+
+def card_missing(made: Document) -> None:
+    made["discards"].pop()
+
+
+def law_among_the_characters(made: Document) -> None:
+    made["laws"].remove(75)
+    made["small"].append(75)
+
+
+def law_on_offer(made: Document) -> None:
+    made["laws"].remove(75)
+    made["discards"].append(made["feet"]["red"])
+    made["feet"]["red"] = 75
+
+
+def character_in_the_law_deck(made: Document) -> None:
+    made["laws"].append(made["discards"].pop())
+
+
+@rule("VR-SET-1", "VR-SET-5", "VR-SET-7")
+@pytest.mark.parametrize("edition", ["ru", "cs", "pl"])
+@pytest.mark.parametrize(
+    ("change", "rule_id"),
+    [
+        (card_twice, "VR-SET-1"),
+        (card_in_hand_and_pyramid, "VR-SET-1"),
+        (card_missing, "VR-SET-1"),
+        (law_among_the_characters, "VR-SET-5"),
+        (law_on_offer, "VR-SET-5"),
+        (character_in_the_law_deck, "VR-SET-7"),
+    ],
+)
+def test_every_card_lies_in_one_place(edition: str, change: Change, rule_id: str) -> None:
+    assert_refused(change, rule_id, edition)
+
+
+# Gems and tokens --------------------------------------------------------------------------------------------------
+
+
+def gem_too_many(made: Document) -> None:
+    made["reserve"]["blue"] += 1
+
+
+def gem_too_few(made: Document) -> None:
+    made["gems"][0]["red"] -= 1
+
+
+def endless_gem_too_many(made: Document) -> None:
+    made["tokens"] = [{"17": ["gem-red"]}, {}]
+
+
+def gems_on_no_law(made: Document) -> None:
+    made["reserve"]["green"] -= 1
+    made["parked"] = {"green": 1}
+
+
+def returned_three(made: Document) -> None:
+    made["returned"] = [{"blue": 3}, {"blue": 2}]
+
+
+def returned_by_one(made: Document) -> None:
+    made["returned"] = [{"blue": 2}, {}]
+
+
+@rule("VR-SET-1", "VR-SET-4", "VR-RUL-22")
+@pytest.mark.parametrize(
+    ("change", "rule_id"),
+    [
+        (gem_too_many, "VR-SET-1"),
+        (gem_too_few, "VR-SET-1"),
+        (endless_gem_too_many, "VR-SET-1"),
+        (gems_on_no_law, "VR-RUL-22"),
+        (returned_three, "VR-SET-4"),
+        (returned_by_one, "VR-SET-4"),
+    ],
+)
+def test_sixteen_gems_of_a_colour(change: Change, rule_id: str) -> None:
+    assert_refused(change, rule_id)
+
+
+@rule("VR-REW-10", "VR-RUL-14")
+@pytest.mark.parametrize("edition", ["ru", "cs", "pl"])
+def test_tokens_never_run_out_but_come_from_cards(edition: str) -> None:
+    """More than the box has may lie in the pyramids; but not more than the cards can have given."""
+    made = position(edition)
+    made["tokens"] = [{"17": ["magic"] * 20 + ["science"] * 20}, {}]
+    GAME.from_document(made)
+    for token in ("magic", "science", "defence", "magic+5", "points-6", "circle-red+4"):
+        made["tokens"] = [{"17": [token] * 150}, {}]
+        assert refused(made).rule == "VR-REW-10"
+    made["tokens"] = [{}, {}]
+    made["attacks"] = [64, 64]
+    assert refused(made).rule == "VR-REW-10"
+
+
+@rule("VR-PYR-2")
+def test_tokens_and_tucked_cards_lie_on_and_under_cards_of_the_pyramid() -> None:
+    made = position()
+    made["tokens"] = [{"9": ["science"]}, {}]
+    assert refused(made).rule == "VR-PYR-2"
+    made = position()
+    made["tucked"] = [{"9": [made["discards"].pop()]}, {}]
+    assert refused(made).rule == "VR-PYR-2"
+
+
+# Pyramids ---------------------------------------------------------------------------------------------------------
+
+
+def moved(seat: int, place: str, to: str) -> Change:
+    def change(made: Document) -> None:
+        made["pyramids"][seat][to] = made["pyramids"][seat].pop(place)
+
+    return change
+
+
+def law_on_top(made: Document) -> None:
+    made["laws"].remove(75)
+    made["pyramids"][0]["5.0"] = 75
+
+
+@rule("VR-PYR-3", "VR-DEV-4", "VR-SET-5")
+@pytest.mark.parametrize(
+    ("change", "rule_id"),
+    [
+        (moved(0, "2.0", "2.1"), "VR-PYR-3"),
+        (moved(0, "2.0", "3.0"), "VR-PYR-3"),
+        (moved(0, "1.1", "1.2"), "VR-PYR-3"),
+        (moved(1, "1.0", "2.0"), "VR-PYR-3"),
+    ],
+    ids=["beside", "a level too high", "a gap", "nothing below"],
+)
+def test_no_card_floats(change: Change, rule_id: str) -> None:
+    assert_refused(change, rule_id)
+
+
+@rule("VR-DEV-4")
+def test_no_law_on_level_five() -> None:
+    assert_refused(law_on_top, "VR-DEV-4", pyramids=[TOWER, {"1.0": 60}], hands=[[], []])
+
+
+@rule("VR-PYR-3")
+def test_no_sixth_level() -> None:
+    made = position(pyramids=[TOWER, {"1.0": 60}], hands=[[], []])
+    made["pyramids"][0]["6.0"] = made["discards"].pop()
+    assert "6.0" in str(refused(made))
+
+
+@rule("VR-SET-5")
+def test_everybody_has_a_pyramid_once_the_turns_begin() -> None:
+    made = position()
+    made["discards"].append(made["pyramids"][1].pop("1.0"))
+    assert refused(made).rule == "VR-SET-5"
+
+
+@rule("VR-END-2")
+def test_only_circles_are_recoloured() -> None:
+    made = position()
+    made["painted"] = [{"2.1": "red"}, {}]
+    assert refused(made).rule == "VR-END-2"
+
+
+# The document -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "told"),
+    [
+        ("turn", 13, "turn"),
+        ("turn", -1, "turn"),
+        ("edition", "de", "edition"),
+        ("seats", 5, "seats"),
+        ("seats", 0, "seats"),
+        ("line", ["blue", "red", "green"], ""),
+        ("line", ["blue", "blue", "red", "green"], ""),
+        ("line", ["blue", "red", "green", "pink"], "pink"),
+        ("gems", [{}], "gems"),
+        ("hands", [[], [], []], "hands"),
+        ("attacks", [1], "attacks"),
+        ("attacks", [-1, 0], "attacks"),
+        ("sealed", [None], "sealed"),
+        ("sealed", ["keep", None], "sealed"),
+        ("bids", [9, -1], "bids"),
+        ("virtual_bids", [1], "virtual_bids"),
+        ("known", {"70": [7]}, "known"),
+        ("known", {"pope": [1]}, "known"),
+        ("pyramids", [{"1.0": 17, "x": 4}, {"1.0": 9}], "pyramids"),
+        ("pyramids", [{"1.0": 900}, {"1.0": 9}], "pyramids"),
+        ("tokens", [{"17": ["gold"]}, {}], "tokens"),
+        ("wizard", 1, "wizard"),
+        ("options", {"virtual": "3"}, "VR-SOL-5"),
+        ("options", {"virtual_gems": "reserve"}, "VR-SOL-1"),
+        ("options", {"moon": "full"}, "moon"),
+    ],
+)
+def test_what_a_document_cannot_say(name: str, value: Any, told: str) -> None:
+    made = position()
+    made[name] = value
+    assert told in str(refused(made))
+
+
+def test_gems_of_no_colour() -> None:
+    made = position()
+    made["gems"][0]["pink"] = 1
+    assert "pink" in str(refused(made))
+    assert set(COLOURS) == set(position()["reserve"])

@@ -12,7 +12,9 @@ from tests.held import rule
 from viceregal.core.match import Match
 from viceregal.games.viscounts.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.cards.schemes import SCHEMES
-from viceregal.games.viscounts.events import (
+from viceregal.games.viscounts.events import Shuffled, ViscountsMet
+from viceregal.games.viscounts.game import GAME
+from viceregal.games.viscounts.solo_events import (
     AiConsidered,
     AiConverted,
     AiDismissed,
@@ -20,10 +22,7 @@ from viceregal.games.viscounts.events import (
     SchemeDropped,
     SchemeGained,
     SchemeRevealed,
-    Shuffled,
-    ViscountsMet,
 )
-from viceregal.games.viscounts.game import GAME
 
 BOARDS = [board.key for board in AI_BOARDS]
 ALL = [row.key for row in SCHEMES]
@@ -183,7 +182,7 @@ def test_its_icons(given: Given) -> None:
         tiles={"b": "black-6-deeds"},
     )
     # Cleric: header 1, space 3, guildhall; the bonus of the scheme is an ink well: 3 + 3 = 6.
-    g.told(AiConsidered, act="transcribe", need=6, have=3, spare=3, verdict="taken")
+    g.told(AiConsidered, aim="transcribe", need=6, have=3, spare=3, verdict="taken")
     assert g.of(1)["goods"]["ink"] == 0 and g.of(1)["manuscripts"] == ["black-6-deeds"]
 
 
@@ -191,7 +190,7 @@ def test_its_icons(given: Given) -> None:
 def test_it_builds_the_left_most_building_it_can_afford(given: Given) -> None:
     g = solo(given, "s-b", {"at": "town-1", "stone": 4})
     # Builder: header and space 3 = 2, with 4 stone 6: no Guildhall, but a Trading Post for 3 stone.
-    g.told(AiConsidered, act="construct", need=5, have=2, spare=4, verdict="taken")
+    g.told(AiConsidered, aim="construct", need=5, have=2, spare=4, verdict="taken")
     assert g.of(1)["slots"] == ["trading-post-1"]
     assert g.document["spots"] == {"b1": {"seat": 1, "building": "trading-post"}}
     assert g.of(1)["goods"]["stone"] == 1
@@ -208,7 +207,7 @@ def test_it_does_not_build_over_the_river(given: Given) -> None:
         {"slots": "workshop-1 workshop-2"},
         spots={"b1": taken, "b2": taken},
     )
-    g.told(AiConsidered, act="construct", verdict="nothing-to-take")
+    g.told(AiConsidered, aim="construct", verdict="nothing-to-take")
     g.told(AiFellBack, scheme="s-b")
 
 
@@ -230,19 +229,19 @@ def test_a_free_building_goes_on_clockwise(given: Given) -> None:
 def test_it_places_as_many_workers_as_possible_and_never_one(given: Given) -> None:
     g = solo(given, "s-nc", {"at": "town-1", "gold": 3})
     # Noble: header, space 2; gold 3: 5, so 3 workers; and they make a group.
-    g.told(AiConsidered, act="place", need=5, have=2, spare=3, verdict="taken")
+    g.told(AiConsidered, aim="place", need=5, have=2, spare=3, verdict="taken")
     assert g.tier("second_tier") == {"i": [0, 1]}
     g = solo(given, "s-nc", {"at": "town-1"})
-    g.told(AiConsidered, act="place", need=3, have=2, spare=0, verdict="too-dear")
+    g.told(AiConsidered, aim="place", need=3, have=2, spare=0, verdict="too-dear")
 
 
 @rule("VW-R23", "VW-R15")
 def test_it_places_its_last_worker(given: Given) -> None:
     g = solo(given, "s-nc", {"at": "town-1", "gold": 3}, third_tier=[0, 19], leader=1)
-    g.told(AiConsidered, act="place", need=3, verdict="taken")
+    g.told(AiConsidered, aim="place", need=3, verdict="taken")
     assert g.tier("first_tier") == {"i": [0, 1]}
     g = solo(given, "s-nc", {"at": "town-1", "gold": 3}, third_tier=[0, 20], leader=1)
-    g.told(AiConsidered, act="place", verdict="nothing-to-take")
+    g.told(AiConsidered, aim="place", verdict="nothing-to-take")
 
 
 @rule("VW-12.5", "VW-12.11")
@@ -266,7 +265,7 @@ def test_in_the_castle_it_goes_clockwise_takes_the_first_option_and_bumps_the_hu
 @rule("VW-12.6")
 def test_it_transcribes_from_the_outer_path(given: Given) -> None:
     g = solo(given, "s-c", {"at": "town-1", "ink": 1}, tiles={"b": "black-3-flip"})
-    g.told(AiConsidered, act="transcribe", need=3, have=2, spare=1, verdict="taken")
+    g.told(AiConsidered, aim="transcribe", need=3, have=2, spare=1, verdict="taken")
     assert g.of(1)["manuscripts"] == ["black-3-flip"]
 
 
@@ -456,7 +455,7 @@ def test_the_printed_two_turns(given: Given) -> None:
     )
     g.do("pass")
     # Turn 1: dismiss for 1 virtue, move 2, two nobles do not place 2 workers: flip a debt for a resource, 1 virtue.
-    g.told(AiConsidered, act="place", need=3, have=2, spare=0, verdict="too-dear")
+    g.told(AiConsidered, aim="place", need=3, have=2, spare=0, verdict="too-dear")
     g.gains(1, virtue=-2, unpaid=-1, paid=1, ink=1)
     assert g.of(1)["viscount"] == "town-3"
     document = {**g.document, "schemes": {**laid, "pile": ["s-x1"], "board": ["s-n", None, None]}}
@@ -468,7 +467,7 @@ def test_the_printed_two_turns(given: Given) -> None:
     again = ViscountsScenario(GAME, document, g.way)
     again.do("pass")
     # Turn 2: corruption, a future scheme, move 1, and the cost-3 tile by criminal, guildhall and space 3; its hire is a scheme.
-    again.told(AiConsidered, act="transcribe", need=3, have=3, spare=0, verdict="taken")
+    again.told(AiConsidered, aim="transcribe", need=3, have=3, spare=0, verdict="taken")
     assert again.of(1)["manuscripts"] == ["blue-3-hire"] and again.of(1)["viscount"] == "town-4"
     assert len([event for event in again.events() if event["is"] == "SchemeGained"]) == 2
     again.gains(1, corruption=1)

@@ -39,14 +39,12 @@ from viceregal.games.viscounts.cards.player_cards import PLAYER_CARDS
 from viceregal.games.viscounts.cards.schemes import SCHEMES
 from viceregal.games.viscounts.effects import GUILDHALL, RESOURCE, BuildFree, DestroyOwn, Gain
 from viceregal.games.viscounts.events import (
-    AiSeated,
     HeroesLaid,
     LaidOut,
     LotFell,
     PairTaken,
     PilesBuilt,
     PlayerCardsLaid,
-    SchemeAdded,
     TilesLaid,
 )
 from viceregal.games.viscounts.frames import (
@@ -74,6 +72,7 @@ from viceregal.games.viscounts.handling import declined, destroy
 from viceregal.games.viscounts.options import Variant
 from viceregal.games.viscounts.player_board import DEBTS_ON_TOP, DEEDS_ON_TOP, HAND_LIMIT
 from viceregal.games.viscounts.resolving import EFFECTS, carry_out
+from viceregal.games.viscounts.solo_events import AiSeated, SchemeAdded
 from viceregal.games.viscounts.state import ViscountsState
 
 FIRST_PILES: Final = (14, 14, 14, 13, 13)  # VW-1.2

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from viceregal.core.records import Effect
+from viceregal.core.values import Value
 
 # Icons pay for primary actions: the icon and the action it pays for have the same number.
 ICONS: Final = ("merchant", "builder", "noble", "cleric", "criminal")
@@ -47,8 +48,16 @@ WORKSHOP: Final = 2
 
 
 @dataclass(frozen=True)
+class Nothing(Effect):
+    """No effect, no ability."""
+
+
+NOTHING: Final = Nothing()
+
+
+@dataclass(frozen=True)
 class InOrder(Effect):
-    """One after the other; nothing at all if it is empty."""
+    """One after the other."""
 
     parts: tuple[Effect, ...]
 
@@ -152,7 +161,12 @@ class DismissAdjacent(Effect):
 
 
 @dataclass(frozen=True)
-class AfterAct(Effect):
+class Ongoing(Value):
+    """An ability that works while its card lies on the player board; nothing that is carried out by itself."""
+
+
+@dataclass(frozen=True)
+class AfterAct(Ongoing):
     """VW-6.9: when a primary action is complete."""
 
     act: int
@@ -160,57 +174,49 @@ class AfterAct(Effect):
 
 
 @dataclass(frozen=True)
-class OnDebtFlipped(Effect):
+class OnDebtFlipped(Ongoing):
     """Each time the owner flips a debt."""
 
     effect: Effect
 
 
 @dataclass(frozen=True)
-class OnDebtGained(Effect):
+class OnDebtGained(Ongoing):
     """Each time the owner gains a debt."""
 
     effect: Effect
 
 
 @dataclass(frozen=True)
-class OnCollision(Effect):
+class OnCollision(Ongoing):
     """VW-8.2: each time any player resolves a collision."""
 
     effect: Effect
 
 
 @dataclass(frozen=True)
-class PairsOfMerchants(Effect):
+class PairsOfMerchants(Ongoing):
     """For one kind of action two merchant icons count as one icon of it, as often as there are pairs."""
 
     act: int
 
 
 @dataclass(frozen=True)
-class PairsOfSilver(Effect):
+class PairsOfSilver(Ongoing):
     """For one kind of action two silver may be paid as one icon of it, any number of times."""
 
     act: int
 
 
 @dataclass(frozen=True)
-class FirstCountsTwo(Effect):
+class FirstCountsTwo(Ongoing):
     """For one kind of action the first piece of its resource counts as two icons (VW-R7)."""
 
     act: int
 
 
 @dataclass(frozen=True)
-class OthersCount(Effect):
+class OthersCount(Ongoing):
     """For one kind of action the two other resources count as its own."""
 
     act: int
-
-
-@dataclass(frozen=True)
-class Nothing(Effect):
-    """No ability."""
-
-
-NOTHING: Final = Nothing()

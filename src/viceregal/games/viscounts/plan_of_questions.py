@@ -145,7 +145,7 @@ def _is_choice(s: ViscountsState, frame: AskOneOf) -> bool:
 def _can_fund(s: ViscountsState, frame: AskFund) -> bool:
     """VW-6.2: a card that fits was dismissed: it is gone, or printed."""
     printed = s.tops[s.segment_of(frame.seat)] == NO_CARD
-    if frame.act > 3 or not fits(frame.card, frame.act):
+    if not fits(frame.card, frame.act):
         return False
     if frame.card not in s.gone and not (printed and dismissal_cost(s, frame.seat, frame.card)):
         return False

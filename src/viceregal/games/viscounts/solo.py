@@ -33,16 +33,7 @@ from viceregal.games.viscounts.effects import (
     WORKSHOP,
     Flip,
 )
-from viceregal.games.viscounts.events import (
-    NOTHING_TO_TAKE,
-    TAKEN,
-    TOO_DEAR,
-    AiConsidered,
-    AiFellBack,
-    Paid,
-    SchemeDropped,
-    SchemeRevealed,
-)
+from viceregal.games.viscounts.events import Paid
 from viceregal.games.viscounts.frames import AI_ROW, COLLIDE, PHASE, AiRow, AskScheme
 from viceregal.games.viscounts.funding import PAID_IN
 from viceregal.games.viscounts.gains import can_flip, move_marker
@@ -51,6 +42,15 @@ from viceregal.games.viscounts.player_board import BUILDING_COST, MOST_PLACED, W
 from viceregal.games.viscounts.resolving import carry_out
 from viceregal.games.viscounts.scoring import resources_left
 from viceregal.games.viscounts.solo_effects import ai_build, shuffle_schemes
+from viceregal.games.viscounts.solo_events import (
+    NOTHING_TO_TAKE,
+    TAKEN,
+    TOO_DEAR,
+    AiConsidered,
+    AiFellBack,
+    SchemeDropped,
+    SchemeRevealed,
+)
 from viceregal.games.viscounts.solo_icons import ai_icons
 from viceregal.games.viscounts.state import ViscountsState
 from viceregal.games.viscounts.transcribing import cost_at, transcribe_at

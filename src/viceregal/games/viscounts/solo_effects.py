@@ -46,13 +46,7 @@ from viceregal.games.viscounts.effects import (
     Rearrange,
     Shuffle,
 )
-from viceregal.games.viscounts.events import (
-    AiConverted,
-    AiDismissed,
-    AiTook,
-    SchemeGained,
-    Shuffled,
-)
+from viceregal.games.viscounts.events import Shuffled
 from viceregal.games.viscounts.frames import AskFuture, Resolve
 from viceregal.games.viscounts.gains import (
     check_for_criminals,
@@ -65,6 +59,7 @@ from viceregal.games.viscounts.gains import (
 from viceregal.games.viscounts.handling import uncover
 from viceregal.games.viscounts.player_board import SLOTS_PER_BUILDING
 from viceregal.games.viscounts.resolving import AI_EFFECTS, EFFECTS, carry_out, nothing_happens
+from viceregal.games.viscounts.solo_events import AiConverted, AiDismissed, AiTook, SchemeGained
 from viceregal.games.viscounts.state import ACQUIRED, APPROVED, PAID, UNPAID, ViscountsState
 from viceregal.games.viscounts.transcribing import is_free, transcribe_at
 

@@ -35,7 +35,7 @@ APPROVED: Final = 3
 class ViscountsState(State):
     """Flat lists of small numbers, so that a clone is cheap. What seats have is at seat * so many and which."""
 
-    def __init__(self, variant: Variant, of: ViscountsState | None = None) -> None:  # noqa: PLR0915
+    def __init__(self, variant: Variant, of: ViscountsState | None = None) -> None:
         """A state before the set-up, or a copy of another: a line for each field, so that none is forgotten."""
         super().__init__()
         seats = variant.seats
@@ -61,6 +61,26 @@ class ViscountsState(State):
         self.manuscripts: list[list[int]] = (
             [tiles[:] for tiles in of.manuscripts] if of else [[] for _ in range(seats)]
         )
+        # Who holds the castle leader card and the bonus card of each ribbon.
+        self.leader: i64 = of.leader if of else NOBODY
+        self.bonus: list[int] = of.bonus[:] if of else [NOBODY] * RIBBON_COUNT
+        # Debts above the poverty card and deeds above the prosperity card; 0 is revealed.
+        self.debts_left: i64 = of.debts_left if of else UNBUILT
+        self.deeds_left: i64 = of.deeds_left if of else UNBUILT
+        # The AI: schemes on its board, in its pile (no order), discarded, and for the future (no order).
+        self.schemes: list[int] = of.schemes[:] if of else [NO_CARD] * 3
+        self.scheme_pile: list[int] = of.scheme_pile[:] if of else []
+        self.scheme_discards: list[int] = of.scheme_discards[:] if of else []
+        self.future: list[int] = of.future[:] if of else []
+        # Future schemes that were shuffled into the pile and that nobody has seen (VW-11.2).
+        self.secret: list[int] = of.secret[:] if of else []
+        self._give(of)
+        if of:
+            self.todo = of.todo[:]
+
+    def _give(self, of: ViscountsState | None) -> None:
+        """What the seats have, on the table and in the castle."""
+        seats = self.variant.seats
         # Pairs of player card and hero that nobody has taken; the player card of each seat.
         self.player_cards: list[int] = of.player_cards[:] if of else []
         self.heroes: list[int] = of.heroes[:] if of else []
@@ -87,21 +107,6 @@ class ViscountsState(State):
         self.first_tier: list[int] = of.first_tier[:] if of else [0] * (SEGMENT_COUNT * MOST_SEATS)
         self.second_tier: list[int] = of.second_tier[:] if of else [0] * (SEGMENT_COUNT * MOST_SEATS)
         self.third_tier: list[int] = of.third_tier[:] if of else [0] * MOST_SEATS
-        # Who holds the castle leader card and the bonus card of each ribbon.
-        self.leader: i64 = of.leader if of else NOBODY
-        self.bonus: list[int] = of.bonus[:] if of else [NOBODY] * RIBBON_COUNT
-        # Debts above the poverty card and deeds above the prosperity card; 0 is revealed.
-        self.debts_left: i64 = of.debts_left if of else UNBUILT
-        self.deeds_left: i64 = of.deeds_left if of else UNBUILT
-        # The AI: schemes on its board, in its pile (no order), discarded, and for the future (no order).
-        self.schemes: list[int] = of.schemes[:] if of else [NO_CARD] * 3
-        self.scheme_pile: list[int] = of.scheme_pile[:] if of else []
-        self.scheme_discards: list[int] = of.scheme_discards[:] if of else []
-        self.future: list[int] = of.future[:] if of else []
-        # Future schemes that were shuffled into the pile and that nobody has seen (VW-11.2).
-        self.secret: list[int] = of.secret[:] if of else []
-        if of:
-            self.todo = of.todo[:]
 
     def clone(self) -> ViscountsState:
         return ViscountsState(self.variant, self)

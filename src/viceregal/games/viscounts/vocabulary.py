@@ -6,17 +6,17 @@ from typing import Final
 
 from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Words
 from viceregal.core.records import Action, Effect
-from viceregal.games.viscounts import actions, effects, events, frames
+from viceregal.games.viscounts import actions, effects, events, frames, solo_events
 from viceregal.games.viscounts.actions import ORDER_WORDS
 from viceregal.games.viscounts.board import DIRECTIONS, PLACES, SECTIONS, SEGMENT_KEYS, SPOTS
 from viceregal.games.viscounts.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.cards.deck import CARDS, SCHEME_KEYS, TILES
 from viceregal.games.viscounts.cards.player_cards import PLAYER_CARDS
-from viceregal.games.viscounts.cards.rows import RIBBONS
+from viceregal.games.viscounts.cards.rows import AIMS, RIBBONS
 from viceregal.games.viscounts.effects import ACTS, BUILDINGS, GOODS, PAPERS, THINGS
-from viceregal.games.viscounts.events import VERDICTS
 from viceregal.games.viscounts.frames import PHASES, PURPOSES
 from viceregal.games.viscounts.player_board import SLOTS
+from viceregal.games.viscounts.solo_events import VERDICTS
 
 SEAT: Final = Number(0, 3)
 CARD: Final = Words(CARDS)
@@ -31,7 +31,8 @@ SPOT: Final = Words(SPOTS)
 SLOT: Final = Words(SLOTS)
 COUNT: Final = Number(0, 99)
 _KINDS: Final[dict[str, Kind]] = {
-    "act": Words((*ACTS, "focus", "flip")),
+    "act": Words(ACTS),
+    "aim": Words(AIMS),
     "ai_board": Words([board.key for board in AI_BOARDS]),
     "building": Words(BUILDINGS),
     "card": CARD,
@@ -186,14 +187,6 @@ _EFFECTS: Final = (
     effects.FreeManuscript,
     effects.GainScheme,
     effects.DismissAdjacent,
-    effects.AfterAct,
-    effects.OnDebtFlipped,
-    effects.OnDebtGained,
-    effects.OnCollision,
-    effects.PairsOfMerchants,
-    effects.PairsOfSilver,
-    effects.FirstCountsTwo,
-    effects.OthersCount,
     effects.Nothing,
 )
 _EVENTS: Final = (
@@ -204,7 +197,7 @@ _EVENTS: Final = (
     events.HeroesLaid,
     events.PairTaken,
     events.PilesBuilt,
-    events.AiSeated,
+    solo_events.AiSeated,
     events.TurnBegan,
     events.CardDropped,
     events.CardPlayed,
@@ -244,14 +237,14 @@ _EVENTS: Final = (
     events.Declined,
     events.CollisionBegan,
     events.MarkersReset,
-    events.SchemeDropped,
-    events.SchemeRevealed,
-    events.SchemeGained,
-    events.SchemeAdded,
-    events.AiDismissed,
-    events.AiConsidered,
-    events.AiFellBack,
-    events.AiConverted,
-    events.AiTook,
+    solo_events.SchemeDropped,
+    solo_events.SchemeRevealed,
+    solo_events.SchemeGained,
+    solo_events.SchemeAdded,
+    solo_events.AiDismissed,
+    solo_events.AiConsidered,
+    solo_events.AiFellBack,
+    solo_events.AiConverted,
+    solo_events.AiTook,
 )
 WORDS: Final = Vocabulary(_KINDS, _ACTIONS, (*_FRAMES, *_EFFECTS, *_EVENTS))

@@ -12,7 +12,7 @@ from viceregal.core.records import Effect
 from viceregal.games.viscounts.cards.manuscripts import MANUSCRIPTS
 from viceregal.games.viscounts.cards.neutral import NEUTRAL
 from viceregal.games.viscounts.cards.own import HEROES, STARTERS
-from viceregal.games.viscounts.cards.rows import AT_ONCE, DROP_OFF, ONGOING, VERIFIED, Townsfolk
+from viceregal.games.viscounts.cards.rows import AT_ONCE, DROP_OFF, VERIFIED, Townsfolk
 from viceregal.games.viscounts.cards.schemes import SCHEMES
 from viceregal.games.viscounts.cards.segments import SEGMENTS
 from viceregal.games.viscounts.effects import (
@@ -23,6 +23,7 @@ from viceregal.games.viscounts.effects import (
     OnCollision,
     OnDebtFlipped,
     OnDebtGained,
+    Ongoing,
     OthersCount,
     PairsOfMerchants,
     PairsOfSilver,
@@ -65,29 +66,30 @@ CORNER: Final[list[Effect]] = [row.corner for row in ROWS]
 
 
 def _timed(row: Townsfolk, timing: int) -> Effect:
-    return row.ability if row.timing == timing else NOTHING
+    ability = row.ability
+    return ability if row.timing == timing and isinstance(ability, Effect) else NOTHING
 
 
 WHEN_PLAYED: Final[list[Effect]] = [_timed(row, AT_ONCE) for row in ROWS]
 WHEN_DROPPED: Final[list[Effect]] = [_timed(row, DROP_OFF) for row in ROWS]
-ONGOING_ABILITY: Final[list[Effect]] = [_timed(row, ONGOING) for row in ROWS]
+_ABILITIES: Final[list[Effect | Ongoing]] = [row.ability for row in ROWS]
 
 
-def _after(ability: Effect, act: int) -> Effect:
+def _after(ability: Effect | Ongoing, act: int) -> Effect:
     return ability.effect if isinstance(ability, AfterAct) and ability.act == act else NOTHING
 
 
 AFTER_ACT: Final[list[Effect]] = [
-    _after(ability, act) for ability in ONGOING_ABILITY for act in range(4)
+    _after(ability, act) for ability in _ABILITIES for act in range(4)
 ]  # card * 4 + act
 WHEN_DEBT_FLIPPED: Final[list[Effect]] = [
-    ability.effect if isinstance(ability, OnDebtFlipped) else NOTHING for ability in ONGOING_ABILITY
+    ability.effect if isinstance(ability, OnDebtFlipped) else NOTHING for ability in _ABILITIES
 ]
 WHEN_DEBT_GAINED: Final[list[Effect]] = [
-    ability.effect if isinstance(ability, OnDebtGained) else NOTHING for ability in ONGOING_ABILITY
+    ability.effect if isinstance(ability, OnDebtGained) else NOTHING for ability in _ABILITIES
 ]
 WHEN_COLLIDING: Final[list[Effect]] = [
-    ability.effect if isinstance(ability, OnCollision) else NOTHING for ability in ONGOING_ABILITY
+    ability.effect if isinstance(ability, OnCollision) else NOTHING for ability in _ABILITIES
 ]
 
 # What helps to pay for an action.
@@ -98,7 +100,7 @@ FIRST_IS_TWO: Final = 3
 OTHERS_TOO: Final = 4
 
 
-def _help(ability: Effect, act: int) -> int:
+def _help(ability: Effect | Ongoing, act: int) -> int:
     if isinstance(ability, PairsOfMerchants) and ability.act == act:
         return MERCHANT_PAIRS
     if isinstance(ability, PairsOfSilver) and ability.act == act:
@@ -110,9 +112,7 @@ def _help(ability: Effect, act: int) -> int:
     return NO_HELP
 
 
-HELP: Final[list[int]] = [
-    _help(ability, act) for ability in ONGOING_ABILITY for act in range(4)
-]  # card * 4 + act
+HELP: Final[list[int]] = [_help(ability, act) for ability in _ABILITIES for act in range(4)]  # card * 4 + act
 
 # Manuscripts and schemes by number.
 TILES: Final[list[str]] = [row.key for row in MANUSCRIPTS]

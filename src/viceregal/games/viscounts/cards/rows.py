@@ -7,6 +7,7 @@ from typing import Final
 
 from viceregal.core.records import Effect
 from viceregal.core.values import Value
+from viceregal.games.viscounts.effects import Ongoing
 
 # How a row is known: from print or pictures, inferred from its sisters, or made up to fit (a box owner can replace it).
 MARKS: Final = ("verified", "inferred", "reconstruction")
@@ -64,6 +65,7 @@ TAKE_PLACE: Final = 2
 TAKE_TRANSCRIBE: Final = 3
 TAKE_FOCUS: Final = 4
 TAKE_FLIP: Final = 5
+AIMS: Final = ("trade", "construct", "place", "transcribe", "focus", "flip")
 
 Icons = tuple[int, int, int, int, int]
 
@@ -76,7 +78,7 @@ class Townsfolk(Value):
     icons: Icons
     corner: Effect
     timing: int
-    ability: Effect
+    ability: Effect | Ongoing
     mark: int
 
 

@@ -30,6 +30,7 @@ from viceregal.games.viscounts.frames import (
     AskPair,
     AskPlay,
     AskRecruit,
+    AskResource,
     AskReveal,
     AskScheme,
     AskTurnUp,
@@ -54,7 +55,7 @@ STAGES: Final[dict[type, tuple[int, ...]]] = {
     CollideStep: (DRAW, END),
 }
 # Questions that may wait below something else; all others are asked at once.
-PATIENT: Final = (AskFund, AskOneOf, AskTurnUp, AskDraw, AskPair)
+PATIENT: Final = (AskFund, AskOneOf, AskResource, AskTurnUp, AskDraw, AskPair)
 SET_UP: Final = (AskPair, FormDeck, SeatAi, BuildPiles)
 NOT_OF_THE_AI: Final = (*SET_UP, AskDraw)
 

@@ -16,6 +16,7 @@ from viceregal.games.viscounts.board import SECTIONS, SEGMENT_KEYS
 from viceregal.games.viscounts.cards.deck import BLACK_BACKED, CARDS, GREY_BACKED, NEUTRAL_COUNT, TILES
 from viceregal.games.viscounts.cards.own import STARTERS
 from viceregal.games.viscounts.game import GAME
+from viceregal.games.viscounts.state import ViscountsState
 
 Player = dict[str, Any]
 STARTER_KEYS = {row.key for row in STARTERS}
@@ -174,6 +175,11 @@ class ViscountsScenario(Scenario):
             "buildings": len(has["slots"]),
             "workers": has["workers"],
         }
+
+    @property
+    def state(self) -> ViscountsState:
+        assert isinstance(self.match.state, ViscountsState)
+        return self.match.state
 
     def of(self, seat: int) -> Document:
         found: Document = self.document["players"][seat]

@@ -15,7 +15,7 @@ from tests.held import rule
 from tests.scenario import as_it_is
 
 GOODS = ("silver", "ink", "gold", "stone")
-Purse = tuple[int, int, int, int]
+Purse = tuple[int, ...]
 
 # Where the action is, what pays for it, which cards help: (first counts twice, pairs of silver, others count).
 ACTS = {
@@ -50,7 +50,7 @@ def undominated(payments: list[Purse]) -> set[Purse]:
 def offered(texts: list[str], skip: int) -> set[Purse]:
     found = [text.split()[skip:] for text in texts]
     assert len({tuple(each) for each in found}) == len(found)
-    return {tuple(words.count(good) for good in GOODS) for words in found}  # type: ignore[misc]
+    return {tuple(words.count(good) for good in GOODS) for words in found}
 
 
 @rule("VW-6.1", "VW-R7")
@@ -71,7 +71,7 @@ def test_offers_are_all_payments_but_the_dominated(act: str, help_on_board: int,
         stage="act",
         tiles={"a": "black-5-clerics"},
     )
-    icons = g.match.state.icons(0)[{"construct": 1, "workers": 2, "transcribe": 3}[act]]
+    icons = g.state.icons(0)[{"construct": 1, "workers": 2, "transcribe": 3}[act]]
     targets = {
         "construct": [("construct trading-post", 5), ("construct guildhall", 7), ("construct workshop", 3)],
         "workers": [("workers 1", 1), ("workers 2", 3), ("workers 3", 5), ("workers 4", 8)],
@@ -127,7 +127,7 @@ def test_slots_and_bonus_cards_give_icons(given: Given) -> None:
         bonus={"blue": 0, "grey": 0},
         spots={"b1": hall, "b2": hall, "c1": hall, "d1": {"seat": 0, "building": "trading-post"}},
     )
-    assert g.match.state.icons(0) == [1 + 2 + 2 + 2, 1 + 1, 1, 1 + 1, 0]
+    assert g.state.icons(0) == [1 + 2 + 2 + 2, 1 + 1, 1, 1 + 1, 0]
 
 
 @rule("VW-R8")

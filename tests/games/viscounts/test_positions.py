@@ -12,6 +12,7 @@ from tests.games.viscounts.test_setup import ready, started
 from tests.held import rule
 from viceregal import BadPosition
 from viceregal.games.viscounts.game import GAME
+from viceregal.games.viscounts.state import ViscountsState
 
 Document = dict[str, Any]
 
@@ -227,4 +228,5 @@ def test_what_may_be_left_out() -> None:
             },
         }
     )
+    assert isinstance(s, ViscountsState)
     assert GAME.legal(s, 0) and len(s.pool) == 63 and s.supply == [20, 20]

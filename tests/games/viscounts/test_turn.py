@@ -89,11 +89,11 @@ def test_with_three_cards_the_dropped_one_is_played_again(given: Given) -> None:
 
 @rule("VW-5.5")
 def test_start_icons_count_while_uncovered(given: Given) -> None:
-    s = given(player("town-1", board="abbot"), player("town-5"), stage="act").match.state
+    s = given(player("town-1", board="abbot"), player("town-5"), stage="act").state
     assert s.icons(0) == [2, 1, 1, 2, 0]
-    s = given(player("town-1", board="abbot trader"), player("town-5"), stage="act").match.state
+    s = given(player("town-1", board="abbot trader"), player("town-5"), stage="act").state
     assert s.icons(0) == [3, 0, 0, 1, 0]
-    s = given(player("town-1", board="abbot trader squire"), player("town-5"), stage="act").match.state
+    s = given(player("town-1", board="abbot trader squire"), player("town-5"), stage="act").state
     assert s.icons(0) == [1, 0, 1, 1, 0]
 
 

@@ -8,7 +8,8 @@ from viceregal.core.errors import BadPosition
 from viceregal.core.records import NOBODY, Ask, AskChance, Frame
 from viceregal.games.viscounts.board import NOWHERE
 from viceregal.games.viscounts.cards.deck import NO_CARD
-from viceregal.games.viscounts.deal import new_state
+from viceregal.games.viscounts.deal import new_state, pair_count
+from viceregal.games.viscounts.effects import DestroyOwn
 from viceregal.games.viscounts.frames import (
     ACT,
     COLLIDE,
@@ -22,6 +23,7 @@ from viceregal.games.viscounts.frames import (
     AfterActs,
     AiRow,
     AskAct,
+    AskDestroyOwn,
     AskDraw,
     AskFund,
     AskHeroes,
@@ -29,6 +31,7 @@ from viceregal.games.viscounts.frames import (
     AskOneOf,
     AskPair,
     AskPlay,
+    AskPlayerCards,
     AskRecruit,
     AskResource,
     AskReveal,
@@ -38,6 +41,7 @@ from viceregal.games.viscounts.frames import (
     CollideStep,
     FormDeck,
     Phase,
+    Resolve,
     SeatAi,
 )
 from viceregal.games.viscounts.plan_of_castle import check_castle
@@ -53,10 +57,11 @@ STAGES: Final[dict[type, tuple[int, ...]]] = {
     AfterActs: (RECRUIT,),
     AskRecruit: (COLLIDE,),
     CollideStep: (DRAW, END),
+    AskScheme: (),
 }
 # Questions that may wait below something else; all others are asked at once.
 PATIENT: Final = (AskFund, AskOneOf, AskResource, AskTurnUp, AskDraw, AskPair)
-SET_UP: Final = (AskPair, FormDeck, SeatAi, BuildPiles)
+SET_UP: Final = (AskPair, AskDestroyOwn, FormDeck, SeatAi, BuildPiles)
 NOT_OF_THE_AI: Final = (*SET_UP, AskDraw)
 
 
@@ -108,6 +113,9 @@ def check_deal(s: ViscountsState) -> None:
     full = new_state(s.variant)
     if s.todo != full.todo[: len(s.todo)]:
         raise strange(s.todo[-1])
+    laid = 0 if any([isinstance(frame, AskPlayerCards) for frame in s.todo]) else pair_count(s)
+    if len(s.player_cards) != laid or s.heroes:
+        raise BadPosition("player_cards, heroes: they are laid out last", "VW-1.7")
     if (s.layout == NOWHERE) != (len(s.todo) == len(full.todo)):
         raise BadPosition("ring: it is laid out first", "VW-1.1")
     if s.debts_left != UNBUILT or s.deeds_left != UNBUILT or s.round or s.on_turn != NOBODY:
@@ -158,13 +166,14 @@ def check_stages(s: ViscountsState, bottom: Phase, rest: list[Frame]) -> None:
             raise strange(frame)
         if stages is not None and number and not isinstance(frame, CollideStep):
             raise strange(frame)
+        if isinstance(frame, SET_UP) or (isinstance(frame, Resolve) and isinstance(frame.effect, DestroyOwn)):
+            raise strange(frame)
         if isinstance(frame, AskPlay | AskMove | AskAct | AskFund | AskRecruit | AfterActs):
             if frame.seat != bottom.seat:
                 raise strange(frame)
-        elif (
-            isinstance(frame, AskDraw)
-            and (frame.seat != bottom.seat or bottom.phase != DRAW or len(rest) > 1)
-        ) or isinstance(frame, SET_UP):
+        elif isinstance(frame, AskDraw) and (
+            frame.seat != bottom.seat or bottom.phase != DRAW or len(rest) > 1
+        ):
             raise strange(frame)
 
 
@@ -172,7 +181,11 @@ def check_played(s: ViscountsState, bottom: Phase, rest: list[Frame]) -> None:
     """VW-5.2: the card of this turn lies on the board, once it is played."""
     seat = s.on_turn
     choosing = any([isinstance(frame, AskPlay) for frame in rest])
-    choosing = choosing or any([isinstance(frame, AskReveal) and frame.purpose == TO_PLAY for frame in rest])
+    for number, frame in enumerate(rest):
+        if isinstance(frame, AskReveal) and frame.purpose == TO_PLAY:
+            choosing = True
+            if number or frame.seat != seat or s.hands[seat]:
+                raise strange(frame)
     before = bottom.phase == PLAY or choosing or seat == s.ai
     if before != (s.played == NO_CARD):
         raise BadPosition("played: the card of this turn is played in phase 1", "VW-5.2")
@@ -190,9 +203,7 @@ def check_pairs(s: ViscountsState, bottom: Phase, rest: list[Frame]) -> None:
         raise strange(bottom)
     if s.played != NO_CARD or s.board.count(NO_CARD) != len(s.board):
         raise BadPosition("somebody has played before the set-up was complete", "VW-1.7")
-    built = not any([isinstance(frame, BuildPiles) for frame in rest])
-    if built != (s.debts_left != UNBUILT) or built != (s.deeds_left != UNBUILT):
-        raise BadPosition("debts_left, deeds_left: the piles are built at their time", "VW-1.8")
+    check_late_set_up(s, rest)
     waiting = [frame.seat for frame in rest if isinstance(frame, AskPair)]
     order = [(s.first + step) % s.seats for step in range(s.seats) if (s.first + step) % s.seats != s.ai]
     if waiting != order[: len(waiting)]:
@@ -207,6 +218,16 @@ def check_pairs(s: ViscountsState, bottom: Phase, rest: list[Frame]) -> None:
             raise strange(frame)
 
 
+def check_late_set_up(s: ViscountsState, rest: list[Frame]) -> None:
+    """VW-1.8, VW-11.3: what comes after the pairs."""
+    built = not any([isinstance(frame, BuildPiles) for frame in rest])
+    if built != (s.debts_left != UNBUILT) or built != (s.deeds_left != UNBUILT):
+        raise BadPosition("debts_left, deeds_left: the piles are built at their time", "VW-1.8")
+    seated = not any([isinstance(frame, SeatAi) for frame in rest])
+    if s.ai != NOBODY and seated != (s.viscounts[s.ai] != NOWHERE):
+        raise BadPosition("the AI takes its place after the human", "VW-11.3")
+
+
 def check_ai_row(s: ViscountsState, rest: list[Frame]) -> None:
     if s.on_turn != s.ai or s.ai == NOBODY:
         raise BadPosition("it is not the turn of the AI", "VW-12.1")
@@ -217,6 +238,8 @@ def check_ai_row(s: ViscountsState, rest: list[Frame]) -> None:
         raise BadPosition("played: the AI plays no townsfolk", "VW-12.1")
     if s.debts_left == UNBUILT or NOWHERE in s.viscounts:
         raise BadPosition("the set-up is not complete", "VW-1.8")
-    for frame in rest:
-        if type(frame) in STAGES or isinstance(frame, NOT_OF_THE_AI):
+    for number, frame in enumerate(rest):
+        if isinstance(frame, NOT_OF_THE_AI) or (
+            type(frame) in STAGES and (number or not isinstance(frame, AskScheme))
+        ):
             raise strange(frame)

@@ -12,7 +12,6 @@ from viceregal.games.viscounts.building import free_spots, slots_left
 from viceregal.games.viscounts.cards.deck import NO_CARD
 from viceregal.games.viscounts.castle import groups, owners_in
 from viceregal.games.viscounts.effects import (
-    EITHER,
     BuildFree,
     CastleMove,
     Destroy,
@@ -35,20 +34,26 @@ from viceregal.games.viscounts.frames import (
     AiRow,
     AskBump,
     AskDestroy,
-    AskDestroyOwn,
     AskDiscard,
     AskDraw,
+    AskFirstTiles,
     AskFlip,
     AskFund,
     AskFuture,
     AskGroup,
+    AskHarder,
+    AskHeroes,
     AskHire,
+    AskLayout,
+    AskLot,
     AskManuscript,
     AskOneOf,
     AskPair,
     AskPlay,
+    AskPlayerCards,
     AskRearrange,
     AskRecruit,
+    AskResource,
     AskReveal,
     AskScheme,
     AskSection,
@@ -63,9 +68,12 @@ from viceregal.games.viscounts.frames import (
 )
 from viceregal.games.viscounts.player_board import SLOTS_PER_BUILDING
 from viceregal.games.viscounts.resolving import is_possible
-from viceregal.games.viscounts.state import MOST_SEATS, ViscountsState
+from viceregal.games.viscounts.state import ACQUIRED, MOST_SEATS, UNPAID, ViscountsState
 from viceregal.games.viscounts.turn import can_recruit
 
+# Those at the bottom of the stack; and those that chance answers before the pairs are laid out, and never again.
+ELSEWHERE: Final = (Phase, AiRow, AskLayout, AskFirstTiles, AskLot, AskPlayerCards, AskHeroes, AskHarder)
+REPEATED: Final = (AskDraw, AskResource, Resolve)
 MOST: Final = 40  # of anything that one effect gives
 
 
@@ -77,7 +85,7 @@ def check_frame(s: ViscountsState, rest: list[Frame], number: int) -> None:
     """One frame above the bottom of the stack."""
     frame = rest[number]
     below = rest[number - 1] if number else None
-    if isinstance(frame, Phase | AiRow):
+    if isinstance(frame, ELSEWHERE) or (frame in rest[:number] and not isinstance(frame, REPEATED)):
         raise strange(frame)
     seat = getattr(frame, "seat", 0)
     if seat >= s.seats:
@@ -126,6 +134,8 @@ def can_be_answered(s: ViscountsState, frame: Frame) -> bool:
         return _can_fund(s, frame)
     if isinstance(frame, AskPair):
         return bool(s.player_cards)
+    if isinstance(frame, AskFlip):
+        return s.papers[frame.seat * 4 + UNPAID] > 0 and s.papers[frame.seat * 4 + ACQUIRED] > 0
     if isinstance(frame, AskScheme):
         return bool(s.scheme_pile)
     if isinstance(frame, AskFuture):
@@ -179,8 +189,6 @@ ASKED_BY: Final[dict[type, Effect]] = {
     AskManuscript: FreeManuscript(),
     AskShift: CastleMove(),
     AskSection: PlaceFree(1),
-    AskDestroyOwn: DestroyOwn(),
-    AskFlip: Flip(EITHER, 1),
 }
 
 

@@ -220,7 +220,7 @@ def test_ada_at_a_collision(given: Given) -> None:
 @pytest.mark.parametrize("card", PAIRS_OF_MERCHANTS)
 def test_pairs_of_merchants(given: Given, card: str) -> None:
     act = PAIRS_OF_MERCHANTS[card]
-    s = acting(given, act, f"{card} journeyman therese").match.state
+    s = acting(given, act, f"{card} journeyman therese").state
     number = ("trade", "construct", "place", "transcribe").index(act)
     assert icons_for(s, 0, number, s.icons(0)) == 7 // 2
     other = {1: 2, 2: 3, 3: 1}[number]

@@ -20,7 +20,7 @@ from viceregal.rulebook.coverage import rules_held
 
 ROOT = Path(__file__).resolve().parents[1]
 BEGIN, END = "<!-- rule map: written by scripts/rule_map.py -->", "<!-- end of the rule map -->"
-RULE_ID = re.compile(r"\b[A-Z]+-[A-Z]+-[1-9][0-9]*\b")
+RULE_ID = re.compile(r"\b[A-Z]+-(?:[A-Z]+-|[A-Z]|[1-9][0-9]*\.)[1-9][0-9]*\b")  # HK-BAN-3, VW-R2, VW-4.10
 
 # Rules that follow from code which has no reason to name them.
 FOLLOWS = {

@@ -99,7 +99,9 @@ def test_the_phases_of_viceroy_are_those_of_its_editions() -> None:
 
 
 @pytest.mark.parametrize(("game", "chapter", "mark"), [(VICEROY, "RUL", "ruling"), (VISCOUNTS, "T", "print")])
-def test_chapters_of_one_origin_are_marked_with_it_and_nothing_else(game: str, chapter: str, mark: str) -> None:
+def test_chapters_of_one_origin_are_marked_with_it_and_nothing_else(
+    game: str, chapter: str, mark: str
+) -> None:
     assert {rule.marks for rule in rulebook.rules(game) if rule.chapter == chapter} == {(mark,)}
 
 
@@ -153,7 +155,9 @@ def test_a_rule_is_found_by_its_id_in_any_case() -> None:
     assert rulebook.rule("vw-r2").chapter == "R"
 
 
-@pytest.mark.parametrize("rule_id", ["HK-BAN-99", "HK-", "HK", "ZZ-BAN-1", "VW-1.99", "VW-4", "VW-R-2", "", "nonsense"])
+@pytest.mark.parametrize(
+    "rule_id", ["HK-BAN-99", "HK-", "HK", "ZZ-BAN-1", "VW-1.99", "VW-4", "VW-R-2", "", "nonsense"]
+)
 def test_an_unknown_id_is_refused_by_name(rule_id: str) -> None:
     with pytest.raises(rulebook.UnknownRule) as refusal:
         rulebook.rule(rule_id)
@@ -278,7 +282,9 @@ def test_a_broken_row_is_refused_with_its_place(broken: dict[str, object], messa
         ("VW-4.10", "R", False),
     ],
 )
-def test_ids_of_numbered_chapters_and_of_chapters_with_a_letter(rule_id: str, chapter: str, good: bool) -> None:
+def test_ids_of_numbered_chapters_and_of_chapters_with_a_letter(
+    rule_id: str, chapter: str, good: bool
+) -> None:
     row = WHOLE | {"id": rule_id, "chapter": chapter}
     if good:
         assert reader._rule(VISCOUNTS, "VW", {"4", "R"}, row).chapter == chapter

@@ -209,6 +209,10 @@ def test_an_unknown_game_and_an_unknown_language_are_refused() -> None:
         ("zaslonka zeton ataku", "pl", "VR-REW-7"),
         ("vecny drahokam", "cs", "VR-REW-8"),
         ("НЕИСЧЕРПАЕМЫЙ камень", "ru", "VR-COS-3"),
+        ("wypycha nadmiar robotnikow", "pl", "VW-7.3"),
+        ("надел пожалован", "ru", "VW-2.1"),
+        ("stret ukazatele zlocinec", "cs", "VW-T13"),
+        ("vw-r multiplier", "en", ""),
     ],
 )
 def test_search_needs_every_word_and_minds_neither_case_nor_accents(

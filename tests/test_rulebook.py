@@ -10,6 +10,8 @@ from viceregal.rulebook import LANGUAGES, MARKS, Rule, reader
 
 HAND = "hand-of-the-king"
 VICEROY = "viceroy"
+VISCOUNTS = "viscounts"
+RULE_ID = r"[A-Z]+-(?:[A-Z]+-|\d+\.|[A-Z])\d+"  # HK-BAN-3, VW-6.4, VW-R8
 ALL_RULES = [rule for game in rulebook.games() for rule in rulebook.rules(game)]
 every_rule = pytest.mark.parametrize("rule", ALL_RULES, ids=lambda rule: rule.id)
 
@@ -29,6 +31,15 @@ def test_viceroy_has_all_its_rules() -> None:
     sizes |= {"ORD": 3, "LIM": 2, "END": 12, "SOL": 8, "UI": 1, "RUL": 24}
     expected = [f"VR-{chapter}-{n}" for chapter, size in sizes.items() for n in range(1, size + 1)]
     assert [rule.id for rule in rulebook.rules(VICEROY)] == expected
+
+
+def test_viscounts_has_all_its_rules() -> None:
+    sizes = [8, 3, 3, 10, 8, 9, 8, 5, 2, 7, 4, 11, 1]
+    expected = [
+        f"VW-{chapter}.{n}" for chapter, size in enumerate(sizes, start=1) for n in range(1, size + 1)
+    ]
+    expected += [f"VW-R{n}" for n in range(1, 25)] + [f"VW-T{n}" for n in range(1, 19)]
+    assert [rule.id for rule in rulebook.rules(VISCOUNTS)] == expected
 
 
 @every_rule
@@ -74,7 +85,7 @@ def test_a_text_of_mixed_origin_says_which_part_is_not_print(rule: Rule) -> None
 
 @every_rule
 def test_a_rule_holds_in_some_editions_of_its_game(rule: Rule) -> None:
-    known = {HAND: ("standard",), VICEROY: ("ru", "cs", "pl")}[rule.game]
+    known = {HAND: ("standard",), VICEROY: ("ru", "cs", "pl"), VISCOUNTS: ("standard",)}[rule.game]
     assert rule.editions and rule.editions == tuple(key for key in known if key in rule.editions)
 
 
@@ -100,7 +111,7 @@ def test_a_place_of_viceroy_names_the_rulebooks_of_its_editions(rule: Rule) -> N
 
 @every_rule
 def test_rules_quoted_in_a_text_exist_and_are_the_same_in_every_language(rule: Rule) -> None:
-    quoted = {lang: set(re.findall(r"[A-Z]+-[A-Z]+-\d+", rule.text[lang])) for lang in LANGUAGES}
+    quoted = {lang: set(re.findall(RULE_ID, rule.text[lang])) for lang in LANGUAGES}
     assert all(quoted[lang] == quoted["en"] for lang in LANGUAGES)
     assert all(rulebook.rule(rule_id).id == rule_id for rule_id in quoted["en"])
 
@@ -116,7 +127,10 @@ def test_chapters_stand_in_order_and_their_rules_are_numbered_from_one(game: str
     by_chapter = [(key, list(run)) for key, run in groupby(rulebook.rules(game), lambda rule: rule.chapter)]
     assert [key for key, _ in by_chapter] == [chapter.key for chapter in rulebook.chapters(game)]
     for key, run in by_chapter:
-        assert [rule.id.split("-")[1:] for rule in run] == [[key, str(n + 1)] for n in range(len(run))]
+        joint = "" if key in ("R", "T") else "." if key.isdigit() else "-"
+        assert [rule.id.partition("-")[2] for rule in run] == [
+            f"{key}{joint}{n + 1}" for n in range(len(run))
+        ]
 
 
 @pytest.mark.parametrize("game", rulebook.games())

@@ -17,7 +17,10 @@ _ONE_EDITION = ("standard",)
 MARKS = ("print", "deduction", "ruling")
 
 _SUFFIX = ".toml"
-_RULE_ID = re.compile(r"(?P<prefix>[A-Z]+)-(?P<chapter>[A-Z]+)-(?P<number>[1-9][0-9]*)")
+# HK-BAN-3; where chapters are numbered or have one letter, VW-6.4 and VW-R8.
+_RULE_ID = re.compile(
+    r"(?P<prefix>[A-Z]+)-((?P<chapter>[A-Z]+)-|(?P<numbered>[1-9][0-9]*)\.|(?P<letter>[A-Z]))(?P<number>[1-9][0-9]*)"
+)
 
 
 class BadRulebook(ValueError):
@@ -165,7 +168,8 @@ def _rule(game: str, prefix: str, chapter_keys: set[str], row: dict[str, Any]) -
     rule_id = _text(game, row, "id")
     parts = _RULE_ID.fullmatch(rule_id)
     chapter = _text(rule_id, row, "chapter")
-    if parts is None or parts["prefix"] != prefix or parts["chapter"] != chapter:
+    named = parts and (parts["chapter"] or parts["numbered"] or parts["letter"])
+    if parts is None or parts["prefix"] != prefix or named != chapter:
         raise BadRulebook(f"{game}: the id {rule_id!r} is not of the form {prefix}-{chapter}-number")
     if chapter not in chapter_keys:
         raise BadRulebook(f"{rule_id}: there is no chapter {chapter!r}")

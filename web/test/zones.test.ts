@@ -38,3 +38,17 @@ describe('a view laid out', () => {
     expect(rows.map((row) => row.map((piece) => piece.card))).toEqual([['8'], ['4', '6']]);
   });
 });
+
+describe('a view that keeps what is a player\'s together', () => {
+  const view = { seats: 2, ring: ['a', 'b'], players: [{ hand: ['abbot.0'], board: [null, 'thief.0'], goods: { silver: 2, ink: 0 } }, { hand: 3, board: [null, null], goods: {} }] };
+  const layout = layOut(view, 2, hintsOf('viscounts'));
+
+  it('lays it out before that player, gaps left out', () => {
+    expect(layout.shared.map((each) => each.key)).toEqual(['ring']);
+    expect(layout.seats[0]).toEqual([
+      { key: 'hand', pieces: [{ card: 'abbot.0' }], laid: false },
+      { key: 'board', pieces: [{ card: 'thief.0' }], laid: false },
+      { key: 'goods', pieces: [{ place: 'silver', count: 2 }], laid: false },
+    ]);
+  });
+});

@@ -11,6 +11,8 @@ export interface Hints {
   quiet: ReadonlySet<string>;
   /** Piles that are opened on request. */
   piles: ReadonlySet<string>;
+  /** Null stands for nothing there, not for something hidden. */
+  nullIsNothing?: boolean;
 }
 
 const words = (text: string): string[] => text.split(' ');
@@ -23,6 +25,14 @@ const HINTS: Record<string, Hints> = {
     first: words('line points feet reserve hands gems attacks sealed shown took pyramids'),
     quiet: new Set(['sealed']),
     piles: new Set(['discards']),
+  },
+  viscounts: {
+    cards: new Set(words('tops board hand draw discards pool gone known')),
+    shared: new Set(words('ring third_tier player_cards heroes pool tile_pool gone')),
+    first: words('round ring castle tops tiles first_tier second_tier third_tier bonus spots hand board goods'),
+    quiet: new Set(),
+    piles: new Set(words('pool tile_pool gone draw discards known below tiles_below')),
+    nullIsNothing: true,
   },
 };
 

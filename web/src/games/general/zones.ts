@@ -33,19 +33,24 @@ export function layOut(view: View, seats: number, hints: Hints): Layout {
   const layout: Layout = { shared: [], seats: Array.from({ length: seats }, () => []) };
   for (const [key, value] of Object.entries(view)) {
     if (HEAD.has(key)) continue;
-    if (Array.isArray(value) && value.length === seats && !hints.shared.has(key)) {
+    if (key === 'players' && Array.isArray(value)) {
       value.forEach((each: unknown, seat) => {
-        if (each !== null || !hints.quiet.has(key)) add(layout.seats[seat] ?? [], key, each, hints.cards.has(key));
+        for (const [name, part] of Object.entries((each ?? {}) as View)) add(layout.seats[seat] ?? [], name, part, hints);
       });
-    } else add(layout.shared, key, value, hints.cards.has(key));
+    } else if (Array.isArray(value) && value.length === seats && !hints.shared.has(key)) {
+      value.forEach((each: unknown, seat) => {
+        if (each !== null || !hints.quiet.has(key)) add(layout.seats[seat] ?? [], key, each, hints);
+      });
+    } else add(layout.shared, key, value, hints);
   }
   const rank = (zone: Zone): number => (hints.first.includes(zone.key) ? hints.first.indexOf(zone.key) : hints.first.length);
   for (const zones of [layout.shared, ...layout.seats]) zones.sort((a, b) => rank(a) - rank(b));
   return layout;
 }
 
-function add(zones: Zone[], key: string, value: unknown, cards: boolean): void {
-  const pieces = piecesOf(value, cards);
+function add(zones: Zone[], key: string, value: unknown, hints: Hints): void {
+  const all = piecesOf(value, hints.cards.has(key));
+  const pieces = hints.nullIsNothing ? all.filter((piece) => !piece.hidden || piece.count !== undefined) : all;
   if (pieces.length) zones.push({ key, pieces, laid: pieces.some((piece) => piece.place !== undefined && /^\d+\.\d+$/.test(piece.place)) });
 }
 

@@ -50,5 +50,6 @@ describe('a view that keeps what is a player\'s together', () => {
       { key: 'board', pieces: [{ card: 'thief.0' }], laid: false },
       { key: 'goods', pieces: [{ place: 'silver', count: 2 }], laid: false },
     ]);
+    expect(layout.seats[1]).toEqual([{ key: 'hand', pieces: [{ count: 3 }], laid: false }]);
   });
 });

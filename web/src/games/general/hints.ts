@@ -13,6 +13,7 @@ export interface Hints {
   piles: ReadonlySet<string>;
   /** Null stands for nothing there, not for something hidden. */
   nullIsNothing?: boolean;
+  cardsAreNamed?: boolean;
 }
 
 const words = (text: string): string[] => text.split(' ');
@@ -33,6 +34,7 @@ const HINTS: Record<string, Hints> = {
     quiet: new Set(),
     piles: new Set(words('pool tile_pool gone draw discards known below tiles_below')),
     nullIsNothing: true,
+    cardsAreNamed: true,
   },
 };
 

@@ -49,7 +49,9 @@ export function layOut(view: View, seats: number, hints: Hints): Layout {
 }
 
 function add(zones: Zone[], key: string, value: unknown, hints: Hints): void {
-  const all = piecesOf(value, hints.cards.has(key));
+  // Where cards go by names, a number is how many there are.
+  const cards = hints.cards.has(key) && !(hints.cardsAreNamed && typeof value === 'number');
+  const all = piecesOf(value, cards);
   const pieces = hints.nullIsNothing ? all.filter((piece) => !piece.hidden || piece.count !== undefined) : all;
   if (pieces.length) zones.push({ key, pieces, laid: pieces.some((piece) => piece.place !== undefined && /^\d+\.\d+$/.test(piece.place)) });
 }

@@ -75,6 +75,12 @@ def take(browser: Browser, url: str) -> None:
     picture(ania, "web-rules")
     person(dark=False).go("/")
     picture(people[-1], "web-lobby")
+    viceroy = person(dark=False)
+    viceroy.go(viceroy.create([*THREE[:2]], game="viceroy"))
+    for _ in range(18):
+        viceroy.wait_for_turn()
+        viceroy.choose()
+    picture(viceroy, "web-viceroy")
     at_the_table(person(dark=True, lang="pl"), "web-candlelight")
     at_the_table(person(dark=False, **PHONE), "web-phone", touch=True)
     for each in people:

@@ -15,22 +15,27 @@ INSTALL := $(PIP) install --require-hashes
 RULES := $(sort $(shell find src/viceregal/core src/viceregal/games -name '*.py' 2>/dev/null))
 SEARCHES := $(sort $(shell find src/viceregal/bots -path '*/search/*.p*' 2>/dev/null))
 CATALOGUES := $(sort $(wildcard src/viceregal/i18n/locale/*/LC_MESSAGES/*.po))
-CHECKED := $(wildcard src tests scripts bench setup.py)
+CHECKED := $(wildcard src tests scripts bench examples setup.py)
 TYPED := $(wildcard src scripts bench)
+# The page is built by node: that of the machine or, where there is none, the one that .venv-node holds.
+PAGE := $(sort $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null))
+NODE_ENV := $(if $(shell scripts/find-node),,.venv-node/.requirements)
 
-.PHONY: help install play test check format coverage mutate fuzz golden bench lock clean FORCE
+.PHONY: help install play test check format coverage mutate fuzz soak golden types bench lock clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-install: $(VENV)/.package $(VENV)/.native $(VENV)/.catalogues ## set up .venv and build the package in place
+install: $(VENV)/.package $(VENV)/.native $(VENV)/.catalogues $(VENV)/.page ## set up .venv and build the package in place
 
-play: install ## play in the terminal
-	@$(BIN)/viceregal play
+play: install ## open the table in the browser
+	@$(BIN)/viceregal serve
 
 test: install ## run all tests, then the contract again with the interpreted rules
 	@scripts/require-native $(BIN)/python
+	@scripts/install-servers
 	$(BIN)/python -m pytest -n auto
+	@scripts/npm run --silent test
 	VICEREGAL_PURE=1 $(BIN)/python -m pytest -n auto tests/contract
 
 check: install ## formatting, lint, types
@@ -38,6 +43,7 @@ check: install ## formatting, lint, types
 	$(BIN)/ruff format --check $(CHECKED) || failed=1; \
 	$(BIN)/ruff check $(CHECKED) || failed=1; \
 	$(BIN)/mypy $(TYPED) || failed=1; \
+	scripts/npm run --silent check || failed=1; \
 	exit $$failed
 
 format: install ## let ruff format and mend what it can
@@ -55,8 +61,17 @@ mutate: install ## mutation run over the rules of Hand of the King
 fuzz: install ## throw many new random texts, positions and records at the rules
 	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -n auto tests/fuzz
 
+soak: install ## the web table under load for some minutes, and its server killed two hundred times
+	@scripts/install-servers
+	$(BIN)/python -m tests.server.soak
+	VICEREGAL_KILLS=200 $(BIN)/python -m pytest tests/server/test_kill.py tests/server/test_processes.py
+
 golden: install ## write the golden files and perft counts anew
 	$(BIN)/python scripts/golden.py
+
+types: install ## make the types of the page anew from the server's OpenAPI description
+	@mkdir -p build && $(BIN)/python scripts/openapi.py >build/openapi.json
+	@scripts/npm run --silent types
 
 bench: install .venv-bench/.requirements ## measure the speed beside its peers
 	PYTHONPATH=src .venv-bench/bin/python -m bench
@@ -65,7 +80,7 @@ lock: .venv-lock/.requirements ## resolve the requirements anew into requirement
 	scripts/lock .venv-lock/bin/uv
 
 clean: ## remove everything that was installed or built here
-	rm -rf .venv .venv-bench .venv-lock build dist .cache .hypothesis .ruff_cache mutants src/*.egg-info
+	rm -rf .venv .venv-bench .venv-lock .venv-node web/node_modules src/viceregal/server/page build dist .cache .hypothesis .ruff_cache mutants src/*.egg-info
 	find src tests scripts bench \( -name '*.so' -o -name '*.pyd' -o -name '*.mo' \) -delete 2>/dev/null || true
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -73,6 +88,7 @@ clean: ## remove everything that was installed or built here
 $(VENV)/.requirements: requirements/dev.txt
 .venv-bench/.requirements: requirements/bench.txt
 .venv-lock/.requirements: requirements/lock.txt
+.venv-node/.requirements: requirements/node.txt
 %/.requirements:
 	@test -n "$(PYTHON)" || exit 1
 	@echo "Installing $< into $*"
@@ -98,4 +114,15 @@ $(VENV)/.modules: FORCE | $(VENV)/.requirements
 
 $(VENV)/.catalogues: $(VENV)/.package $(CATALOGUES)
 	@$(BIN)/python setup.py -q catalogues
+	@touch $@
+
+# The page, as the server serves it.
+$(VENV)/.page: $(VENV)/.package web/node_modules/.installed $(PAGE)
+	@echo "Building the page"
+	@scripts/npm run --silent build -- --logLevel warn
+	@touch $@
+
+web/node_modules/.installed: web/package-lock.json web/.npmrc $(NODE_ENV)
+	@echo "Installing web/package-lock.json into web/node_modules"
+	@scripts/npm ci --silent
 	@touch $@

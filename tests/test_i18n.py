@@ -23,10 +23,17 @@ from viceregal.games.hand_of_the_king.cards import (
 )
 from viceregal.games.hand_of_the_king.game import GAME
 from viceregal.games.hand_of_the_king.vocabulary import WORDS
+from viceregal.games.viceroy.cards.characters import CHARACTERS
+from viceregal.games.viceroy.effects import COLOURS
+from viceregal.games.viceroy.frames import AuctionPhase, BuildingRound, LawPhase, PaymentPhase
+from viceregal.games.viceroy.game import GAME as VICEROY_GAME
+from viceregal.games.viceroy.scoring import HEADINGS
+from viceregal.games.viceroy.vocabulary import WORDS as VICEROY_WORDS
 from viceregal.i18n import LANGUAGES, CatalogueMissing, UnknownLanguage, catalogue, preferred_language, speak
 from viceregal.rulebook import MARKS
 
 HAND = "hand-of-the-king"
+VICEROY = "viceroy"
 SOURCES = Path(viceregal.__file__).parent
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -142,8 +149,9 @@ def _templates(folder: Path) -> Iterator[str]:
 def test_every_refusal_has_its_message() -> None:
     common = set(_templates(SOURCES / "core"))
     assert common and {("", template) for template in common} <= set(PO["en"])
-    game = set(_templates(SOURCES / "games" / GAMES[HAND]))
-    assert len(game) > 10 and {(HAND, template) for template in game} <= set(PO["en"])
+    for key in (HAND, VICEROY):
+        game = set(_templates(SOURCES / "games" / GAMES[key]))
+        assert len(game) > 10 and {(key, template) for template in game - common} <= set(PO["en"])
 
 
 def test_every_option_heading_and_name_has_its_message() -> None:
@@ -160,11 +168,25 @@ def test_every_option_heading_and_name_has_its_message() -> None:
     assert [mark for mark in MARKS if ("", f"mark.{mark}") not in PO["en"]] == []
 
 
-def test_no_message_of_the_game_is_for_something_that_is_not_there() -> None:
+def test_every_option_heading_and_name_of_viceroy_has_its_message() -> None:
+    facts = VICEROY_GAME.facts
+    wanted = ["game.title", "card.law", *[f"edition.{edition}" for edition in facts.editions]]
+    for option in facts.options:
+        wanted += [f"option.{option.key}", *[f"option.{option.key}.{value}" for value in option.choices]]
+    wanted += [f"heading.{heading}" for heading in HEADINGS]
+    wanted += [f"card.{card.name}" for card in CHARACTERS]
+    wanted += [f"{kind}.{colour}" for kind in ("colour", "gem", "circle", "letter") for colour in COLOURS]
+    wanted += [f"phase.{kind.__name__}" for kind in (LawPhase, AuctionPhase, PaymentPhase, BuildingRound)]
+    wanted += [f"action.{verb}" for verb in VICEROY_WORDS.actions]
+    assert [key for key in wanted if (VICEROY, key) not in PO["en"]] == []
+
+
+def test_no_message_of_a_game_is_for_something_that_is_not_there() -> None:
     for context, key in PO["en"]:
         kind, _, name = key.partition(".")
-        if context == HAND and kind in ("event", "question", "effect") and name != "safe":
-            assert name.partition(".")[0] in WORDS.records
+        records = {HAND: WORDS.records, VICEROY: VICEROY_WORDS.records}.get(context)
+        if records is not None and kind in ("event", "question", "effect") and name != "safe":
+            assert name.partition(".")[0] in records
 
 
 # Finding a language ---------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, dict[str, Any]]]:
 
 def test_the_table_opens(opened: list[Any]) -> None:
     assert run("play").code == 0
-    nothing = {"seats": None, "bots": None, "lang": None, "seed": None, "options": None}
+    nothing = {"seats": None, "bots": None, "lang": None, "seed": None, "options": None, "edition": ""}
     assert opened == [(None, nothing)]
 
 
@@ -45,7 +45,13 @@ def test_everything_that_is_said_reaches_it(opened: list[Any]) -> None:
     assert run("play", GAME, *words, "--set", "variant=teams").code == 0
     bots = ["greedy", "alphabeta:seconds=1"]
     options = {"variant": "teams"}
-    assert opened == [(GAME, {"seats": 4, "bots": bots, "lang": "pl", "seed": 5, "options": options})]
+    said = {"seats": 4, "bots": bots, "lang": "pl", "seed": 5, "options": options, "edition": ""}
+    assert opened == [(GAME, said)]
+
+
+def test_an_edition_reaches_it(opened: list[Any]) -> None:
+    assert run("play", "viceroy", "--edition", "cs", "--bot", "greedy").code == 0
+    assert (opened[0][0], opened[0][1]["edition"]) == ("viceroy", "cs")
 
 
 def test_seats_follow_the_bots(opened: list[Any]) -> None:
@@ -65,6 +71,8 @@ def test_seats_follow_the_bots(opened: list[Any]) -> None:
         ((GAME, "--players", "2", *["--bot", "random"] * 3), "3 bots for 2 seats"),
         (("--bot", "random"), "say which game"),
         (("--players", "2"), "say which game"),
+        (("--edition", "cs"), "say which game"),
+        (("viceroy", "--edition", "de"), "no edition is called 'de'"),
     ],
 )
 def test_what_cannot_be_played(opened: list[Any], words: tuple[str, ...], told: str) -> None:

@@ -14,11 +14,11 @@ import pytest
 import viceregal
 from tests.cli.command import COMMAND, GAME, refused, run, start
 
-COMMANDS = ("games", "new", "position", "sim", "replay", "perft", "analyse", "rules", "play")
+COMMANDS = ("games", "new", "position", "sim", "replay", "perft", "analyse", "rules", "play", "serve")
 
 
 def test_help_lists_the_commands() -> None:
-    for words in ((), ("--help",), ("-h",)):
+    for words in (("--help",), ("-h",)):
         ran = run(*words)
         assert ran.code == 0
         assert [line.split()[0] for line in ran.out.partition("Commands:\n")[2].splitlines()] == list(

@@ -13,8 +13,8 @@ from textual.widgets import Static
 from viceregal.core.records import Seat
 from viceregal.table.app import TableApp
 from viceregal.table.end_screen import EndScreen
-from viceregal.table.hand_of_the_king.headline import Headline
 from viceregal.table.hand_of_the_king.screen import HandTable
+from viceregal.table.headline import Headline
 from viceregal.table.keeping import Keeper
 from viceregal.table.painted import Painted
 from viceregal.table.plan import Plan
@@ -85,7 +85,7 @@ class Table:
     @property
     def said(self) -> str:
         """What stands under the question, however it is broken into lines."""
-        return self.screen.query_one(Headline).saying.below
+        return self.app.screen.query_one(Headline).saying.below
 
     def lines(self) -> list[str]:
         """All that is written on the screen on top."""

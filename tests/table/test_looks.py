@@ -21,11 +21,12 @@ from viceregal.table.hand_of_the_king.choices import choices
 from viceregal.table.hand_of_the_king.city import tile
 from viceregal.table.hand_of_the_king.companion_panel import CompanionPanel
 from viceregal.table.hand_of_the_king.foretell import state_of
+from viceregal.table.hand_of_the_king.help import _KEYS, _SIGNS
 from viceregal.table.hand_of_the_king.heraldry import BEASTS, LETTERS, PATTERNS, VARYS_BEAST, tincture
 from viceregal.table.hand_of_the_king.move_strip import MoveStrip
 from viceregal.table.hand_of_the_king.scene import Panel, Scene
 from viceregal.table.hand_of_the_king.seats import Seats
-from viceregal.table.help_screen import _KEY_WIDTH, _KEYS, _SIGNS
+from viceregal.table.help_pages import _KEY_WIDTH
 from viceregal.table.palette import CANDLELIGHT, PALETTES, PARCHMENT, blend
 
 every_language = pytest.mark.parametrize("lang", LANGUAGES)

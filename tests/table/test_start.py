@@ -15,6 +15,9 @@ from viceregal.table.hand_of_the_king.screen import HandTable
 from viceregal.table.plan import DECENT, OPPONENTS, Plan
 from viceregal.table.seating import Player
 from viceregal.table.start_screen import StartScreen
+from viceregal.table.viceroy.screen import ViceroyTable
+
+HAND = "hand-of-the-king"
 
 
 def _start(table: Table) -> StartScreen:
@@ -27,7 +30,7 @@ def test_one_key_starts_a_game_against_a_decent_bot(tmp_path: Path) -> None:
         await table.pilot.press("enter")
         await table.pilot.pause()
         assert isinstance(table.app.screen, HandTable)
-        assert table.screen.sitting.seating == (Player(), Player(bot=DECENT))
+        assert table.screen.sitting.seating == (Player(), Player(bot=DECENT[HAND]))
 
     at_table(script, tmp_path, None, seed=7, thinker=Waiting())
 
@@ -47,7 +50,7 @@ def test_everything_can_be_chosen_by_keys(tmp_path: Path) -> None:
         assert _start(table).plan.seats == 4
         await _to_row(table, "Seat 3")
         await table.press("right")
-        assert _start(table).plan.seating[2].bot == OPPONENTS[OPPONENTS.index(DECENT) + 1]
+        assert _start(table).plan.seating[2].bot == OPPONENTS[HAND][OPPONENTS[HAND].index(DECENT[HAND]) + 1]
         await _to_row(table, "Way to play")
         await table.press("right")
         assert _start(table).plan.options == {"variant": "teams"}
@@ -123,7 +126,7 @@ def test_without_a_wish_the_table_asks() -> None:
     ("seats", "bots", "people", "machines"),
     [
         (None, ["greedy"], 1, ["greedy"]),
-        (3, None, 1, [DECENT, DECENT]),
+        (3, None, 1, [DECENT[HAND]] * 2),
         (3, ["random"], 2, ["random"]),
         (4, [], 4, []),
         (2, ["greedy", "random"], 0, ["greedy", "random"]),
@@ -148,7 +151,33 @@ def test_what_cannot_be_played_is_refused(
 
 def test_a_seat_goes_through_people_and_all_bots() -> None:
     plan, seen = Plan(), []
-    for _ in range(len(OPPONENTS) + 1):
+    for _ in range(len(OPPONENTS[HAND]) + 1):
         plan = plan.with_next_player(1, 1)
         seen.append(plan.seating[1].bot)
-    assert sorted(seen) == sorted(["", *OPPONENTS])
+    assert sorted(seen) == sorted(["", *OPPONENTS[HAND]])
+
+
+def test_another_game_in_another_edition(tmp_path: Path) -> None:
+    """The same people, decent bots of that game, and options that fit."""
+
+    async def script(table: Table) -> None:
+        await _to_row(table, "Game")
+        await table.press("right")
+        plan = _start(table).plan
+        assert (plan.game_key, plan.seating) == ("viceroy", (Player(), Player(bot=DECENT["viceroy"])))
+        await _to_row(table, "Edition")
+        await table.press("right", "right")
+        assert _start(table).plan.edition == "pl"
+        await _to_row(table, "Virtual bids are drawn from")
+        await table.press("right")
+        assert _start(table).plan.options == {"virtual_gems": "reserve"}
+        await _to_row(table, "Edition")
+        await table.press("left")
+        assert (_start(table).plan.edition, _start(table).plan.options) == ("cs", {})
+        await _to_row(table, "Start")
+        await table.press("enter")
+        assert isinstance(table.app.screen, ViceroyTable)
+        assert table.app.screen.sitting.match.setup.edition == "cs"
+        assert Plan.from_plain(table.app.keeper.choices()["plan"]).edition == "cs"
+
+    at_table(script, tmp_path, None)

@@ -58,6 +58,10 @@ _BOTS: Final[dict[str, dict[str, BotEntry]]] = {
             "viceregal.bots.hand_of_the_king.alphabeta", "AlphaBeta", chance=False, options=_SEARCH_OPTIONS
         ),
     },
+    "viceroy": {
+        "random": _RANDOM,
+        "greedy": BotEntry("viceregal.bots.viceroy.greedy", "Greedy"),
+    },
 }
 
 # The bot that can say what a position is worth.

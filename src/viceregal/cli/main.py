@@ -15,6 +15,7 @@ from viceregal.cli.play import play
 from viceregal.cli.position import position
 from viceregal.cli.replay import replay
 from viceregal.cli.rules import rules
+from viceregal.cli.serve import serve
 from viceregal.cli.sim import sim
 
 app = typer.Typer(
@@ -51,10 +52,10 @@ def viceregal(
 ) -> None:
     """Board games of the Seven Kingdoms: play, simulate, analyse, and look up the rules."""
     if context.invoked_subcommand is None:
-        print(context.get_help())
+        context.invoke(serve)
 
 
-for command in (games, new, position, sim, replay, perft, analyse, rules, play):
+for command in (games, new, position, sim, replay, perft, analyse, rules, play, serve):
     app.command(command.__name__)(command)
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from viceregal.cli.flags import Options, Players, read_options
+from viceregal.cli.flags import Edition, Options, Players, read_options
 from viceregal.core.errors import BadSetup
 
 
@@ -19,6 +19,7 @@ def play(
         list[str] | None,
         typer.Option("--bot", metavar="SPEC", show_default=False, help="An opponent; once for each."),
     ] = None,
+    edition: Edition = "",
     options: Options = None,
     lang: Annotated[
         str | None, typer.Option("--lang", metavar="en|pl|ru|cs", show_default=False, help="The language.")
@@ -33,23 +34,23 @@ def play(
     if lang is not None and lang not in LANGUAGES:
         raise BadSetup(f"there is no language {lang!r} (there are: {', '.join(LANGUAGES)})")
     values = read_options(options)
-    if game is None and (bot or values or players is not None):
-        raise BadSetup("say which game: players, bots and options belong to one")
+    if game is None and (bot or values or players is not None or edition):
+        raise BadSetup("say which game: players, bots, editions and options belong to one")
     seats = len(bot) + 1 if bot and players is None else players
     if game is not None:
-        _check(game, seats, bot or [], values)
+        _check(game, seats, bot or [], edition, values)
     from viceregal.table.app import run
 
-    run(game, seats=seats, bots=bot, lang=lang, seed=seed, options=values or None)
+    run(game, seats=seats, bots=bot, lang=lang, seed=seed, edition=edition, options=values or None)
 
 
-def _check(game: str, seats: int | None, bots: list[str], values: dict[str, str]) -> None:
+def _check(game: str, seats: int | None, bots: list[str], edition: str, values: dict[str, str]) -> None:
     """What cannot be played is told before the screen is cleared."""
     from viceregal.bots import registry
     from viceregal.games import game as find_game
     from viceregal.table.tables import TABLES
 
-    setup = find_game(game).setup(seats, "", values)
+    setup = find_game(game).setup(seats, edition, values)
     if game not in TABLES:
         raise BadSetup(f"{game} has no table in the terminal (there are: {', '.join(TABLES)})")
     for bot in bots:

@@ -20,7 +20,10 @@ if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
 
 # The module that draws a game, with `board(view)` and `remark(event, speech)`.
-_SHOWN_BY: Final = {"hand-of-the-king": "viceregal.cli.show_hand_of_the_king"}
+_SHOWN_BY: Final = {
+    "hand-of-the-king": "viceregal.cli.show_hand_of_the_king",
+    "viceroy": "viceregal.cli.show_viceroy",
+}
 # The event that begins a turn has this name in every game; it stands as a heading.
 _HEADING: Final = "TurnBegan"
 

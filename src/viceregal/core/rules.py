@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from viceregal._mypyc import mypyc_attr
@@ -117,3 +117,9 @@ class Rules:
 def then(s: State, *frames: Frame) -> None:
     """Put frames on the stack in reading order: the first is done first."""
     s.todo.extend(reversed(frames))
+
+
+def then_all(s: State, frames: Sequence[Frame]) -> None:
+    """The same for frames in a row."""
+    for frame in reversed(frames):
+        s.todo.append(frame)

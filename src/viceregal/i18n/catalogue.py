@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from gettext import GNUTranslations
 from importlib import import_module, resources
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Event
@@ -24,7 +24,10 @@ DEFAULT = "en"
 DOMAIN = "viceregal"
 
 # Where the sentences of each game are built.
-GAME_MODULES = {"hand-of-the-king": "viceregal.i18n.hand_of_the_king"}
+GAME_MODULES = {
+    "hand-of-the-king": "viceregal.i18n.hand_of_the_king",
+    "viceroy": "viceregal.i18n.viceroy",
+}
 
 
 class UnknownLanguage(LookupError):
@@ -95,6 +98,24 @@ def preferred_language(environment: Mapping[str, str] = os.environ) -> str:
             if lang in LANGUAGES:
                 return lang
     return DEFAULT
+
+
+@cache
+def messages(lang: str) -> tuple[str, dict[str, dict[str, str | list[str]]]]:
+    """All messages, by context and key, and the plural expression; a message with plural forms is the list of them."""
+    found: dict[str, dict[str, str | list[str]]] = {}
+    catalogue: dict[Any, str] = _translations(lang)._catalog  # type: ignore[attr-defined]  # gettext shows it nowhere else
+    plural = _translations(lang).info().get("plural-forms", "")
+    for key, text in catalogue.items():
+        name, form = key if isinstance(key, tuple) else (key, None)
+        context, _, bare = name.rpartition("\x04")
+        if bare and form is None:
+            found.setdefault(context, {})[bare] = text
+        elif bare:
+            forms = found.setdefault(context, {}).setdefault(bare, [])
+            assert isinstance(forms, list) and len(forms) == form
+            forms.append(text)
+    return plural, {context: dict(known) for context, known in found.items()}
 
 
 @cache

@@ -13,16 +13,15 @@ from viceregal.core.errors import BadSetup
 from viceregal.games import game as rules
 from viceregal.i18n.catalogue import LANGUAGES, Speech, preferred_language, speak
 from viceregal.table.dialogs import Ask, Confirm, Reading
-from viceregal.table.help_screen import help_text
 from viceregal.table.keeping import Keeper, record_name
 from viceregal.table.palette import PALETTES, PARCHMENT, Palette
-from viceregal.table.plan import DECENT, Plan
+from viceregal.table.plan import DECENT, FIRST_GAME, Plan
 from viceregal.table.rules_screen import RulesScreen
 from viceregal.table.seating import Player, names
 from viceregal.table.sitting import Sitting
 from viceregal.table.start_screen import StartScreen
 from viceregal.table.table_screen import TableScreen
-from viceregal.table.tables import table_of
+from viceregal.table.tables import help_of, table_of
 from viceregal.table.thinking import ThinkApart, Thinker
 
 PACE = 1.1  # seconds that a bot's move is shown before it is made
@@ -49,6 +48,7 @@ class TableApp(App[None]):
         self.keeper = keeper or Keeper()
         self.thinker: Thinker = thinker or ThinkApart()
         self.first_plan = plan
+        self.first_game: str | None = None  # that the start page opens with
         self.seed = seed
         self.pace = pace
         chosen = self.keeper.choices()
@@ -71,7 +71,11 @@ class TableApp(App[None]):
     # From screen to screen --------------------------------------------------------------------------------------
 
     def to_start(self) -> None:
-        self._show_only(StartScreen(Plan.from_plain(self.keeper.choices().get("plan"))))
+        plan = Plan.from_plain(self.keeper.choices().get("plan"))
+        if self.first_game is not None and self.first_game != plan.game_key:
+            plan = plan.with_game(self.first_game)
+        self.first_game = None  # it was asked for once
+        self._show_only(StartScreen(plan))
 
     def sit_down(self, plan: Plan) -> None:
         self.keeper.remember(plan=plan.to_plain())
@@ -90,7 +94,7 @@ class TableApp(App[None]):
     def again(self, sitting: Sitting) -> None:
         """The same game with the same players."""
         setup = sitting.match.setup
-        self.sit_down(Plan(sitting.match.game.key, sitting.seating, dict(setup.values)))
+        self.sit_down(Plan(sitting.match.game.key, sitting.seating, dict(setup.values), setup.edition))
 
     def leave(self, sitting: Sitting | None, *, to_start: bool) -> None:
         """Away from the table; a game that is on is kept, but one does not leave it by mistake."""
@@ -111,8 +115,11 @@ class TableApp(App[None]):
         self.push_screen(Reading(title, text))
 
     def help(self) -> None:
+        """The keys and signs of the game that is played, or that the start page is about."""
         if not isinstance(self.screen, Reading):
-            self.push_screen(Reading("help.title", help_text))
+            keys = [screen.game_key for screen in self.screen_stack if isinstance(screen, TableScreen)]
+            named = [key for key in keys if key]
+            self.push_screen(Reading("help.title", help_of(named[-1] if named else FIRST_GAME)))
 
     def save(self, sitting: Sitting) -> None:
         """Write the record to a file that is asked for."""
@@ -157,7 +164,7 @@ def _known(lang: object) -> str:
     return lang if isinstance(lang, str) and lang in LANGUAGES else ""
 
 
-def run(
+def run(  # noqa: PLR0913  # as many as the command has options
     game: str | None = None,
     *,
     seats: int | None = None,
@@ -165,27 +172,35 @@ def run(
     lang: str | None = None,
     seed: int | str | None = None,
     options: Mapping[str, str] | None = None,
+    edition: str = "",
 ) -> None:
     """Open the table. With seats, bots or options it deals at once; otherwise it asks what to play.
 
     `bots` sit on the last seats, in this order; people sit on the others. BadSetup for what cannot be played.
     """
-    TableApp(plan_of(game, seats, bots, options), lang=lang, seed=seed).run()
+    app = TableApp(plan_of(game, seats, bots, options, edition), lang=lang, seed=seed)
+    app.first_game = game
+    app.run()
 
 
 def plan_of(
-    game: str | None, seats: int | None, bots: Sequence[str] | None, options: Mapping[str, str] | None
+    game: str | None,
+    seats: int | None,
+    bots: Sequence[str] | None,
+    options: Mapping[str, str] | None,
+    edition: str = "",
 ) -> Plan | None:
     """What was asked for on the command line; nothing if nothing was."""
-    if seats is None and bots is None and not options:
+    if seats is None and bots is None and not options and not edition:
         return None
-    key = game or Plan().game_key
+    key = game or FIRST_GAME
     count = seats or max(2, 1 + len(bots or ()))
-    sitting_bots = list(bots) if bots is not None else [DECENT] * (count - 1)
+    sitting_bots = list(bots) if bots is not None else [DECENT[key]] * (count - 1)
     if len(sitting_bots) > count:
         raise BadSetup(f"{len(sitting_bots)} bots for {count} seats")
     for spec in sitting_bots:
         registry.check(spec, key)
     people = (Player(),) * (count - len(sitting_bots))
-    rules(key).setup(count, "", options)
-    return Plan(key, people + tuple(Player(bot=spec) for spec in sitting_bots), dict(options or {}))
+    rules(key).setup(count, edition, options)
+    seating = people + tuple(Player(bot=spec) for spec in sitting_bots)
+    return Plan(key, seating, dict(options or {}), edition)

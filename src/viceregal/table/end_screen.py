@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Vertical
+from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Static
 
 from viceregal.table.sitting import Sitting
 from viceregal.table.table_screen import TableDialog
-from viceregal.table.tables import score_sheet_of
+from viceregal.table.tables import end_rule_of, score_sheet_of
 
 
 class EndScreen(TableDialog[bool]):
@@ -20,9 +20,10 @@ class EndScreen(TableDialog[bool]):
         self.sitting = sitting
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="dialog end"):
+        with Vertical(classes="dialog end broad" if self.sitting.match.setup.seats > 2 else "dialog end"):
             yield Static(id="title", classes="title")
-            yield Static(id="sheet")
+            with VerticalScroll(id="sheet-page", can_focus=False):
+                yield Static(id="sheet")
             yield Static(id="dialog-keys", classes="keys")
 
     def on_mount(self) -> None:
@@ -41,6 +42,9 @@ class EndScreen(TableDialog[bool]):
 
     def press(self, key: str) -> bool:
         match key.lower():
+            case "up" | "down":
+                page = self.query_one("#sheet-page", VerticalScroll)
+                page.scroll_up(animate=False) if key == "up" else page.scroll_down(animate=False)
             case "escape":
                 self.dismiss(False)
             case "enter":
@@ -52,7 +56,7 @@ class EndScreen(TableDialog[bool]):
             case "z":
                 self.dismiss(True)
             case "r":
-                self.table.show_rule("HK-END-3")
+                self.table.show_rule(end_rule_of(self.sitting.match.game.key))
             case "q":
                 self.table.exit()
             case _:

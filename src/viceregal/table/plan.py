@@ -15,16 +15,27 @@ from viceregal.table.keeping import Keeper
 from viceregal.table.seating import Player, Seating, from_plain, to_plain
 from viceregal.table.sitting import Sitting
 
-# The opponents on offer, the weakest first. A decent one sits there by default.
-OPPONENTS = ("random", "greedy", "alphabeta:seconds=0.2", "alphabeta:seconds=1", "alphabeta:seconds=5")
-DECENT = "alphabeta:seconds=1"
+# The opponents on offer in each game, the weakest first. A decent one sits there by default.
+OPPONENTS = {
+    "hand-of-the-king": (
+        "random",
+        "greedy",
+        "alphabeta:seconds=0.2",
+        "alphabeta:seconds=1",
+        "alphabeta:seconds=5",
+    ),
+    "viceroy": ("random", "greedy"),
+}
+DECENT = {"hand-of-the-king": "alphabeta:seconds=1", "viceroy": "greedy"}
+FIRST_GAME = "hand-of-the-king"
 
 
 @dataclass(frozen=True)
 class Plan:
-    game_key: str = "hand-of-the-king"
-    seating: Seating = (Player(), Player(bot=DECENT))
+    game_key: str = FIRST_GAME
+    seating: Seating = (Player(), Player(bot=DECENT[FIRST_GAME]))
     options: Mapping[str, str] = field(default_factory=dict)
+    edition: str = ""  # the game's first
 
     @property
     def seats(self) -> int:
@@ -35,15 +46,32 @@ class Plan:
 
     def is_possible(self) -> bool:
         try:
-            game(self.game_key).setup(self.seats, "", self.options)
+            game(self.game_key).setup(self.seats, self.edition, self.options)
         except BadSetup:
             return False
         return True
 
+    def with_game(self, game_key: str) -> Plan:
+        """The same people at another game, against decent bots."""
+        facts = game(game_key).facts
+        seats = min(max(self.seats, facts.least_seats), facts.most_seats)
+        decent = Player(bot=DECENT[game_key])
+        kept = [replace(decent, name=each.name) if each.is_bot else each for each in self.seating]
+        return Plan(game_key, tuple([*kept, *[decent] * seats][:seats]))
+
+    def with_edition(self, step: int) -> Plan:
+        """The next edition; options that do not fit it go back to their default."""
+        editions = game(self.game_key).facts.editions
+        now = editions.index(self.edition or editions[0])
+        return replace(self, edition=editions[(now + step) % len(editions)])._fitted()
+
     def with_seats(self, seats: int) -> Plan:
         """More seats are filled with decent bots; options that no longer fit go back to their default."""
-        more = (Player(bot=DECENT),) * (seats - self.seats)
-        plan = replace(self, seating=(self.seating + more)[:seats])
+        more = (Player(bot=DECENT[self.game_key]),) * (seats - self.seats)
+        return replace(self, seating=(self.seating + more)[:seats])._fitted()
+
+    def _fitted(self) -> Plan:
+        plan = self
         for key in list(plan.options):
             if not plan.is_possible():
                 plan = replace(plan, options={k: v for k, v in plan.options.items() if k != key})
@@ -64,7 +92,7 @@ class Plan:
 
     def with_next_player(self, seat: int, step: int) -> Plan:
         """Person, then the bots from the weakest on."""
-        kinds = ("", *OPPONENTS)
+        kinds = ("", *OPPONENTS[self.game_key])
         now = self.seating[seat].bot
         place = kinds.index(now) if now in kinds else 0
         player = replace(self.seating[seat], bot=kinds[(place + step) % len(kinds)])
@@ -72,20 +100,30 @@ class Plan:
 
     def sit_down(self, keeper: Keeper, seed: int | str | None, names: tuple[str, ...]) -> Sitting:
         """Deal the game."""
-        match = viceregal.new(self.game_key, self.seats, seed=seed, players=names, **self.options)
+        match = viceregal.new(
+            self.game_key, self.seats, edition=self.edition, seed=seed, players=names, **self.options
+        )
         return Sitting(match, self.seating, keeper)
 
     # Remembered for the next time -----------------------------------------------------------------------------------
 
     def to_plain(self) -> dict[str, Any]:
-        return {"game": self.game_key, "seating": to_plain(self.seating), "options": dict(self.options)}
+        return {
+            "game": self.game_key,
+            "edition": self.edition,
+            "seating": to_plain(self.seating),
+            "options": dict(self.options),
+        }
 
     @classmethod
     def from_plain(cls, plain: Any) -> Plan:
         """The plan as it was; the default one if it cannot be played any more."""
         try:
             seating = from_plain(plain["seating"])
-            plan = cls(plain["game"], seating, {str(k): str(v) for k, v in plain["options"].items()})
+            options = {str(k): str(v) for k, v in plain["options"].items()}
+            plan = cls(plain["game"], seating, options, str(plain.get("edition", "")))
+            if plan.game_key not in OPPONENTS:
+                return cls()
             for player in seating:
                 if player.is_bot:
                     registry.check(player.bot, plan.game_key)

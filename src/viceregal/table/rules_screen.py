@@ -20,9 +20,12 @@ class RulesScreen(TableDialog[None]):
 
     def __init__(self, rule: str) -> None:
         super().__init__()
-        self.game_key = rulebook.rule(rule).game
         self.rule = rule
         self.found: list[Rule] = []
+
+    @property
+    def game_key(self) -> str:
+        return rulebook.rule(self.rule).game
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog rules"):

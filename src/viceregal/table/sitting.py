@@ -45,7 +45,8 @@ class Sitting:
         return names(self.seating, speech)
 
     def play(self, action: str | Action) -> None:
-        self.match.play(action)
+        """The answer of the seat that is asked; where several are, of the first."""
+        self.match.play(action, self.asked)
         self.keep()
 
     def task(self, bot: str) -> Task:

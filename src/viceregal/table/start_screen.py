@@ -18,7 +18,7 @@ from viceregal.table.plan import Plan
 from viceregal.table.seating import Player, bot_title, names
 from viceregal.table.sitting import Sitting
 from viceregal.table.table_screen import TableScreen
-from viceregal.table.tables import ornament_of
+from viceregal.table.tables import TABLES, ornament_of
 
 _WIDTH = 69
 _LABEL = 32
@@ -98,6 +98,10 @@ class StartScreen(TableScreen[None]):
         self.kept: list[KeptGame] = []
         self.row = 0
 
+    @property
+    def game_key(self) -> str:
+        return self.plan.game_key
+
     def compose(self) -> ComposeResult:
         yield TopBar(id="top")
         yield Form(id="form")
@@ -127,10 +131,17 @@ class StartScreen(TableScreen[None]):
         say, plan = self.speech.say, self.plan
         rows = [self._resume(kept) for kept in self.kept]
         rows.append(Row(say("start.start"), self._summary(plan), do=self.start, is_button=True))
+        words = self.speech.of(plan.game_key)
+        rows.append(Row(say("start.game"), words.say("game.title"), self._turn_game))
+        facts = game(plan.game_key).facts
+        if len(facts.editions) > 1:
+            edition = words.say(f"edition.{plan.edition or facts.editions[0]}")
+            rows.append(
+                Row(say("start.edition"), edition, lambda step: self._change(plan.with_edition(step)))
+            )
         rows.append(Row(say("start.players"), str(plan.seats), self._turn_seats))
         rows += [self._seat(seat) for seat in range(plan.seats)]
-        words = self.speech.of(plan.game_key)
-        for option in game(plan.game_key).facts.options:
+        for option in facts.options:
             rows.append(
                 Row(
                     words.say(f"option.{option.key}"),
@@ -170,12 +181,17 @@ class StartScreen(TableScreen[None]):
         if row.seat is not None:
             player = self.plan.seating[row.seat]
             kind = player.bot_name if player.is_bot else "person"
-            return self.speech.say(f"about.{kind}") if self.speech.has(f"about.{kind}") else ""
+            words = self.speech.of(self.plan.game_key)
+            return words.say(f"about.{kind}") if words.has(f"about.{kind}") else ""
         if row.kept is not None:
             return self.speech.say("about.kept")
         return ""
 
     # What the rows do -------------------------------------------------------------------------------------------
+
+    def _turn_game(self, step: int) -> None:
+        keys = list(TABLES)
+        self._change(self.plan.with_game(keys[(keys.index(self.plan.game_key) + step) % len(keys)]))
 
     def _turn_seats(self, step: int) -> None:
         facts = game(self.plan.game_key).facts

@@ -37,6 +37,11 @@ class TableScreen(Screen[Answer]):
     def palette(self) -> Palette:
         return self.table.palette
 
+    @property
+    def game_key(self) -> str:
+        """The game that the screen is about; nothing if it is about none."""
+        return ""
+
     def retell(self) -> None:
         """Say and draw everything anew."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -13,7 +14,10 @@ from viceregal.table.sitting import Sitting
 from viceregal.table.table_screen import TableScreen
 
 # The folder of each game that has a table.
-TABLES = {"hand-of-the-king": "viceregal.table.hand_of_the_king"}
+TABLES = {
+    "hand-of-the-king": "viceregal.table.hand_of_the_king",
+    "viceroy": "viceregal.table.viceroy",
+}
 
 
 def table_of(sitting: Sitting) -> TableScreen[None]:
@@ -25,6 +29,18 @@ def table_of(sitting: Sitting) -> TableScreen[None]:
 def score_sheet_of(sitting: Sitting, speech: Speech, palette: Palette) -> Text:
     sheet: Text = _part(sitting.match.game.key, "score_sheet").score_sheet(sitting, speech, palette)
     return sheet
+
+
+def end_rule_of(game_key: str) -> str:
+    """The rule that says who has won."""
+    rule: str = _part(game_key, "score_sheet").END_RULE
+    return rule
+
+
+def help_of(game_key: str) -> Callable[[Speech, Palette], Text]:
+    """All keys, and what the signs on the table mean."""
+    text: Callable[[Speech, Palette], Text] = _part(game_key, "help").help_text
+    return text
 
 
 def ornament_of(game_key: str, speech: Speech, palette: Palette, width: int, height: int) -> list[Text]:

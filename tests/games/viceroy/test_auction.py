@@ -18,6 +18,7 @@ from viceregal.games.viceroy.events import (
     OfferRenewed,
     Passed,
     TokensTraded,
+    TurnedUp,
 )
 from viceregal.games.viceroy.game import GAME
 from viceregal.games.viceroy.state import ViceroyState
@@ -231,6 +232,7 @@ def test_after_the_auction_the_offer_moves_on(edition: str) -> None:
     new = g.document["large"][:4]
     g.do("0: bid red", *[f"turn-up {card}" for card in new])
     assert g.told(OfferRenewed, cards=[30, 31])
+    assert [each["card"] for each in g.told(TurnedUp, at_foot=True)] == new
     assert {30, 31} <= set(g.document["discards"])
     assert g.document["points"] == {"blue": 61, "red": 0, "green": 63, "yellow": 64}
     assert g.document["feet"] == dict(zip(("blue", "red", "green", "yellow"), new, strict=True))

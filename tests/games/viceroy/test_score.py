@@ -7,6 +7,7 @@ from typing import Any
 from tests.games.viceroy.given import card_with, given
 from tests.games.viceroy.playing import columns, every_edition
 from tests.held import rule
+from viceregal.games.viceroy.events import GameEnded
 
 # A green circle on level 2 (upon BGB and GBY), and one on level 3.
 GREEN_TOWER = "BGB GBY YYB / BGG GBB / BYG"
@@ -116,6 +117,7 @@ def test_most_points_win_and_equal_players_share_the_victory(edition: str) -> No
         g.do("gem blue")
         assert g.over
         assert g.winners() == winners
+        assert g.told(GameEnded, winners=list(winners), scores=list(g.scores()))
 
 
 @rule("VR-END-1", "VR-END-5")

@@ -6,8 +6,8 @@ from typing import Final
 
 from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
-from viceregal.core.records import Action, Emit
-from viceregal.core.rules import Rules, then
+from viceregal.core.records import Action, Emit, Frame
+from viceregal.core.rules import Rules, then, then_all
 from viceregal.games.viceroy.actions import BID_ATTACK, BIDS, PASS, Bid, BidAttack, VirtualBid
 from viceregal.games.viceroy.cards.deck import NO_CARD
 from viceregal.games.viceroy.effects import COLOUR_COUNT, COLOURS
@@ -31,6 +31,7 @@ from viceregal.games.viceroy.often import (
     DRAW_VIRTUAL_BIDS,
     END_ROUNDS,
     PASS_INCOMES,
+    RENEW_OFFER,
     REVEAL_BIDS,
     SETTLE_GEM_BIDS,
     ask_bids,
@@ -48,7 +49,7 @@ def auction_phase(s: ViceroyState, frame: AuctionPhase, emit: Emit | None) -> No
     s.bidding = [not sits_out for sits_out in s.sits_out]
     s.sits_out = [False] * s.seats
     s.virtual_in = [True] * s.variant.virtual
-    then(s, BIDDING_ROUNDS[1], RenewOffer())
+    then(s, BIDDING_ROUNDS[1], RENEW_OFFER)
 
 
 def bidding_round(s: ViceroyState, frame: BiddingRound, emit: Emit | None) -> None:
@@ -100,11 +101,13 @@ def why_not_bid(s: ViceroyState, ask: AskBids, seat: int, action: Action) -> Ref
 
 def draw_virtual_bids(s: ViceroyState, frame: DrawVirtualBids, emit: Emit | None) -> None:
     """VR-RUL-20: an empty hand is not taking part; if all humans show one, no gem is drawn."""
+    if not s.variant.virtual:
+        return
     if all(s.sealed[seat] == PASS_BID for seat in range(s.seats) if s.bidding[seat]):
         return
     bidders = [virtual for virtual in range(s.variant.virtual) if s.virtual_in[virtual]]
     there = sum(_virtual_pool(s))  # by the printed Polish reading the reserve can run short
-    then(s, *[AskVirtualBid(virtual) for virtual in bidders[:there]])
+    then_all(s, [AskVirtualBid(virtual) for virtual in bidders[:there]])
 
 
 def _virtual_pool(s: ViceroyState) -> list[int]:
@@ -151,12 +154,10 @@ def reveal_bids(s: ViceroyState, frame: RevealBids, emit: Emit | None) -> None:
         emit(BidsRevealed(frame.round, tuple(s.bids), tuple(s.virtual_bids)))
     settle_virtual_gems(s)
     attackers = s.in_order([seat for seat in range(s.seats) if s.bids[seat] == ATTACK_BID])
-    attacks = [AskAttackPick(seat) for seat in attackers]
-    rest = (BURY_FOR_VIRTUALS[frame.round], PASS_INCOMES[frame.round], END_ROUNDS[frame.round])
-    if s.edition.attack_comes_first:
-        then(s, *attacks, SETTLE_GEM_BIDS, *rest)
-    else:
-        then(s, SETTLE_GEM_BIDS, *attacks, *rest)
+    attacks: list[Frame] = [AskAttackPick(seat) for seat in attackers]
+    first = attacks + [SETTLE_GEM_BIDS] if s.edition.attack_comes_first else [SETTLE_GEM_BIDS] + attacks
+    then(s, BURY_FOR_VIRTUALS[frame.round], PASS_INCOMES[frame.round], END_ROUNDS[frame.round])
+    then_all(s, first)
 
 
 def settle_virtual_gems(s: ViceroyState) -> None:
@@ -188,7 +189,7 @@ def take_pass_income(s: ViceroyState, passers: list[int], emit: Emit | None) -> 
         s.bidding[seat] = False
         if emit is not None:
             emit(Passed(seat))
-    then(s, *[take_gems(seat, PASS_GEMS + s.science(seat)) for seat in ordered])
+    then_all(s, [take_gems(seat, PASS_GEMS + s.science(seat)) for seat in ordered])
 
 
 def end_round(s: ViceroyState, frame: EndRound, emit: Emit | None) -> None:
@@ -209,7 +210,7 @@ def renew_offer(s: ViceroyState, frame: RenewOffer, emit: Emit | None) -> None:
     if emit is not None:
         emit(OfferRenewed(tuple(gone)))
     if s.large:
-        then(s, *[ASK_TURN_UP[colour] for colour in s.line])
+        then_all(s, [ASK_TURN_UP[colour] for colour in s.line])
 
 
 def add_to(rules: Rules) -> None:

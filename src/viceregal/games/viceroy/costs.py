@@ -28,6 +28,11 @@ def purse(s: ViceroyState, seat: int) -> list[int]:
     return spendable
 
 
+def is_payable(spendable: list[int], card: int) -> bool:
+    """On level 1, which is always open."""
+    return spendable[COST_COLOURS[card][0]] > 0
+
+
 def highest_payable(spendable: list[int], card: int) -> int:
     """VR-COS-1: a level costs what the one below it costs and a gem more. 0: not even level 1."""
     rest = spendable[:]
@@ -50,8 +55,11 @@ def places_for(s: ViceroyState, seat: int, card: int, free: bool) -> list[int]:
 
 def may_choose(s: ViceroyState, seat: int, cost: list[int]) -> bool:
     """For all that the others know, there are several ways to pay."""
+    endless = endless_left(s, seat)
+    if not any(endless):
+        return False
     held = [s.gems[seat][colour] + s.returned[seat][colour] for colour in range(COLOUR_COUNT)]
-    return len(_ways(held, cost, endless_left(s, seat))) > 1
+    return len(_ways(held, cost, endless)) > 1
 
 
 def payments(s: ViceroyState, seat: int, cost: list[int]) -> list[tuple[int, ...]]:
@@ -61,6 +69,8 @@ def payments(s: ViceroyState, seat: int, cost: list[int]) -> list[tuple[int, ...
 
 def _ways(held: list[int], cost: list[int], endless: list[int]) -> list[tuple[int, ...]]:
     ways: list[tuple[int, ...]] = [()]
+    if not any(endless):
+        return ways
     for colour in range(COLOUR_COUNT):
         least = max(0, cost[colour] - held[colour])
         most = min(cost[colour], endless[colour])

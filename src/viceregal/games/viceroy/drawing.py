@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit
-from viceregal.core.rules import Rules, then
+from viceregal.core.rules import Rules, then_all
 from viceregal.games.viceroy.actions import (
     DECK_PICKS,
     DRAWN,
@@ -20,13 +20,13 @@ from viceregal.games.viceroy.cards.deck import NO_CARD, is_law, law
 from viceregal.games.viceroy.effects import TuckWhenTaken
 from viceregal.games.viceroy.events import CardDrawn, CardRevealed, CardSeen
 from viceregal.games.viceroy.frames import AskDeck, AskDrawn, AskStash, CardTaken, DrawOne
-from viceregal.games.viceroy.often import card_is_taken
+from viceregal.games.viceroy.often import DRAW_ONE, ask_drawn, card_is_taken
 from viceregal.games.viceroy.placing import tuck
 from viceregal.games.viceroy.state import ViceroyState
 
 
 def draw_cards(s: ViceroyState, seat: int, count: int) -> None:
-    then(s, *[DrawOne(seat) for _ in range(count)])
+    then_all(s, [DRAW_ONE[seat]] * count)
 
 
 def decks_left(s: ViceroyState) -> list[int]:
@@ -64,7 +64,7 @@ def draw_from(s: ViceroyState, seat: int, deck: int, emit: Emit | None) -> None:
         card = s.laws_on_top.pop(0)
         into_hand(s, seat, card, deck, s.known[card] | 1 << seat, emit)
     else:
-        s.todo.append(AskDrawn(seat, deck))
+        s.todo.append(ask_drawn(seat, deck))
 
 
 def drawn_options(s: ViceroyState, ask: AskDrawn, seat: int) -> list[Action]:

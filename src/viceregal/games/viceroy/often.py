@@ -5,26 +5,34 @@ from __future__ import annotations
 from typing import Final
 
 from viceregal.core.records import Action
-from viceregal.games.viceroy.actions import PutAt, Recolour
-from viceregal.games.viceroy.cards.deck import LAST_CARD
+from viceregal.games.viceroy.actions import Claim, PutAt, Recolour
+from viceregal.games.viceroy.cards.deck import LAST_CARD, LAST_CHARACTER, character
 from viceregal.games.viceroy.effects import COLOUR_COUNT
 from viceregal.games.viceroy.frames import (
     AskBids,
     AskCards,
+    AskDrawn,
     AskGem,
     AskKeep,
+    AskPick,
     AskPlace,
     AskTurnUp,
     BiddingRound,
+    BuildingRound,
     BuryForVirtuals,
     CardTaken,
+    DiscardCard,
+    DrawOne,
     DrawVirtualBids,
     EndRound,
     PassIncome,
     PlayCard,
+    RenewOffer,
+    Resolve,
     RevealBids,
     RevealCards,
     SettleGemBids,
+    StartTurn,
     TakeGems,
 )
 from viceregal.games.viceroy.pyramid import LEVELS, WIDTH
@@ -35,6 +43,7 @@ CARDS: Final = LAST_CARD + 1
 DECKS: Final = 4  # more than there are
 PLACES: Final = (LEVELS + 1) * WIDTH
 
+CLAIMS: Final[list[Action]] = [Claim(card) for card in range(CARDS)]
 PUT_AT: Final[list[Action]] = [PutAt(place) for place in range(PLACES)]
 RECOLOUR: Final[list[Action]] = [
     Recolour(place, colour) for place in range(PLACES) for colour in range(COLOUR_COUNT)
@@ -47,8 +56,18 @@ REVEAL_BIDS: Final = [RevealBids(number) for number in range(5)]
 BURY_FOR_VIRTUALS: Final = [BuryForVirtuals(number) for number in range(5)]
 PASS_INCOMES: Final = [PassIncome(number) for number in range(5)]
 END_ROUNDS: Final = [EndRound(number) for number in range(5)]
+RENEW_OFFER: Final = RenewOffer()
 SETTLE_GEM_BIDS: Final = SettleGemBids()
 ASK_TURN_UP: Final = [AskTurnUp(colour) for colour in range(COLOUR_COUNT)]
+
+START_TURNS: Final = [StartTurn(turn) for turn in range(14)]
+DRAW_ONE: Final = [DrawOne(seat) for seat in range(MOST_SEATS)]
+_RESOLVE_ROW: Final = [
+    Resolve(seat, card, effect)
+    for seat in range(MOST_SEATS)
+    for card in range(1, LAST_CHARACTER + 1)
+    for effect in character(card).rewards
+]
 
 _ASK_GEM: Final = [
     AskGem(seat, count, colour)
@@ -75,6 +94,10 @@ _CARD_TAKEN: Final = [
     for card in range(CARDS)
     for deck in range(DECKS)
 ]
+_DISCARD_CARD: Final = [DiscardCard(seat, card) for seat in range(MOST_SEATS) for card in range(CARDS)]
+_ASK_PICK: Final = [AskPick(seat, colour) for seat in range(MOST_SEATS) for colour in range(COLOUR_COUNT)]
+_ASK_DRAWN: Final = [AskDrawn(seat, deck) for seat in range(MOST_SEATS) for deck in range(DECKS)]
+_NEXT_ROUND: Final[list[dict[tuple[int, ...], BuildingRound]]] = [{}, {}, {}, {}]
 _ASK_BIDS: Final[dict[tuple[int, ...], AskBids]] = {}
 _ASK_KEEP: Final[dict[tuple[int, ...], AskKeep]] = {}
 _ASK_CARDS: Final[dict[tuple[int, ...], AskCards]] = {}
@@ -100,6 +123,30 @@ def ask_place(seat: int, card: int, free: bool) -> AskPlace:
 
 def card_is_taken(seat: int, card: int, deck: int) -> CardTaken:
     return _CARD_TAKEN[(seat * CARDS + card) * DECKS + deck]
+
+
+def resolve_row(seat: int, card: int, level: int) -> Resolve:
+    """What a character gives on levels 1 to 4."""
+    return _RESOLVE_ROW[(seat * LAST_CHARACTER + card - 1) * (LEVELS - 1) + level - 1]
+
+
+def to_discard(seat: int, card: int) -> DiscardCard:
+    return _DISCARD_CARD[seat * CARDS + card]
+
+
+def ask_pick(seat: int, colour: int) -> AskPick:
+    return _ASK_PICK[seat * COLOUR_COUNT + colour]
+
+
+def ask_drawn(seat: int, deck: int) -> AskDrawn:
+    return _ASK_DRAWN[seat * DECKS + deck]
+
+
+def next_round(number: int, players: tuple[int, ...]) -> BuildingRound:
+    made = _NEXT_ROUND[number]
+    if players not in made:
+        made[players] = BuildingRound(number, players)
+    return made[players]
 
 
 def ask_bids(waiting: tuple[int, ...]) -> AskBids:

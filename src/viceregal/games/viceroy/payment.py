@@ -8,7 +8,7 @@ from viceregal.core.rules import Rules, then
 from viceregal.games.viceroy.actions import DISCARD, KEEP, Keep, PutAt
 from viceregal.games.viceroy.auction import take_pass_income
 from viceregal.games.viceroy.cards.deck import NO_CARD
-from viceregal.games.viceroy.costs import places_for
+from viceregal.games.viceroy.costs import is_payable, places_for, purse
 from viceregal.games.viceroy.events import AnswersRevealed, CardDiscarded
 from viceregal.games.viceroy.frames import (
     AskKeep,
@@ -33,7 +33,7 @@ def payment_phase(s: ViceroyState, frame: PaymentPhase, emit: Emit | None) -> No
 
 def keep_options(s: ViceroyState, ask: AskKeep, seat: int) -> list[Action]:
     """VR-PAY-4: who cannot pay anywhere must discard."""
-    return [KEEP, DISCARD] if places_for(s, seat, s.shown[seat], False) else [DISCARD]
+    return [KEEP, DISCARD] if is_payable(purse(s, seat), s.shown[seat]) else [DISCARD]
 
 
 def answer_keep(s: ViceroyState, ask: AskKeep, seat: int, action: Action, emit: Emit | None) -> None:

@@ -44,7 +44,7 @@ from viceregal.games.viceroy.frames import (
     Resolve,
     Reward,
 )
-from viceregal.games.viceroy.often import PUT_AT
+from viceregal.games.viceroy.often import PUT_AT, resolve_row
 from viceregal.games.viceroy.plays import characters_in_pyramid, replaceable
 from viceregal.games.viceroy.pyramid import LEVELS, circle_colour, circles_of, level_of, open_places
 from viceregal.games.viceroy.state import ViceroyState
@@ -71,9 +71,13 @@ def answer_place(s: ViceroyState, ask: AskPlace, seat: int, action: Action, emit
         put_under(s, seat, ask.card, action.card, emit)
     elif isinstance(action, PutAt):
         lay(s, seat, ask.card, action.place, emit)
-        then(s, Reward(seat, ask.card, action.place))
-        if not ask.free and not is_law(ask.card):
-            s.todo.append(PayFor(seat, ask.card, action.place))
+        if ask.free or is_law(ask.card):
+            give_reward(s, seat, ask.card, action.place, emit)
+        elif may_choose(s, seat, COSTS[ask.card][level_of(action.place)]):
+            then(s, AskPay(seat, ask.card, action.place), Reward(seat, ask.card, action.place))
+        else:
+            pay_without_choice(s, seat, ask.card, action.place, emit)
+            give_reward(s, seat, ask.card, action.place, emit)
 
 
 def why_not_place(s: ViceroyState, ask: AskPlace, seat: int, action: Action) -> Refusal | None:
@@ -160,7 +164,11 @@ def pay_for(s: ViceroyState, frame: PayFor, emit: Emit | None) -> None:
     if may_choose(s, frame.seat, cost):
         s.todo.append(AskPay(frame.seat, frame.card, frame.place))
     else:
-        pay(s, frame.seat, frame.card, frame.place, payments(s, frame.seat, cost)[0], emit)
+        pay_without_choice(s, frame.seat, frame.card, frame.place, emit)
+
+
+def pay_without_choice(s: ViceroyState, seat: int, card: int, place: int, emit: Emit | None) -> None:
+    pay(s, seat, card, place, payments(s, seat, COSTS[card][level_of(place)])[0], emit)
 
 
 def pay_options(s: ViceroyState, ask: AskPay, seat: int) -> list[Action]:
@@ -192,15 +200,18 @@ def pay(
 
 
 def reward(s: ViceroyState, frame: Reward, emit: Emit | None) -> None:
+    give_reward(s, frame.seat, frame.card, frame.place, emit)
+
+
+def give_reward(s: ViceroyState, seat: int, card: int, place: int, emit: Emit | None) -> None:
     """VR-PYR-5, VR-LAW-3: the gem of a circle at once; then the row of the level (VR-COS-2), or what the law says."""
-    seat, card = frame.seat, frame.card
-    pay_circle(s, seat, frame.place, emit)
+    pay_circle(s, seat, place, emit)
     if is_law(card):
         s.todo.append(Resolve(seat, card, law(card).effect))
         return
-    level = level_of(frame.place)
+    level = level_of(place)
     if level < LEVELS:
-        s.todo.append(Resolve(seat, card, character(card).rewards[level - 1]))
+        s.todo.append(resolve_row(seat, card, level))
     elif s.edition.level_five_rows:
         s.todo.append(AskLevelFive(seat, card))
     else:

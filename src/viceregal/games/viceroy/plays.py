@@ -6,10 +6,10 @@ from typing import Final
 
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit, Frame
-from viceregal.core.rules import Rules, then
+from viceregal.core.rules import Rules, then, then_all
 from viceregal.games.viceroy.actions import CHOICES, DISCARDS, PASS, Choose, DiscardChosen
-from viceregal.games.viceroy.cards.deck import COST_COLOURS, NO_CARD, is_law, law
-from viceregal.games.viceroy.costs import purse
+from viceregal.games.viceroy.cards.deck import NO_CARD, is_law, law
+from viceregal.games.viceroy.costs import is_payable, purse
 from viceregal.games.viceroy.effects import DoubleTokens, ReplaceCard
 from viceregal.games.viceroy.events import (
     CardDiscarded,
@@ -28,7 +28,16 @@ from viceregal.games.viceroy.frames import (
     RevealCards,
     StartTurn,
 )
-from viceregal.games.viceroy.often import ask_cards, ask_place, cards_to_reveal, take_gems, to_play
+from viceregal.games.viceroy.often import (
+    START_TURNS,
+    ask_cards,
+    ask_place,
+    cards_to_reveal,
+    next_round,
+    take_gems,
+    to_discard,
+    to_play,
+)
 from viceregal.games.viceroy.pyramid import LEVELS, WIDTH
 from viceregal.games.viceroy.sealing import seal, unseal, without
 from viceregal.games.viceroy.state import ViceroyState
@@ -45,8 +54,8 @@ def start_turn(s: ViceroyState, frame: StartTurn, emit: Emit | None) -> None:
     s.used = [[0] * len(used) for used in s.used]
     if emit is not None:
         emit(TurnBegan(frame.turn))
-    following: Frame = StartTurn(frame.turn + 1) if frame.turn < LAST_TURN else EndGame()
-    then(s, *s.edition.phases, following)
+    s.todo.append(START_TURNS[frame.turn + 1] if frame.turn < LAST_TURN else EndGame())
+    then_all(s, s.edition.phases)
 
 
 def law_phase(s: ViceroyState, frame: LawPhase, emit: Emit | None) -> None:
@@ -77,7 +86,7 @@ def has_a_place(s: ViceroyState, seat: int, card: int, free: bool, spendable: li
         if isinstance(effect, DoubleTokens):
             return bool(characters_in_pyramid(s, seat))
         return True
-    return free or spendable[COST_COLOURS[card][0]] > 0
+    return free or is_payable(spendable, card)
 
 
 def replaceable(s: ViceroyState, seat: int) -> list[int]:
@@ -143,13 +152,13 @@ def reveal_cards(s: ViceroyState, frame: RevealCards, emit: Emit | None) -> None
             if chosen > DISCARDED:
                 emit(CardDiscarded(seat, card))
         plays.append(
-            (card, DiscardCard(seat, card) if chosen > DISCARDED else to_play(seat, card, frame.round == 0))
+            (card, to_discard(seat, card) if chosen > DISCARDED else to_play(seat, card, frame.round == 0))
         )
     plays.sort(key=_number)
     steps = [step for _, step in plays]
     if 0 < frame.round < LAST_BUILDING_ROUND and still_in:
-        steps.append(BuildingRound(frame.round + 1, tuple(still_in)))
-    then(s, *steps)
+        steps.append(next_round(frame.round + 1, tuple(still_in)))
+    then_all(s, steps)
 
 
 def _number(play: tuple[int, Frame]) -> int:

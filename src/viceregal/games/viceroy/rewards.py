@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from viceregal.core.records import Action, Effect, Emit
-from viceregal.core.rules import Rules, then
+from viceregal.core.rules import Rules, then_all
 from viceregal.games.viceroy import laws, trading
 from viceregal.games.viceroy.actions import (
     COLOUR_PICKS,
@@ -68,7 +68,7 @@ def resolve(s: ViceroyState, frame: Resolve, emit: Emit | None) -> None:
 
 
 def do_in_order(s: ViceroyState, seat: int, card: int, effect: InOrder, emit: Emit | None) -> None:
-    then(s, *[Resolve(seat, card, part) for part in effect.parts])
+    then_all(s, [Resolve(seat, card, part) for part in effect.parts])
 
 
 def do_gems(s: ViceroyState, seat: int, card: int, effect: Gems, emit: Emit | None) -> None:

@@ -28,8 +28,14 @@ from viceregal.games.viceroy.tokens import (
     MAGIC_BONUS,
     POINTS,
     SCIENCE,
+    TOKENS,
     gem_colour,
 )
+
+# Which tokens make the points of a heading.
+_FOR_MAGIC: Final = [int(token == MAGIC or MAGIC_BONUS[token] > 0) for token in range(len(TOKENS))]
+_FOR_SETS: Final = [int(token in (MAGIC, SCIENCE, DEFENCE)) for token in range(len(TOKENS))]
+_FOR_DEFENCE: Final = [int(token == DEFENCE) for token in range(len(TOKENS))]
 
 HEADINGS: Final = ("circles", "endless_gems", "laws", "points", "magic", "sets", "attack")
 
@@ -142,6 +148,16 @@ def attack_points(s: ViceroyState, seat: int) -> int:
 # All together -----------------------------------------------------------------------------------------------------
 
 
+def tokens_on_cards(s: ViceroyState, seat: int, counts: list[int]) -> list[str]:
+    """The tokens that count here, each with its card: `57 magic+2`."""
+    return [
+        f"{card} {TOKENS[token]}"
+        for card in sorted(s.tokens[seat])
+        for token in s.tokens[seat][card]
+        if counts[token]
+    ]
+
+
 def sheet_of(s: ViceroyState, seat: int) -> list[ScoreLine]:
     """A line for everything that made points, in the order of the headings. VR-END-6: point tokens at face value."""
     lines = []
@@ -149,10 +165,12 @@ def sheet_of(s: ViceroyState, seat: int) -> list[ScoreLine]:
         colour = painted_colour(s, seat, upper)
         value = worth_of_level(s, level_of(upper)) + circle_bonus(s, seat, colour)
         where = f"{level_of(upper)}.{column_of(upper)}"
-        lines.append(ScoreLine(seat, "circles", value, (where, COLOURS[colour])))
+        bonuses = tokens_on_cards(s, seat, CIRCLE_BONUS[colour])
+        lines.append(ScoreLine(seat, "circles", value, (where, COLOURS[colour], *bonuses)))
     for card, level, colour in endless_gems_on(s, seat):
         value = worth_of_level(s, level) + circle_bonus(s, seat, colour)
-        lines.append(ScoreLine(seat, "endless_gems", value, (str(card), COLOURS[colour])))
+        bonuses = tokens_on_cards(s, seat, CIRCLE_BONUS[colour])
+        lines.append(ScoreLine(seat, "endless_gems", value, (str(card), COLOURS[colour], *bonuses)))
     for card, effect in active_laws(s, seat):
         value = law_points(s, seat, card, effect)
         if value:
@@ -161,10 +179,15 @@ def sheet_of(s: ViceroyState, seat: int) -> list[ScoreLine]:
         value = sum([POINTS[token] for token in s.tokens[seat][card]])
         if value:
             lines.append(ScoreLine(seat, "points", value, (str(card),)))
-    lines.append(ScoreLine(seat, "magic", magic_points(s, seat), (str(s.count_tokens(seat, MAGIC)),)))
+    magic = tokens_on_cards(s, seat, _FOR_MAGIC)
+    count = str(s.count_tokens(seat, MAGIC))
+    lines.append(ScoreLine(seat, "magic", magic_points(s, seat), (count, *magic)))
     sets = set_count(s, seat)
-    lines.append(ScoreLine(seat, "sets", sets * s.edition.scoring.token_set, (str(sets),)))
-    lines.append(ScoreLine(seat, "attack", attack_points(s, seat), (str(sum(s.attacks) - s.attacks[seat]),)))
+    parts = tokens_on_cards(s, seat, _FOR_SETS)
+    lines.append(ScoreLine(seat, "sets", sets * s.edition.scoring.token_set, (str(sets), *parts)))
+    enemies = str(sum(s.attacks) - s.attacks[seat])
+    shields = tokens_on_cards(s, seat, _FOR_DEFENCE)
+    lines.append(ScoreLine(seat, "attack", attack_points(s, seat), (enemies, *shields)))
     return lines
 
 

@@ -144,6 +144,8 @@ class ViceroyState(State):
 
     def in_order(self, seats: list[int]) -> list[int]:
         """VR-ORD-2: the player with the lowest card first."""
+        if len(seats) < 2:
+            return seats
         return sorted(seats, key=self.lowest_card)
 
     def place_of(self, seat: int, card: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit
-from viceregal.core.rules import Rules, then
+from viceregal.core.rules import Rules, then, then_all
 from viceregal.games.viceroy.actions import OFFERS, SMALL_DECK, YIELD, Bury, Claim, TakeOffer, Yield
 from viceregal.games.viceroy.cards.deck import NO_CARD
 from viceregal.games.viceroy.events import CardBuried, CardWon, ClaimsRevealed, NobodyWon
@@ -18,7 +18,7 @@ from viceregal.games.viceroy.frames import (
     SettleClaims,
     SettleGemBids,
 )
-from viceregal.games.viceroy.often import card_is_taken
+from viceregal.games.viceroy.often import CLAIMS, ask_pick, card_is_taken
 from viceregal.games.viceroy.sealing import seal, unseal, without
 from viceregal.games.viceroy.state import ATTACK_BID, ViceroyState
 
@@ -58,15 +58,14 @@ def bury(s: ViceroyState, virtual: int, card: int, emit: Emit | None) -> None:
 def settle_gem_bids(s: ViceroyState, frame: SettleGemBids, emit: Emit | None) -> None:
     """Colour by colour along the line."""
     for colour in reversed(s.line):
-        settle_colour(s, colour, emit)
+        if colour in s.bids or colour in s.virtual_bids:
+            settle_colour(s, colour, emit)
 
 
 def settle_colour(s: ViceroyState, colour: int, emit: Emit | None) -> None:
     humans = [seat for seat in range(s.seats) if s.bids[seat] == colour]
     virtuals = [virtual for virtual in range(s.variant.virtual) if s.virtual_bids[virtual] == colour]
     cards = s.offered_at(colour)
-    if not humans and not virtuals:
-        return
     if not cards:
         nobody_wins(colour, emit)
     elif humans and virtuals:
@@ -78,7 +77,7 @@ def settle_colour(s: ViceroyState, colour: int, emit: Emit | None) -> None:
         settle_virtuals(s, colour, virtuals, cards, emit)
     elif len(humans) == 1:
         if len(cards) == 2:  # VR-AUC-7
-            s.todo.append(AskPick(humans[0], colour))
+            s.todo.append(ask_pick(humans[0], colour))
         else:
             win(s, humans[0], cards[0], emit)  # VR-AUC-2
     elif len(humans) == len(cards) == 2:  # VR-AUC-9
@@ -123,7 +122,7 @@ def why_not_pick(s: ViceroyState, ask: AskPick, seat: int, action: Action) -> Re
 
 
 def claim_options(s: ViceroyState, ask: AskClaims, seat: int) -> list[Action]:
-    return [*[Claim(card) for card in sorted(s.offered_at(ask.colour))], YIELD]
+    return [*[CLAIMS[card] for card in sorted(s.offered_at(ask.colour))], YIELD]
 
 
 def answer_claim(s: ViceroyState, ask: AskClaims, seat: int, action: Action, emit: Emit | None) -> None:
@@ -176,11 +175,13 @@ def answer_against_virtual(
 
 def bury_for_virtuals(s: ViceroyState, frame: BuryForVirtuals, emit: Emit | None) -> None:
     """VR-SOL-3, VR-RUL-23: of the humans who took a card in this round, the first by VR-ORD-2 chooses."""
+    if not s.variant.virtual:
+        return
     takers = s.in_order([seat for seat in range(s.seats) if s.took[seat]])
     if not takers:
         return
     homeless = [virtual for virtual in range(s.variant.virtual) if s.virtual_bids[virtual] == ATTACK_BID]
-    then(s, *[AskBury(takers[0], virtual) for virtual in homeless])
+    then_all(s, [AskBury(takers[0], virtual) for virtual in homeless])
 
 
 def bury_options(s: ViceroyState, ask: AskBury, seat: int) -> list[Action]:

@@ -8,8 +8,8 @@ from rich.text import Text
 from viceregal.games.hand_of_the_king.cards import COMPANION_ROWS, POOL_SIZE
 from viceregal.table.hand_of_the_king.scene import Panel, Scene
 from viceregal.table.hand_of_the_king.seats import area_words
-from viceregal.table.hand_of_the_king.wrapping import flow, wrapped
 from viceregal.table.painted import aim
+from viceregal.table.wrapping import flow, wrapped
 
 
 class CompanionPanel(Panel):

@@ -15,34 +15,29 @@ from viceregal.games.hand_of_the_king.frames import AskSwapWith
 from viceregal.i18n.catalogue import Speech
 from viceregal.i18n.hand_of_the_king import HandSpeech
 from viceregal.table.bars import KeyBar, TopBar
+from viceregal.table.chronicle import Chronicle, Line, as_text
 from viceregal.table.hand_of_the_king.board import Board, card_size
 from viceregal.table.hand_of_the_king.choices import Choices, choices
-from viceregal.table.hand_of_the_king.chronicle import Chronicle, Line, as_text, chronicle
+from viceregal.table.hand_of_the_king.chronicle import chronicle
 from viceregal.table.hand_of_the_king.companion_panel import CompanionPanel
 from viceregal.table.hand_of_the_king.foretell import state_of
-from viceregal.table.hand_of_the_king.headline import Headline
 from viceregal.table.hand_of_the_king.move_strip import MoveStrip
 from viceregal.table.hand_of_the_king.scene import Panel, Scene
 from viceregal.table.hand_of_the_king.seats import Seats
-from viceregal.table.hand_of_the_king.words import Notice, keys_now, saying, title_parts
+from viceregal.table.hand_of_the_king.words import keys_now, saying, title_parts
+from viceregal.table.headline import Headline
 from viceregal.table.palette import Palette
+from viceregal.table.play_screen import PlayScreen
 from viceregal.table.seating import bots_of
-from viceregal.table.sitting import Sitting
-from viceregal.table.table_screen import TableScreen
 
 _WIDE = 114  # columns for three panels side by side
 _GRAND = 150  # columns for larger cards
 
 
-class HandLayout(TableScreen[None]):
-    """`scene` is what the panels show; `notice` is said in the headline until something else is pointed at."""
+class HandLayout(PlayScreen):
+    """`scene` is what the panels show."""
 
     scene: Scene
-
-    def __init__(self, sitting: Sitting) -> None:
-        super().__init__()
-        self.sitting = sitting
-        self.notice: Notice | None = None
 
     def compose(self) -> ComposeResult:
         yield TopBar(id="top")
@@ -111,9 +106,10 @@ class HandLayout(TableScreen[None]):
     def show(self, scene: Scene) -> None:
         self.scene = scene
         for panel in self.query(Panel):
-            if not isinstance(panel, Headline):
-                panel.show(scene)
-        self.query_one(Headline).tell(scene, saying(scene, self.sitting, self.notice, self._question()))
+            panel.show(scene)
+        self.query_one(Headline).tell(
+            self.palette, saying(scene, self.sitting, self.notice, self._question())
+        )
         self.query_one(TopBar).tell(self.palette, self.speech.lang, title_parts(scene, self.sitting))
         self.query_one(KeyBar).tell(self.palette, keys_now(scene, self.speech))
 

@@ -9,8 +9,8 @@ from viceregal.games.hand_of_the_king.actions import Move, SendRaven
 from viceregal.table.hand_of_the_king.choices import Choice
 from viceregal.table.hand_of_the_king.heraldry import ARROWS, LETTERS, tincture
 from viceregal.table.hand_of_the_king.scene import Panel, Scene
-from viceregal.table.hand_of_the_king.wrapping import flow
 from viceregal.table.painted import aim
+from viceregal.table.wrapping import flow
 
 
 class MoveStrip(Panel):

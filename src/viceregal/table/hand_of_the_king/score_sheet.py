@@ -14,6 +14,7 @@ from viceregal.table.palette import Palette
 from viceregal.table.sitting import Sitting
 
 _NAME_WIDTH = 22
+END_RULE = "HK-END-3"
 
 
 def score_sheet(sitting: Sitting, speech: Speech, palette: Palette) -> Text:

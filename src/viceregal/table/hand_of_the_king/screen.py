@@ -2,87 +2,49 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
-
-from textual.containers import VerticalScroll
 
 from viceregal.core.records import Action
 from viceregal.games.hand_of_the_king.actions import Move, Swap
-from viceregal.table.end_screen import EndScreen
 from viceregal.table.hand_of_the_king import pointing
 from viceregal.table.hand_of_the_king.choices import wish
 from viceregal.table.hand_of_the_king.foretell import foretell
 from viceregal.table.hand_of_the_king.layout import HandLayout
-from viceregal.table.hand_of_the_king.words import Notice
+from viceregal.table.headline import Notice
 from viceregal.table.painted import Painted
-from viceregal.table.seating import bot_title
 from viceregal.table.sitting import Sitting
-from viceregal.table.thinking import ThinkHere, ThinkingFailed
-
-HINT_BOT = "alphabeta:seconds=1"
 
 
 class HandTable(HandLayout):
     """What is pointed at is foretold; Enter or a click does it."""
 
+    hint_bot = "alphabeta:seconds=1"
+
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
         self.way: int | None = None  # the direction chosen by an arrow key
-        self.hurry = asyncio.Event()
 
-    def on_mount(self) -> None:
-        self.go_on()
-
-    # Going on ---------------------------------------------------------------------------------------------------
-
-    def go_on(self) -> None:
-        """Show what is now, and let the bots play if it is theirs."""
+    def show_position(self) -> None:
         self.way = None
-        if self.sitting.keeper.failed:
-            self.notice = Notice(self.speech.say("table.not_kept", reason=self.sitting.keeper.failed))
         self.show(self.make_scene())
-        self.show_log()
-        if self.sitting.match.over:
-            self.app.push_screen(EndScreen(self.sitting), self._after_the_end)
-        elif self.sitting.bot_is_asked:
-            self.run_worker(self._let_bots_play(), group="bots", exclusive=True)
 
-    def _after_the_end(self, take_back: bool | None) -> None:
-        if take_back:
-            self.undo()
+    def show_again(self) -> None:
+        self.show(self.scene)
 
-    async def _let_bots_play(self) -> None:
-        sitting = self.sitting
-        while sitting.bot_is_asked:
-            action = await self._bots_answer()
-            assert sitting.asked is not None
-            state = self.scene.state
-            self.show(
-                replace(self.scene, shown=foretell(sitting.match.game, state, sitting.asked, (action,)))
-            )
-            await self._wait_a_little()
-            sitting.play(action)
-            self.show(self.make_scene())
-            self.show_log()
-        self.call_later(self.go_on)
-
-    async def _bots_answer(self) -> Action:
-        sitting, parse = self.sitting, self.sitting.match.game.parse
+    def show_bots_answer(self, action: Action) -> None:
+        sitting, scene = self.sitting, self.scene
         assert sitting.asked is not None
-        task = sitting.task(sitting.seating[sitting.asked].bot)
-        try:
-            return parse(await self.table.thinker.choose(task))
-        except ThinkingFailed as failure:
-            self.notice = Notice(self.speech.say("table.bot_failed", reason=failure), is_refusal=True)
-            return parse(await ThinkHere().choose(replace(task, bot="random")))
+        self.show(replace(scene, shown=foretell(sitting.match.game, scene.state, sitting.asked, (action,))))
 
-    async def _wait_a_little(self) -> None:
-        self.hurry.clear()
-        try:
-            await asyncio.wait_for(self.hurry.wait(), self.table.pace)
-        except TimeoutError:
-            return
+    def has_choices(self) -> bool:
+        return bool(self.scene.choices.every)
+
+    def drop_half_done(self) -> bool:
+        """Of two cards that change places, the first."""
+        if self.scene.choices.picked is None:
+            return False
+        self.show(self.make_scene())
+        return True
 
     def commit(self) -> None:
         """Answer with what is pointed at."""
@@ -98,44 +60,12 @@ class HandTable(HandLayout):
             self.sitting.play(action)
         self.go_on()
 
-    def undo(self) -> None:
-        self.workers.cancel_group(self, "bots")
-        self.workers.cancel_group(self, "hint")
-        self.notice = None
-        if self.scene.choices.picked is not None:
-            self.show(self.make_scene())
-            return
-        if not self.sitting.undo():
-            self.notice = Notice(self.speech.say("table.no_undo"))
-        self.go_on()
-
-    def hint(self) -> None:
-        """Ask a bot what it would do, and point at that."""
-        if self.scene.choices.every:
-            self.show(self.make_scene())  # a first card that was picked is dropped
-            self.run_worker(self._find_hint(), group="hint", exclusive=True)
-
-    async def _find_hint(self) -> None:
-        adviser = bot_title(HINT_BOT.partition(":")[0], self.speech)
-        self._note(self.speech.say("table.hint_wait", bot=adviser))
-        try:
-            text = await self.table.thinker.choose(self.sitting.task(HINT_BOT))
-        except ThinkingFailed as failure:
-            self._note(self.speech.say("table.hint_failed", reason=failure))
-            return
-        number = self._number_of_answer(self.sitting.match.game.parse(text))
-        self.point(number, Notice(self.speech.say("table.hint", bot=adviser)))
-
-    def _number_of_answer(self, action: Action) -> int | None:
+    def number_of_answer(self, action: Action) -> int | None:
         """The choice that an answer belongs to; of two cards to be picked, the first."""
         if isinstance(action, Swap):
             return self.scene.choices.by_target(f"card {action.card}")
         answers = [choice.actions for choice in self.scene.choices.every]
         return answers.index((action,)) if (action,) in answers else None
-
-    def _note(self, text: str) -> None:
-        self.notice = Notice(text)
-        self.show(self.scene)
 
     # Pointing ---------------------------------------------------------------------------------------------------
 
@@ -156,7 +86,7 @@ class HandTable(HandLayout):
     def on_painted_pointed(self, event: Painted.Pointed) -> None:
         number = self._number_of(event.target)
         if number is None and event.target.startswith("companion "):
-            self._note(self._about(int(event.target.removeprefix("companion "))))
+            self.note(self._about(int(event.target.removeprefix("companion "))))
         elif number != self.scene.pointed or self.notice is not None:
             self.way = None
             self.point(number)
@@ -189,7 +119,7 @@ class HandTable(HandLayout):
     # Keys -------------------------------------------------------------------------------------------------------
 
     def press(self, key: str) -> bool:
-        return self._press_to_point(key) or self._press_command(key)
+        return self._press_to_point(key) or self.press_command(key)
 
     def _press_to_point(self, key: str) -> bool:
         scene = self.scene
@@ -253,33 +183,6 @@ class HandTable(HandLayout):
             self.show(self.make_scene())
         else:
             self.point(None)
-
-    def _press_command(self, key: str) -> bool:
-        match key.lower():
-            case "z":
-                self.undo()
-            case "h":
-                self.hint()
-            case "r":
-                self.table.show_rule(
-                    self.notice.rule if self.notice and self.notice.rule else self.sitting.rule
-                )
-            case "n":
-                self.table.leave(self.sitting, to_start=True)
-            case "q":
-                self.table.leave(self.sitting, to_start=False)
-            case "s":
-                self.table.save(self.sitting)
-            case "c":
-                self.table.read("table.chronicle", self.log_text)
-            case "space":
-                self.hurry.set()
-            case "pageup" | "pagedown":
-                scroll = self.query_one("#chronicle", VerticalScroll)
-                scroll.scroll_page_up() if key == "pageup" else scroll.scroll_page_down()
-            case _:
-                return False
-        return True
 
 
 TABLE = HandTable

@@ -9,9 +9,9 @@ from viceregal.core.records import NOBODY
 from viceregal.games.hand_of_the_king.cards import HOUSE_COUNT, HOUSE_OF, HOUSE_SIZES
 from viceregal.table.hand_of_the_king.heraldry import BANNER, LETTERS, tincture
 from viceregal.table.hand_of_the_king.scene import Panel, Scene
-from viceregal.table.hand_of_the_king.wrapping import flow
 from viceregal.table.painted import aim
 from viceregal.table.palette import blend
+from viceregal.table.wrapping import flow
 
 _RAVEN, _SPENT_RAVEN = "◉", "○"
 _GRAND = 8  # lines for each seat that leave room for a rod and the tails of the banners

@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from viceregal.core.records import NOBODY
 from viceregal.games.hand_of_the_king.actions import Call, Dismiss, Name
 from viceregal.games.hand_of_the_king.state import HandState
 from viceregal.i18n.catalogue import Speech
 from viceregal.table.hand_of_the_king.foretell import in_words
-from viceregal.table.hand_of_the_king.headline import Saying
 from viceregal.table.hand_of_the_king.heraldry import LETTERS
 from viceregal.table.hand_of_the_king.scene import Scene
+from viceregal.table.headline import Notice, Saying
 from viceregal.table.sitting import Sitting
-
-
-@dataclass(frozen=True)
-class Notice:
-    """Something to be said in the headline: a refusal with its rule, a hint, a trouble."""
-
-    text: str
-    rule: str = ""
-    is_refusal: bool = False
 
 
 def saying(scene: Scene, sitting: Sitting, notice: Notice | None, question: str) -> Saying:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rich.style import Style
 from rich.text import Text
 
 from viceregal.i18n.catalogue import Speech
+from viceregal.table.help_pages import help_page
 from viceregal.table.palette import Palette
 
 # The keys as they are shown, and the messages that say what they do.
@@ -38,16 +38,7 @@ _SIGNS = (
     ("┆…┆", "help.sign_reconstruction"),
     ("◉ ○", "help.sign_raven"),
 )
-_KEY_WIDTH = 15
 
 
 def help_text(speech: Speech, palette: Palette) -> Text:
-    text = Text()
-    for rows, heading in ((_KEYS, "help.keys"), (_SIGNS, "help.signs")):
-        text.append(speech.say(heading).upper() + "\n", Style(color=palette.ink_2, bold=True))
-        for shown, key in rows:
-            text.append(shown.ljust(_KEY_WIDTH), Style(color=palette.rubric, bold=True))
-            text.append(speech.say(key) + "\n", Style(color=palette.ink))
-        text.append("\n")
-    text.append(speech.say("help.mouse"), Style(color=palette.ink_2, italic=True))
-    return text
+    return help_page(speech, palette, _KEYS, _SIGNS)

@@ -7,11 +7,20 @@ from dataclasses import dataclass
 from rich.style import Style
 from rich.text import Text
 
-from viceregal.table.hand_of_the_king.scene import Panel, Scene
-from viceregal.table.hand_of_the_king.wrapping import wrapped
-from viceregal.table.painted import aim
+from viceregal.table.painted import Painted, aim
+from viceregal.table.palette import PARCHMENT, Palette
+from viceregal.table.wrapping import wrapped
 
 _INITIAL_WIDTH = 8
+
+
+@dataclass(frozen=True)
+class Notice:
+    """Something to be said in the headline: a refusal with its rule, a hint, a trouble."""
+
+    text: str
+    rule: str = ""
+    is_refusal: bool = False
 
 
 @dataclass(frozen=True)
@@ -25,30 +34,31 @@ class Saying:
     asked: str = ""  # who is, with the sign of the seat
 
 
-class Headline(Panel):
+class Headline(Painted):
+    palette: Palette = PARCHMENT
     saying = Saying("", "", "")
 
-    def tell(self, scene: Scene, saying: Saying) -> None:
-        self.saying = saying
-        self.show(scene)
+    def tell(self, palette: Palette, saying: Saying) -> None:
+        self.palette, self.saying = palette, saying
+        self.repaint()
 
-    def draw(self, scene: Scene, width: int, height: int) -> list[Text]:
+    def paint(self, width: int, height: int) -> list[Text]:
         has_initial = height >= 4 and width >= 50
         room = width - 1 - (_INITIAL_WIDTH if has_initial else 0)
-        lines = [self._title(scene, room)]
-        ink = scene.palette.rubric if self.saying.is_refusal else scene.palette.ink_2
+        lines = [self._title(room)]
+        ink = self.palette.rubric if self.saying.is_refusal else self.palette.ink_2
         lines += wrapped(self.saying.below, room, Style(color=ink), most=max(1, height - 1))
         if not has_initial:
             return lines
-        initial = _initial(scene, self.saying.question)
+        initial = _initial(self.palette, self.saying.question)
         lines += [Text("")] * (3 - len(lines))
         blank = Text(" " * _INITIAL_WIDTH)
         return [
             Text.assemble(initial[y] if y < len(initial) else blank, line) for y, line in enumerate(lines)
         ]
 
-    def _title(self, scene: Scene, width: int) -> Text:
-        palette, saying = scene.palette, self.saying
+    def _title(self, width: int) -> Text:
+        palette, saying = self.palette, self.saying
         rule = Text(saying.rule, aim(f"rule {saying.rule}", Style(color=palette.rubric, underline=True)))
         title = Text.assemble(
             (saying.asked + "  " if saying.asked else "", Style(color=palette.rubric, bold=True)),
@@ -58,10 +68,10 @@ class Headline(Panel):
         return Text.assemble(title, " " * (width - title.cell_len - rule.cell_len), rule)
 
 
-def _initial(scene: Scene, question: str) -> list[Text]:
+def _initial(palette: Palette, question: str) -> list[Text]:
     """The first letter of the question, gold on lapis in a red field."""
     letter = next((sign for sign in question if sign.isalpha()), "V").upper()
-    frame = Style(color=scene.palette.gold, bgcolor="#A3221B", bold=True)
+    frame = Style(color=palette.gold, bgcolor="#A3221B", bold=True)
     field = Style(color="#F6E3AC", bgcolor="#1F4690", bold=True)
     return [
         Text.assemble(("◆─────◆", frame), " "),

@@ -1,0 +1,159 @@
+"""The application: routes, errors, and the course of its life."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.utils import get_openapi
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import Response
+from starlette.routing import Route
+
+from viceregal import __version__
+from viceregal.server import messages
+from viceregal.server.entries import Problem
+from viceregal.server.guard import Guard, error_response
+from viceregal.server.live import serve_socket
+from viceregal.server.models import Error, Health
+from viceregal.server.office import Office
+from viceregal.server.routes import library, play, players, tables
+from viceregal.server.settings import Settings
+from viceregal.server.static import serve_page
+from viceregal.server.store import StorageAway
+from viceregal.server.words import names_of, speech_of
+
+log = structlog.get_logger("app")
+REFERENCE = "#/components/schemas/{model}"
+
+
+def make_app(settings: Settings) -> FastAPI:
+    office = Office(settings)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await office.start()
+        log.info("started", version=__version__, storage=office.engine.dialect.name)
+        yield
+        await office.stop()
+        log.info("stopped")
+
+    app = FastAPI(
+        title="Viceregal",
+        version=__version__,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.office = office
+    for part in (players, library, tables, play):
+        app.include_router(part.router)
+    _add_watching(app, office)
+    _add_errors(app)
+    app.router.routes.append(Route("/{path:path}", serve_page, methods=["GET", "HEAD"]))
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(Guard, settings=settings, limits=office.limits)
+    app.openapi = lambda: _description(app)  # type: ignore[method-assign]
+    return app
+
+
+def _add_watching(app: FastAPI, office: Office) -> None:
+    @app.websocket("/api/tables/{table_id}/live")
+    async def live(socket: WebSocket, table_id: str) -> None:
+        await serve_socket(socket, office, table_id)
+
+    @app.get("/healthz", tags=["running"], responses={503: {"model": Error}})
+    async def healthz() -> Health:
+        """Whether the storage answers."""
+        try:
+            await office.store.ping()
+        except Exception:
+            raise Problem(503, "busy", "the storage does not answer") from None
+        return Health(status="ok")
+
+    @app.get("/metrics", tags=["running"], response_class=Response)
+    async def metrics() -> Response:
+        """Figures for Prometheus."""
+        return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+# Errors ---------------------------------------------------------------------------------------------------------
+
+
+def _add_errors(app: FastAPI) -> None:
+    app.add_exception_handler(Problem, _say_problem)
+    app.add_exception_handler(StorageAway, _say_away)
+    app.add_exception_handler(RequestValidationError, _say_invalid)
+    app.add_exception_handler(HTTPException, _say_http)
+    app.add_exception_handler(Exception, _say_broken)
+
+
+async def _say_problem(request: Request, problem: Exception) -> Response:
+    assert isinstance(problem, Problem)
+    return error_response(problem, _words(request, problem))
+
+
+def _words(request: Request, problem: Problem) -> str | None:
+    """What the rules say, in the reader's language."""
+    office: Office = request.app.state.office
+    room = office.rooms.rooms.get(request.path_params.get("table_id", ""))
+    if problem.refusal is None or room is None or room.table is None:
+        return None
+    lang = request.query_params.get("lang", "en")
+    table = room.table
+    return speech_of(lang, table.settings["game"]).refusal(problem.refusal, names_of(table.places, lang))
+
+
+async def _say_away(request: Request, error: Exception) -> Response:
+    problem = Problem(503, "busy", "the storage does not answer: try again")
+    problem.retry_after = 1
+    return error_response(problem)
+
+
+async def _say_invalid(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    if first["type"] == "json_invalid":
+        return error_response(Problem(400, "malformed", "the body is not JSON"))
+    place = ".".join([str(part) for part in first["loc"]])
+    return error_response(Problem(422, "invalid", f"{place}: {first['msg']}"[:300]))
+
+
+async def _say_http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    codes = {400: "malformed", 404: "unknown", 405: "method", 413: "large"}
+    problem = Problem(error.status_code, codes.get(error.status_code, "broken"), str(error.detail))
+    response = error_response(problem)
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response
+
+
+async def _say_broken(request: Request, error: Exception) -> Response:
+    log.error("broken", path=request.scope["route"].path if "route" in request.scope else "", exc_info=error)
+    return error_response(Problem(500, "broken", "a mistake of this server; it has been noted"))
+
+
+# The description ------------------------------------------------------------------------------------------------
+
+
+def _description(app: FastAPI) -> dict[str, Any]:
+    """OpenAPI with the messages of the WebSocket beside the shapes of HTTP."""
+    if app.openapi_schema is None:
+        made = get_openapi(
+            title=app.title, version=app.version, routes=app.routes, openapi_version=app.openapi_version
+        )
+        schemas = made.setdefault("components", {}).setdefault("schemas", {})
+        for name, adapter in (("ClientMessage", messages.CLIENT), ("ServerMessage", messages.SERVER)):
+            shape = adapter.json_schema(ref_template=REFERENCE)
+            schemas.update({key: value for key, value in shape.pop("$defs").items() if key not in schemas})
+            schemas[name] = shape
+        app.openapi_schema = made
+    return app.openapi_schema

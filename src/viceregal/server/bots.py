@@ -1,0 +1,142 @@
+"""Bots at tables: asked when it is their turn, in processes of their own, again after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+import structlog
+
+from viceregal.server import thinking
+from viceregal.server.actor import ANYBODY
+from viceregal.server.deeds import Deeds
+from viceregal.server.entries import Problem
+from viceregal.server.metrics import BOT_FAILURES, BOT_SECONDS
+from viceregal.server.rooms import Rooms
+from viceregal.server.store import StorageAway
+from viceregal.server.table import Table
+from viceregal.server.thinking import Task
+
+T = TypeVar("T")
+THINKING_LIMIT = 60.0
+log = structlog.get_logger("bots")
+
+
+class Minds:
+    """The processes in which bots think."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=thinking.begin)
+
+    async def think(self, work: Callable[..., T], *values: Any) -> T:
+        """Have it done elsewhere. When a process dies, all are started anew."""
+        pool = self.pool
+        try:
+            loop = asyncio.get_running_loop()
+            return await asyncio.wait_for(loop.run_in_executor(pool, work, *values), THINKING_LIMIT)
+        except (BrokenProcessPool, TimeoutError):
+            if pool is self.pool:
+                self.pool = self._new_pool()
+                _kill(pool)
+            raise
+
+    async def stop(self) -> None:
+        _kill(self.pool)
+        await asyncio.to_thread(self.pool.shutdown)
+
+
+def _kill(pool: ProcessPoolExecutor) -> None:
+    processes = list((pool._processes or {}).values())  # a bot that hangs does not hear anything gentler
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
+
+
+def task_for(table: Table, seat: int, level: str) -> Task:
+    match = table.match
+    assert match is not None
+    return Task(match.game.key, level, f"{table.id}-{seat}", match.view(seat), tuple(match.legal(seat)))
+
+
+class Bots:
+    """Sees to it that every bot that is asked answers."""
+
+    def __init__(self, rooms: Rooms, minds: Minds) -> None:
+        self.rooms = rooms
+        self.minds = minds
+        self.driving: dict[str, asyncio.Task[None]] = {}
+
+    def look_at(self, table: Table) -> None:
+        if table.bots_asked:
+            self.wake(table.id)
+
+    def wake(self, table_id: str) -> None:
+        if table_id not in self.driving:
+            task = asyncio.create_task(self._drive(table_id))
+            self.driving[table_id] = task
+            task.add_done_callback(lambda _: self._driven(table_id))
+
+    def _driven(self, table_id: str) -> None:
+        """Perhaps a bot was asked again while this was ending."""
+        self.driving.pop(table_id, None)
+        room = self.rooms.rooms.get(table_id)
+        if room is not None and room.table is not None and not room.lock.locked() and room.table.bots_asked:
+            self.wake(table_id)
+
+    async def _drive(self, table_id: str) -> None:
+        try:
+            while await self._answer_one(table_id):
+                pass
+        except (Problem, StorageAway) as error:  # the sweep comes back to it
+            log.warning("bot_waits", table=table_id[:6], error=type(error).__name__)
+            await asyncio.sleep(1.0)
+
+    async def _answer_one(self, table_id: str) -> bool:
+        async with self.rooms.reading(table_id, fresh=False) as (_, table):
+            if not table.bots_asked:
+                return False
+            seat = table.bots_asked[0]
+            number = table.questions[seat].number
+            task = task_for(table, seat, table.places[seat].level)
+        action = await self._choose(task)
+
+        def answer(deeds: Deeds) -> None:
+            asked = deeds.table.questions.get(seat)
+            if asked is None or asked.number != number or not deeds.table.places[seat].level:
+                return  # somebody was first, or has come back
+            deeds.decide(seat, number, action)
+
+        await self.rooms.do(table_id, ANYBODY, answer)
+        return True
+
+    async def _choose(self, task: Task) -> str:
+        started = time.perf_counter()
+        if len(task.legal) == 1:
+            return task.legal[0]
+        try:
+            action = await self.minds.think(thinking.choose, task)
+            if action not in task.legal:
+                raise ValueError("the bot's answer is not legal")
+            return action
+        except Exception as error:
+            BOT_FAILURES.inc()
+            log.error("bot_failed", game=task.game_key, level=task.level, error=type(error).__name__)
+            return thinking.choose_at_random(task)
+        finally:
+            BOT_SECONDS.observe(time.perf_counter() - started)
+
+    async def stop(self) -> None:
+        tasks = list(self.driving.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.minds.stop()

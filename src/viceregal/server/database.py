@@ -1,0 +1,55 @@
+"""The connection to the storage: SQLite in a file, or PostgreSQL."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+_MIGRATION_LOCK = 7_420_001  # any number, the same in every process
+
+
+def connect(url: str) -> AsyncEngine:
+    parsed = make_url(url)
+    if parsed.get_backend_name() != "sqlite":
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    if parsed.database:
+        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(url, pool_size=4, max_overflow=4)
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def connect_writer(engine: AsyncEngine) -> Engine | None:
+    """For SQLite: a second way to the same file, for one thread. A commit there is one step, not a dozen."""
+    if engine.dialect.name != "sqlite":
+        return None
+    writer = create_engine(engine.url.set(drivername="sqlite+pysqlite"), pool_size=1, max_overflow=0)
+    event.listen(writer, "connect", _prepare_sqlite)
+    return writer
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    """WAL lets readers read while one writes; FULL makes a commit outlive the loss of power."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the storage up to date; of several processes that start at once, one does it."""
+    async with engine.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
+        await connection.run_sync(_upgrade)
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,159 @@
+"""What can be done at a table. Each deed checks first; then it writes entries, and the table takes them in at once.
+
+The caller stores the new entries before anybody hears of them. If that fails, the table is read anew.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from viceregal.core.chance import Chance
+from viceregal.core.errors import BadAction
+from viceregal.core.match import Match
+from viceregal.core.records import CHANCE
+from viceregal.server.actor import Actor
+from viceregal.server.entries import Entry, Kind, Problem
+from viceregal.server.table import Table
+
+MOST_ENTRIES = 20_000  # nobody talks or takes back without end; the game itself may always go on
+
+
+class Deeds:
+    """The deeds at one table at one moment."""
+
+    def __init__(self, table: Table, actor: Actor, now: float) -> None:
+        self.table = table
+        self.actor = actor
+        self.now = max(
+            now, table.updated_at
+        )  # clocks of two machines may differ; the log's time never goes back
+        self.new: list[Entry] = []
+        self.seat_tokens: dict[int, str | None] = {}  # hashes to be stored with the entries
+        self.request: str | None = None  # goes with the first entry
+
+    # The tools of all deeds -------------------------------------------------------------------------------------
+
+    def write(self, kind: Kind, seat: int | None = None, **data: Any) -> Entry:
+        entry = Entry(self.table.seq + 1, self.now, kind, seat, data, self.request)
+        self.request = None
+        self.table.apply(entry)
+        self.new.append(entry)
+        return entry
+
+    def asked_by_client(self, request: str, who: str) -> None:
+        """A request that has been stored already is not carried out again."""
+        self.request = f"{who}:{request}"
+        if self.request in self.table.requests:
+            seq = self.table.requests[self.request]
+            raise Problem(409, "doubled", f"this request was stored as entry {seq}", seq=seq)
+
+    def must_be_short(self) -> None:
+        if self.table.seq >= MOST_ENTRIES:
+            raise Problem(409, "phase", "the log of this table is full: only moves are taken")
+
+    @property
+    def holds(self) -> frozenset[int]:
+        """The seats this actor may play."""
+        seats = self.table.seats_of(self.actor.player)
+        return seats if self.actor.only is None else seats & {self.actor.only}
+
+    def must_hold(self, seat: int) -> None:
+        if not 0 <= seat < len(self.table.places):
+            raise Problem(404, "unknown", f"this table has no seat {seat}")
+        if seat not in self.holds:
+            raise Problem(403, "seat", f"seat {seat} is not yours")
+
+    def must_play(self, seat: int) -> None:
+        """Somebody must hold the seat, in a game that is going on, and play it himself."""
+        self.must_hold(seat)
+        self.must_be("playing")
+        if self.table.places[seat].level:
+            raise Problem(409, "phase", "a bot plays for you: come back first")
+
+    def must_be(self, phase: str) -> None:
+        if self.table.phase != phase:
+            said = {"open": "has not begun", "playing": "is going on", "over": "is over"}
+            raise Problem(409, "phase", f"the game {said[self.table.phase]}")
+
+    @property
+    def match(self) -> Match:
+        assert self.table.match is not None
+        return self.table.match
+
+    # The game ---------------------------------------------------------------------------------------------------
+
+    def begin_if_full(self) -> None:
+        if self.table.phase == "open" and all(place.kind != "open" for place in self.table.places):
+            self.write("began")
+            self.settle()
+
+    def settle(self) -> None:
+        """Let chance answer; end the game where the rules do."""
+        match = self.match
+        while match.to_move == (CHANCE,):
+            # A new source for every answer: what was drawn so far tells nothing about what will be.
+            action = match.game.sample(match.state, Chance(secrets.randbits(256)))
+            self.write("chance", action=match.game.text(action))
+        if match.over:
+            self.write("ended", reason="finished", by=None)
+
+    def move(self, request: str, seat: int, question: int, action: str) -> int:
+        """A decision of a person; the number of its entry."""
+        self.must_hold(seat)
+        self.asked_by_client(request, str(seat))
+        self.must_play(seat)
+        return self.decide(seat, question, action)
+
+    def decide(self, seat: int, question: int, text: str) -> int:
+        table, game = self.table, self.table.game
+        asked = table.questions.get(seat)
+        if asked is None and question == table.answered.get(seat):
+            raise Problem(409, "stale", "you have answered this question, and are not asked now")
+        if asked is not None and asked.number != question:
+            raise Problem(
+                409, "stale", f"this question was answered or taken back; now {asked.number} is asked"
+            )
+        try:
+            action = game.parse(text)
+        except BadAction as error:
+            raise Problem(400, "action", str(error)) from None
+        refusal = game.why_not(self.match.state, seat, action)
+        if refusal is not None:
+            problem = Problem(409, "refused", str(refusal), rule=refusal.rule)
+            problem.refusal = refusal
+            raise problem
+        entry = self.write("move", seat, action=game.text(action))
+        self.settle()
+        return entry.seq
+
+    # Talk -------------------------------------------------------------------------------------------------------
+
+    def say(self, request: str, seat: int | None, text: str, private: bool) -> int:
+        if seat is not None:
+            self.must_hold(seat)
+        elif self.actor.player is None:
+            raise Problem(401, "nobody", "say who you are first (POST /api/me)")
+        self.asked_by_client(request, f"w{self.actor.player}" if seat is None else str(seat))
+        self.must_be_short()
+        talk = self.table.talk()
+        if private:
+            partner = talk.partner(seat)
+            if seat is None or partner is None or self.now > talk.until:
+                raise Problem(403, "talk", "no private talk of yours is open", rule=talk.rule)
+            return self.write("said", seat, text=text, name="", to=[seat, partner]).seq
+        if not talk.open:
+            raise Problem(403, "talk", "nobody talks at this table", rule=talk.rule)
+        return self.write("said", seat, text=text, name=self.actor.name if seat is None else "", to=None).seq
+
+    # The clock --------------------------------------------------------------------------------------------------
+
+    def time_out(self) -> None:
+        """Whoever's time is up is played by a bot from now on."""
+        clocks, table = self.table.clocks, self.table
+        if clocks is None or table.phase != "playing":
+            return
+        for seat in table.asked:
+            deadline = clocks.deadline(seat)
+            if seat in table.people and deadline is not None and deadline <= self.now:
+                self.write("bot", seat, level=table.settings["clock"]["level"], why="clock")

@@ -1,0 +1,51 @@
+"""The log of a table: its entries, in the only order there is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+Kind = Literal[
+    "created",  # the table: game, edition, options, seats, clock
+    "seated",
+    "left",
+    "began",
+    "move",
+    "chance",
+    "undone",
+    "proposed",
+    "voted",
+    "bot",  # a bot plays on for a seat
+    "back",  # its holder plays again
+    "said",
+    "ended",
+    "rematch",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something that happened at a table. `request` is the client's id for it, if a client asked for it."""
+
+    seq: int
+    at: float
+    kind: Kind
+    seat: int | None
+    data: dict[str, Any]
+    request: str | None = None
+
+
+class Problem(Exception):
+    """What a request cannot have, and why: a code for programs and a message for people."""
+
+    def __init__(
+        self, status: int, code: str, message: str, *, rule: str | None = None, seq: int | None = None
+    ) -> None:
+        super().__init__(message)
+        self.status = status
+        self.code = code
+        self.message = message
+        self.rule = rule
+        self.seq = seq
+        self.refusal: Any = None  # of the rules, to be said in the reader's language
+        self.retry_after: int | None = None

@@ -1,0 +1,68 @@
+"""How much and how fast: sizes of bodies, and buckets that fill again with time."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+from viceregal.server.entries import Problem
+
+MOST_BODY = 64 * 1024
+MOST_RECORD = 512 * 1024
+MOST_MESSAGE = 16 * 1024
+MOST_ADDRESSES = 10_000
+
+
+class Bucket:
+    """So many at once, so many a second."""
+
+    __slots__ = ("at", "burst", "left", "rate")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.left = burst
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1.0:
+            return False
+        self.left -= 1.0
+        return True
+
+
+class Limiter:
+    """A bucket for each address; the ones not heard of for longest are forgotten first."""
+
+    def __init__(self, rate: float, burst: float, enabled: bool = True) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.enabled = enabled
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def check(self, address: str) -> None:
+        if not self.enabled:
+            return
+        bucket = self.buckets.pop(address, None) or Bucket(self.rate, self.burst)
+        self.buckets[address] = bucket
+        if len(self.buckets) > MOST_ADDRESSES:
+            self.buckets.popitem(last=False)
+        if not bucket.take():
+            problem = Problem(429, "slow_down", "too many requests: wait a little")
+            problem.retry_after = max(1, round(1.0 / self.rate))
+            raise problem
+
+
+class Limits:
+    def __init__(self, enabled: bool) -> None:
+        self.enabled = enabled
+        self.changes = Limiter(20.0, 60.0, enabled)
+        self.passwords = Limiter(10 / 60, 10.0, enabled)
+        self.tables = Limiter(0.5, 30.0, enabled)
+        self.thinking = Limiter(0.5, 10.0, enabled)  # hints and analyses take a bot's time
+
+    def socket(self) -> Bucket:
+        return Bucket(20.0, 60.0) if self.enabled else Bucket(1e9, 1e9)

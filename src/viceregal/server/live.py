@@ -1,0 +1,276 @@
+"""The live table: one WebSocket for each client."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable
+from typing import Any
+
+import orjson
+import structlog
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from viceregal.server import votes
+from viceregal.server.actor import ANYBODY, Actor
+from viceregal.server.audience import encode, holds
+from viceregal.server.deeds import Deeds
+from viceregal.server.entries import Problem
+from viceregal.server.guard import check_origin, error_body
+from viceregal.server.limits import MOST_MESSAGE
+from viceregal.server.messages import (
+    CLIENT,
+    HelloMessage,
+    LanguageMessage,
+    LookMessage,
+    MoveMessage,
+    PingMessage,
+    ProposeMessage,
+    SayMessage,
+    UndoMessage,
+    VoteMessage,
+)
+from viceregal.server.metrics import CONNECTIONS, REFUSALS
+from viceregal.server.office import Office
+from viceregal.server.store import StorageAway
+from viceregal.server.words import names_of, speech_of
+
+HELLO_SECONDS = 10.0
+MOST_WAITING = 200  # messages that a slow reader may have in store
+COOKIE = "viceregal"
+log = structlog.get_logger("live")
+
+Done = Callable[[Deeds], int]
+
+
+class Goodbye(Exception):
+    """The socket is to be closed, with this code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(str(code))
+        self.code = code
+
+
+class Connection:
+    """One client at one table."""
+
+    def __init__(self, socket: WebSocket, office: Office, table_id: str) -> None:
+        self.socket = socket
+        self.office = office
+        self.table_id = table_id
+        self.actor: Actor = ANYBODY
+        self.look: int | None = None
+        self.lang = "en"
+        self.bucket = office.limits.socket()
+        self.outgoing: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        self.cut_off = False
+
+    # Sending ----------------------------------------------------------------------------------------------------
+
+    def send(self, text: str) -> None:
+        if self.cut_off:
+            return
+        try:
+            self.outgoing.put_nowait(text)
+        except asyncio.QueueFull:
+            self.cut_off = True
+
+    async def _send_all(self) -> None:
+        while True:
+            text = await self.outgoing.get()
+            if text is None:
+                return
+            await self.socket.send_text(text)
+            if self.cut_off:
+                raise Goodbye(1013)
+
+    # The course of a connection -----------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """From the first word to the last, whoever hangs up."""
+        sending = asyncio.create_task(self._send_all())
+        hearing = asyncio.create_task(self._hear_all())
+        CONNECTIONS.inc()
+        code = 1000
+        try:
+            done, _ = await asyncio.wait({sending, hearing}, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        except Goodbye as goodbye:
+            code = goodbye.code
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            code = 0
+        except StorageAway:
+            code = 1013
+        finally:
+            CONNECTIONS.dec()
+            hearing.cancel()
+            await self._leave()
+            await self._close(sending, code)
+
+    async def _close(self, sending: asyncio.Task[None], code: int) -> None:
+        """What is still to be said is said first: why somebody is sent away, for example."""
+        if code and not sending.done() and not self.outgoing.full():
+            self.outgoing.put_nowait(None)
+            await asyncio.wait({sending}, timeout=2.0)
+        sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
+        if code:
+            with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
+                await self.socket.close(code)
+
+    async def _hear_all(self) -> None:
+        try:
+            hello = await asyncio.wait_for(self._hear(), HELLO_SECONDS)
+        except TimeoutError:
+            raise Goodbye(1008) from None
+        if not isinstance(hello, HelloMessage):
+            self._refuse(None, Problem(409, "phase", "say hello first"))
+            raise Goodbye(1008)
+        await self._begin(hello)
+        while True:
+            message = await self._hear()
+            if message is not None:
+                await self._handle(message)
+
+    async def _hear(self) -> Any:
+        """The next message; nothing if it was none, which the client is told."""
+        data = await self.socket.receive()
+        if data["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(data.get("code", 1000))
+        text = data.get("text")
+        if text is None or len(text) > MOST_MESSAGE:
+            raise Goodbye(1009 if text is not None else 1003)
+        if not self.bucket.take():
+            self._refuse(_id_in(text), Problem(429, "slow_down", "too many messages: wait a little"))
+            return None
+        try:
+            return CLIENT.validate_json(text)
+        except ValidationError as error:
+            self._refuse(_id_in(text), Problem(422, "invalid", explain(error)))
+            return None
+
+    # Coming and going ---------------------------------------------------------------------------------------------
+
+    async def _begin(self, hello: HelloMessage) -> None:
+        self.lang = hello.lang
+        try:
+            self.actor = await self._who(hello.token)
+            async with self.office.rooms.reading(self.table_id) as (room, table):
+                held = holds(table, self.actor)
+                if hello.look is not None and hello.look not in held:
+                    raise Problem(403, "seat", f"seat {hello.look} is not yours")
+                chosen = "look" in hello.model_fields_set
+                self.look = hello.look if chosen else min(held, default=None)
+                room.audience.listeners.add(self)
+                self.send(room.audience.state(table, self, min(hello.seen, table.seq)))
+                room.audience.tell_presence(table)
+                self.office.wake.presence(table)
+        except Problem as problem:
+            self._refuse(None, problem)
+            raise Goodbye(1008) from None
+
+    async def _who(self, token: str | None) -> Actor:
+        if token is not None:
+            return await self.office.identity.actor(token, self.table_id)
+        cookie = self.socket.cookies.get(COOKIE)
+        return await self.office.identity.session(cookie) if cookie else ANYBODY
+
+    async def _leave(self) -> None:
+        room = self.office.rooms.rooms.get(self.table_id)
+        if room is not None and self in room.audience.listeners:
+            room.audience.listeners.discard(self)
+            if room.table is not None:
+                room.audience.tell_presence(room.table)
+                self.office.wake.presence(room.table)
+
+    # Messages -----------------------------------------------------------------------------------------------------
+
+    async def _handle(self, message: Any) -> None:
+        if isinstance(message, PingMessage):
+            self.send(encode({"type": "pong", "at": time.time()}))
+        elif isinstance(message, LookMessage | LanguageMessage):
+            await self._turn(message)
+        elif isinstance(message, HelloMessage):
+            self._refuse(None, Problem(409, "phase", "hello was said already"))
+        else:
+            await self._do(message)
+
+    async def _turn(self, message: LookMessage | LanguageMessage) -> None:
+        async with self.office.rooms.reading(self.table_id) as (room, table):
+            if isinstance(message, LanguageMessage):
+                self.lang = message.lang
+            elif message.seat is not None and message.seat not in holds(table, self.actor):
+                self._refuse(None, Problem(403, "seat", f"seat {message.seat} is not yours"))
+                return
+            else:
+                self.look = message.seat
+            self.send(room.audience.state(table, self, 0))
+
+    async def _do(self, message: Any) -> None:
+        try:
+            seq = await self.office.rooms.do(self.table_id, self.actor, deed_of(message))
+        except Problem as problem:
+            self._refuse(message.id, problem)
+        except StorageAway:
+            self._refuse(message.id, Problem(503, "busy", "the storage does not answer: send it again"))
+        else:
+            self.send(encode({"type": "accepted", "id": message.id, "seq": seq}))
+
+    def _refuse(self, request: str | None, problem: Problem) -> None:
+        REFUSALS.labels(problem.code).inc()
+        room = self.office.rooms.rooms.get(self.table_id)
+        words = None
+        if problem.refusal is not None and room is not None and room.table is not None:
+            table = room.table
+            speech = speech_of(self.lang, table.settings["game"])
+            words = speech.refusal(problem.refusal, names_of(table.places, self.lang))
+        self.send(encode({"type": "refused", "id": request, **error_body(problem, words)}))
+
+
+def deed_of(message: Any) -> Done:
+    match message:
+        case MoveMessage() as move:
+            return lambda deeds: deeds.move(move.id, move.seat, move.question, move.action)
+        case UndoMessage() as undo:
+            return lambda deeds: votes.undo(deeds, undo.id, undo.seat)
+        case ProposeMessage() as asked:
+            return lambda deeds: votes.propose(
+                deeds, asked.id, asked.seat, asked.what, asked.whom, asked.level
+            )
+        case VoteMessage() as vote:
+            return lambda deeds: votes.vote(deeds, vote.id, vote.seat, vote.proposal, vote.agree)
+        case SayMessage() as said:
+            return lambda deeds: deeds.say(said.id, said.seat, said.text, said.private)
+    raise AssertionError(f"no deed for {type(message).__name__}")
+
+
+def explain(error: ValidationError) -> str:
+    """What is wrong, without repeating what was sent."""
+    first = error.errors(include_input=False, include_url=False)[0]
+    place = ".".join([str(part) for part in first["loc"]]) or "the message"
+    return f"{place}: {first['msg']}"[:300]
+
+
+def _id_in(text: str) -> str | None:
+    """The id of a message that is otherwise wrong, so that the client knows which one."""
+    try:
+        found = orjson.loads(text).get("id")
+    except (orjson.JSONDecodeError, AttributeError):
+        return None
+    return found if isinstance(found, str) and len(found) <= 64 else None
+
+
+async def serve_socket(socket: WebSocket, office: Office, table_id: str) -> None:
+    """The route: names and origins are checked before anything is accepted."""
+    try:
+        if not office.settings.goes_by(socket.headers.get("host", "")):
+            raise Problem(400, "host", "this server does not go by that name")
+        check_origin(socket.headers)
+    except Problem:
+        await socket.close(1008)  # before the handshake: the client gets a 403
+        return
+    await socket.accept()
+    await Connection(socket, office, table_id).run()

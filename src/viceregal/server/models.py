@@ -1,0 +1,333 @@
+"""The shapes of requests and answers over HTTP. The OpenAPI description is made of these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+Lang = Literal["en", "pl", "ru", "cs"]
+Phase = Literal["open", "playing", "over"]
+# No control characters: a name or a message is one line.
+Name = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")
+]
+Text = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=500, pattern=r"^[^\x00-\x1f\x7f]*$"),
+]
+Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
+RequestId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+Key = Annotated[str, StringConstraints(max_length=60)]
+Action = Annotated[str, StringConstraints(max_length=2000)]
+Seat = Annotated[int, Field(ge=0, le=7, strict=True)]
+Seq = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True)]
+
+
+class Asked(BaseModel):
+    """A request. A field that means nothing may be a misspelt one, so it is refused."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Answer(BaseModel):
+    """What the server says."""
+
+
+# Errors and players ---------------------------------------------------------------------------------------------
+
+
+class Error(Answer):
+    code: str
+    message: str
+    rule: str | None = None
+    words: str | None = None
+    seq: int | None = None
+
+
+class NameGiven(Asked):
+    name: Name
+
+
+class Credentials(Asked):
+    name: Name
+    password: Password
+
+
+class Player(Answer):
+    id: str
+    name: str
+    account: bool
+
+
+class LabelGiven(Asked):
+    label: Name
+
+
+class Token(Answer):
+    id: str
+    label: str
+    created_at: float
+
+
+class NewToken(Token):
+    token: str
+
+
+# Games and rules ------------------------------------------------------------------------------------------------
+
+
+class Worded(Answer):
+    key: str
+    words: str
+
+
+class Option(Worded):
+    rule: str
+    default: str
+    choices: list[Worded]
+
+
+class LevelOffered(Answer):
+    level: str
+    bot: str
+    seconds: float | None
+    words: str
+
+
+class Game(Answer):
+    key: str
+    title: str
+    words: str
+    version: int
+    least_seats: int
+    most_seats: int
+    editions: list[Worded]
+    options: list[Option]
+    levels: list[LevelOffered]
+    analysis: bool
+
+
+class Rule(Answer):
+    id: str
+    game: str
+    chapter: str
+    marks: list[str]
+    place: str
+    title: str
+    text: str
+    editions: list[str]
+
+
+class Chapter(Answer):
+    key: str
+    title: str
+    rules: list[Rule]
+
+
+class Rulebook(Answer):
+    game: str
+    chapters: list[Chapter]
+
+
+class FaceRow(Answer):
+    """A level of a card: the colour of the gem it costs, and what it gives."""
+
+    colour: str
+    words: str
+
+
+class Face(Answer):
+    key: str
+    name: str
+    text: str
+    segments: list[str]
+    rows: list[FaceRow]
+
+
+class Cards(Answer):
+    game: str
+    edition: str
+    cards: list[Face]
+
+
+class Catalogue(Answer):
+    lang: str
+    plural: str
+    common: dict[str, str | list[str]]
+    games: dict[str, dict[str, str | list[str]]]
+
+
+# Tables ---------------------------------------------------------------------------------------------------------
+
+
+class SeatWanted(Asked):
+    kind: Literal["me", "here", "open", "bot"]
+    name: Name | None = None
+    level: Key | None = None
+
+
+class ClockWanted(Asked):
+    bank: Annotated[float, Field(ge=0, le=30 * 86400)] = 600
+    grace: Annotated[float, Field(ge=0, le=30 * 86400)] = 15
+    level: Key | None = None
+
+
+class TableWanted(Asked):
+    game: Key
+    edition: Key = ""
+    options: Annotated[dict[Key, Key], Field(max_length=40)] = {}
+    seats: Annotated[list[SeatWanted], Field(min_length=1, max_length=8)]
+    name: Name | None = None
+    public: bool = True
+    hints: bool = True
+    clock: ClockWanted | None = None
+
+
+class SeatTaken(Answer):
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    level: str | None
+    away: bool
+    yours: bool
+    present: bool
+
+
+class Clock(Answer):
+    bank: float
+    grace: float
+    level: str
+
+
+class SheetLine(Answer):
+    seat: int
+    heading: str
+    words: str
+    points: int
+    sources: list[str]
+
+
+class Outcome(Answer):
+    reason: Literal["finished", "resigned"]
+    by: int | None
+    scores: list[int]
+    winners: list[int]
+    sheet: list[SheetLine]
+
+
+class TableTold(Answer):
+    id: str
+    link: str
+    game: str
+    edition: str
+    options: dict[str, str]
+    public: bool
+    hints: bool
+    created_at: float
+    updated_at: float
+    phase: Phase
+    seq: int
+    seats: list[SeatTaken]
+    asked: list[int]
+    watching: int
+    clock: Clock | None
+    outcome: Outcome | None
+    rematch: str | None
+    rematch_of: str | None
+
+
+class Lobby(Answer):
+    tables: list[TableTold]
+    before: str | None
+
+
+class SeatKey(Answer):
+    seat: int
+    token: str
+
+
+class Seated(Answer):
+    table: TableTold
+    seats: list[SeatKey]
+
+
+class NameMaybe(Asked):
+    name: Name | None = None
+
+
+class Nothing(Asked):
+    pass
+
+
+class LevelChosen(Asked):
+    level: Key
+
+
+class SeatChosen(Asked):
+    seat: Seat
+
+
+class MoveWanted(Asked):
+    id: RequestId
+    seat: Seat
+    question: Seq
+    action: Action
+
+
+class Accepted(Answer):
+    id: str
+    seq: int
+
+
+class Hint(Answer):
+    action: str
+    words: str
+    question: int
+
+
+class Candidate(Answer):
+    action: str
+    words: str
+    value: float
+
+
+class LineMove(Answer):
+    action: str
+    words: str
+
+
+class Analysis(Answer):
+    seat: int
+    value: float
+    exact: bool
+    depth: int
+    nodes: int
+    line: list[LineMove]
+    candidates: list[Candidate]
+
+
+class Frame(Answer):
+    number: int
+    seat: int | None
+    action: str | None
+    action_words: str | None
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    asked: list[int]
+    scores: list[int] | None
+
+
+class Replay(Answer):
+    game: str
+    edition: str
+    seats: int
+    options: dict[str, str]
+    players: list[str]
+    result: str
+    as_: Annotated[str, Field(alias="as", serialization_alias="as")]
+    frames: list[Frame]
+
+
+class Health(Answer):
+    status: Literal["ok"]

@@ -1,0 +1,108 @@
+"""A finished game, decision by decision, as a reader may see it: openly, as a spectator, or from one seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from viceregal.core import gamerecord
+from viceregal.core.chance import Chance
+from viceregal.core.errors import BadRecord
+from viceregal.core.match import Match
+from viceregal.core.records import CHANCE
+from viceregal.core.rules import State
+from viceregal.games import game as find_game
+from viceregal.server.entries import Problem
+from viceregal.server.lines import tell_events
+from viceregal.server.table import Table
+from viceregal.server.words import names_of, speech_of
+
+Plain = dict[str, Any]
+
+
+def record_of(table: Table, names: tuple[str, ...]) -> str:
+    """The game record: all decisions that were not taken back."""
+    match = table.match
+    assert match is not None
+    return gamerecord.write(_named(match, names))
+
+
+def _named(match: Match, names: tuple[str, ...]) -> Match:
+    named = Match(match.game, match.state, Chance(""), names, match.start)
+    named.log = match.log
+    return named
+
+
+def replay_table(table: Table, reader: str, lang: str) -> Plain:
+    match = table.match
+    assert match is not None
+    return tell_replay(_named(match, names_of(table.places, lang)), reader, lang)
+
+
+def replay_record(text: str, reader: str, lang: str) -> Plain:
+    """The first record of a file. Each decision is checked."""
+    try:
+        record = gamerecord.read(text)[0]
+        match = gamerecord.replay(record, find_game)
+    except BadRecord as error:
+        raise Problem(400, "record", str(error)) from None
+    return tell_replay(match, reader, lang)
+
+
+def tell_replay(match: Match, reader: str, lang: str) -> Plain:
+    setup = match.setup
+    return {
+        "game": match.game.key,
+        "edition": setup.edition,
+        "seats": setup.seats,
+        "options": dict(setup.values),
+        "players": list(match.players),
+        "result": gamerecord.result_of(match),
+        "as": reader,
+        "frames": [_frame(match, number, reader, lang) for number in range(len(match.log) + 1)],
+    }
+
+
+def look_of(reader: str, seats: int) -> int | None:
+    if reader in ("open", "spectator"):
+        return None
+    if reader.isascii() and reader.isdigit() and len(reader) == 1 and int(reader) < seats:
+        return int(reader)
+    raise Problem(422, "invalid", "as: must be open, spectator or a seat")
+
+
+def _frame(match: Match, number: int, reader: str, lang: str) -> Plain:
+    look = look_of(reader, match.setup.seats)
+    state = match.state if number == len(match.log) else match.log[number].before
+    frame: Plain = {
+        "number": number,
+        "seat": None,
+        "action": None,
+        "action_words": None,
+        "events": [],
+        "view": match.game.to_document(state) if reader == "open" else match.game.view(state, look),
+        "asked": [seat for seat in match.game.deciders(state) if seat != CHANCE],
+        "scores": _scores(match, state, reader),
+    }
+    if number:
+        _tell_decision(match, number, reader, lang, frame)
+    return frame
+
+
+def _scores(match: Match, state: State, reader: str) -> list[int] | None:
+    """Of what is hidden from a seat, no points are told either."""
+    return list(match.game.scores(state)) if reader == "open" or state is match.state else None
+
+
+def _tell_decision(match: Match, number: int, reader: str, lang: str, frame: Plain) -> None:
+    entry, look = match.log[number - 1], look_of(reader, match.setup.seats)
+    speech = speech_of(lang, match.game.key)
+    told = entry.told if reader != "open" else [_to_all(each) for each in entry.told]
+    frame["events"] = tell_events(told, look, speech, match.players)
+    frame["seat"] = None if entry.seat == CHANCE else entry.seat
+    if reader == "open" or (look is not None and entry.seat == look):
+        frame["action"] = match.game.text(entry.action)
+        frame["action_words"] = speech.action(entry.action, match.players)
+
+
+def _to_all(told: Any) -> Any:
+    return type(told)(told.event, None)

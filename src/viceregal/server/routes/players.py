@@ -1,0 +1,82 @@
+"""Guests, accounts, sessions, and tokens for programs."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from viceregal.server.actor import Actor
+from viceregal.server.guard import address_of
+from viceregal.server.live import COOKIE
+from viceregal.server.models import Credentials, LabelGiven, NameGiven, NewToken, Player, Token
+from viceregal.server.routes.asking import ERRORS, KnownPlayer, TheOffice, Who, remember
+
+router = APIRouter(prefix="/api", tags=["players"], responses=ERRORS)
+
+
+def shown(actor: Actor) -> Player:
+    return Player(id=actor.player or "", name=actor.name, account=actor.account)
+
+
+@router.get("/me")
+async def get_me(actor: Who) -> Player | None:
+    """Who this session is of; null for somebody unknown."""
+    return None if actor.player is None or actor.only is not None else shown(actor)
+
+
+@router.post("/me")
+async def set_me(
+    body: NameGiven, actor: Who, office: TheOffice, request: Request, response: Response
+) -> Player:
+    """Be called this: makes a guest with a session, or renames who there is."""
+    if actor.player is not None and actor.only is None:
+        return shown(await office.identity.rename(actor, body.name))
+    guest, token = await office.identity.new_guest(body.name)
+    remember(response, request, token)
+    return shown(guest)
+
+
+@router.post("/accounts", status_code=201)
+async def make_account(
+    body: Credentials, actor: Who, office: TheOffice, request: Request, response: Response
+) -> Player:
+    """Make the guest of this session an account; without one, a new account."""
+    office.limits.passwords.check(address_of(request.scope))
+    if actor.player is None or actor.only is not None:
+        actor, token = await office.identity.new_guest(body.name)
+        remember(response, request, token)
+    return shown(await office.identity.make_account(actor, body.name, body.password))
+
+
+@router.post("/session")
+async def sign_in(body: Credentials, office: TheOffice, request: Request, response: Response) -> Player:
+    office.limits.passwords.check(address_of(request.scope))
+    actor = await office.identity.sign_in(body.name, body.password)
+    remember(response, request, await office.identity.new_session(actor))
+    return shown(actor)
+
+
+@router.delete("/session", status_code=204)
+async def sign_out(office: TheOffice, request: Request, response: Response) -> None:
+    cookie = request.cookies.get(COOKIE)
+    if cookie:
+        await office.identity.forget_session(cookie)
+    response.delete_cookie(COOKIE, path="/")
+
+
+@router.get("/tokens")
+async def list_tokens(actor: KnownPlayer, office: TheOffice) -> list[Token]:
+    made = await office.identity.program_tokens(actor)
+    return [Token(id=each.id, label=each.label, created_at=each.created_at) for each in made]
+
+
+@router.post("/tokens", status_code=201)
+async def make_token(body: LabelGiven, actor: KnownPlayer, office: TheOffice) -> NewToken:
+    """A token for a program that plays in this player's name. It is told this once."""
+    made, token = await office.identity.new_program_token(actor, body.label)
+    return NewToken(id=made.id, label=made.label, created_at=made.created_at, token=token)
+
+
+@router.delete("/tokens/{token_id}", status_code=204)
+async def drop_token(token_id: str, actor: KnownPlayer, office: TheOffice) -> None:
+    await office.identity.drop_program_token(actor, token_id)

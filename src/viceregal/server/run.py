@@ -1,0 +1,78 @@
+"""Starts the server: finds its address, prints it, opens the browser, and stops in good order."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import webbrowser
+from dataclasses import replace
+from pathlib import Path
+
+import uvicorn
+
+from viceregal.core.errors import ViceregalError
+from viceregal.server import logs
+from viceregal.server.app import make_app
+from viceregal.server.limits import MOST_MESSAGE
+from viceregal.server.settings import DEFAULT_PORT, Settings, from_environment
+
+
+class CannotServe(ViceregalError):
+    """The address is taken, or is not one."""
+
+
+def run(host: str, port: int | None, data: Path | None, open_browser: bool) -> None:
+    """Serve until Ctrl-C or SIGTERM."""
+    logs.set_up(os.environ.get("VICEREGAL_LOG", "warning"))
+    listening = _listen(host, port) if port is not None else _listen_somewhere(host)
+    address, found_port = listening.getsockname()[:2]
+    settings = replace(from_environment(data=data), host=host, port=found_port)
+    shown = "127.0.0.1" if address in ("0.0.0.0", "::") else address
+    url = f"http://[{shown}]:{found_port}/" if ":" in shown else f"http://{shown}:{found_port}/"
+    print(f"viceregal: the table is at {url}", flush=True)  # noqa: T201  # this is what the command is for
+    config = _config(settings)
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:  # uvloop, where there is one
+        runner.run(_serve(uvicorn.Server(config), listening, url if open_browser else ""))
+
+
+def _listen_somewhere(host: str) -> socket.socket:
+    try:
+        return _listen(host, DEFAULT_PORT)
+    except CannotServe:
+        return _listen(host, 0)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        reason = error.strerror or str(error)
+        raise CannotServe(f"cannot listen on {host} port {port}: {reason}") from None
+    return listening
+
+
+def _config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        make_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=MOST_MESSAGE * 4,  # in bytes; letters are counted where the message is read
+        ws_per_message_deflate=True,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=5,
+        timeout_keep_alive=30,
+        backlog=2048,
+    )
+
+
+async def _serve(server: uvicorn.Server, listening: socket.socket, open_at: str) -> None:
+    if open_at:
+        asyncio.get_running_loop().call_later(0.5, webbrowser.open, open_at)
+    await server.serve(sockets=[listening])

@@ -1,0 +1,93 @@
+"""What is stored. The truth of a table is its entries; everything else there can be found out from them again."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# Guests and accounts. A guest has neither account name nor password.
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("account", String(80), unique=True),  # the name, letter case aside
+    Column("password", String(200)),  # argon2
+    Column("created_at", Float, nullable=False),
+)
+
+# Sessions of browsers and tokens of programs: only their hashes.
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("player_id", String(24), ForeignKey("players.id"), nullable=False, index=True),
+    Column("hash", String(64), nullable=False, unique=True),
+    Column("kind", String(8), nullable=False),  # session, program
+    Column("label", String(40), nullable=False),
+    Column("created_at", Float, nullable=False),
+)
+
+# What the lobby and the sweeps ask for; it moves with the entries, in the same transaction.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("phase", String(8), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("created_at", Float, nullable=False),
+    Column("updated_at", Float, nullable=False),
+    Column("deadline", Float),  # when somebody's time is up
+    Column("bot_due", Float),  # when a bot should have answered: whoever notices then asks it again
+    Column("rematch_of", String(24), unique=True),
+    Column("card", JSON, nullable=False),  # what the lobby tells of it
+    Index("ix_tables_lobby", "public", "phase", "updated_at"),
+    Index("ix_tables_deadline", "deadline"),
+    Index("ix_tables_bot_due", "bot_due"),
+)
+
+# Who holds which seat. A seat token is a key to one seat.
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player_id", String(24), index=True),
+    Column("token", String(64)),
+)
+
+# The log. (table_id, seq) decides who was first, whichever processes write.
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("seat", Integer),
+    Column("data", JSON, nullable=False),
+    Column("request", String(100)),  # what makes a doubled request known
+    UniqueConstraint("table_id", "request"),
+)

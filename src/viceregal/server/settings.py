@@ -1,0 +1,61 @@
+"""What can be set from outside: by the command line and by the environment."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from ipaddress import ip_address
+from pathlib import Path
+from socket import gethostname
+
+from platformdirs import user_data_path
+
+LOOPBACK = "127.0.0.1"
+DEFAULT_PORT = 8420
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One process of the server."""
+
+    data: Path  # where the SQLite file lies
+    host: str = LOOPBACK
+    port: int = DEFAULT_PORT
+    database_url: str = ""  # SQLite in `data` if empty
+    redis_url: str = ""  # for several processes; without it they look into the log every second
+    hosts: tuple[str, ...] = field(default=())  # further names this server goes by
+    workers: int = 2  # processes in which bots think
+    start_grace: float = 60.0  # after the server has come up, nobody loses by the clock for so long
+    limits: bool = True  # load tests from one address switch the rate limits off
+
+    @property
+    def database(self) -> str:
+        return self.database_url or f"sqlite+aiosqlite:///{self.data / 'tables.sqlite'}"
+
+    def goes_by(self, host: str) -> bool:
+        """Is this a name of ours? A foreign name that points here may be an attack by DNS rebinding."""
+        name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
+        name = name.strip("[]").lower()
+        if name in ("localhost", gethostname().lower(), *self.hosts) or name.endswith(".local"):
+            return True
+        try:
+            ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+
+def from_environment(environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Settings:
+    """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _WORKERS, _START_GRACE, _LIMITS."""
+    folder = data or Path(environment.get("VICEREGAL_DATA") or user_data_path("viceregal", appauthor=False))
+    names = environment.get("VICEREGAL_HOSTS", "")
+    return Settings(
+        data=folder,
+        database_url=environment.get("DATABASE_URL", ""),
+        redis_url=environment.get("REDIS_URL", ""),
+        hosts=tuple(name.strip().lower() for name in names.split(",") if name.strip()),
+        workers=int(environment.get("VICEREGAL_WORKERS") or max(1, min(4, os.cpu_count() or 1))),
+        start_grace=float(environment.get("VICEREGAL_START_GRACE") or 60.0),
+        limits=environment.get("VICEREGAL_LIMITS", "1") != "0",
+    )

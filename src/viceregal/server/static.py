@@ -1,0 +1,45 @@
+"""The page: what was built into `page/`, or a word on how to build it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+from viceregal.server.entries import Problem
+from viceregal.server.guard import error_response
+
+PAGE = Path(__file__).parent / "page"
+
+_NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Viceregal</title>
+<h1>Viceregal</h1>
+<p>The server runs, but its page has not been built yet. In the folder of the project, run <code>make install</code>.</p>
+<p>Programs can play: see <a href="/api/openapi.json">the interface</a>.</p>
+</html>
+"""
+
+
+async def serve_page(request: Request) -> Response:
+    """A file of the page; every other path without a dot is the page itself, which knows what to show there."""
+    path = request.path_params.get("path", "")
+    if path.startswith("api/") or path == "api":
+        return error_response(Problem(404, "unknown", "there is nothing at this address"))
+    try:
+        file = (PAGE / path).resolve()
+    except (OSError, ValueError):  # no path at all
+        return error_response(Problem(404, "unknown", "there is nothing at this address"))
+    if path and file.is_relative_to(PAGE.resolve()) and file.is_file():
+        # Built files carry a hash of their content in their names.
+        lasting = "assets" in file.relative_to(PAGE.resolve()).parts
+        return FileResponse(file, headers={"Cache-Control": _FOREVER if lasting else "no-cache"})
+    if "." in path.rsplit("/", 1)[-1]:
+        return error_response(Problem(404, "unknown", "there is nothing at this address"))
+    index = PAGE / "index.html"
+    if index.is_file():
+        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+    return HTMLResponse(_NOT_BUILT)
+
+
+_FOREVER = "public, max-age=31536000, immutable"

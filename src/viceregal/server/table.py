@@ -1,0 +1,284 @@
+"""A table as the fold of its log: every process that reads the same entries comes to the same table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from viceregal.core.chance import Chance
+from viceregal.core.game import Game, View
+from viceregal.core.match import Match, Told
+from viceregal.core.records import CHANCE, AskSeveral, Frame
+from viceregal.games import game as find_game
+from viceregal.server.clock import Clocks
+from viceregal.server.entries import Entry, Problem
+from viceregal.server.talk import TALK_SECONDS, Talk, talk_at
+
+
+@dataclass
+class Place:
+    """A seat: who holds it, and the bot that plays it now, if one does."""
+
+    player: str | None = None
+    name: str = ""
+    level: str = ""
+
+    @property
+    def kind(self) -> str:
+        if self.player is not None:
+            return "person"
+        return "bot" if self.level else "open"
+
+    @property
+    def away(self) -> bool:
+        """A bot plays for a person, who may come back."""
+        return self.player is not None and bool(self.level)
+
+
+@dataclass
+class Proposal:
+    """Something that all people at the table must agree to; `waiting` are those who have not answered."""
+
+    number: int
+    what: str
+    seat: int
+    whom: int | None
+    level: str
+    waiting: set[int]
+
+
+@dataclass
+class Question:
+    """A question to a seat, numbered by the entry that put it."""
+
+    number: int
+    frame: Frame
+    at: float
+
+
+@dataclass
+class Table:
+    """What the entries say so far."""
+
+    id: str
+    seq: int = 0
+    created_at: float = 0.0
+    updated_at: float = 0.0
+    settings: dict[str, Any] = field(default_factory=dict)
+    places: list[Place] = field(default_factory=list)
+    match: Match | None = None
+    entries: list[Entry] = field(default_factory=list)
+    requests: dict[str, int] = field(default_factory=dict)
+    told: dict[int, list[Told]] = field(default_factory=dict)  # what each entry of the game told, and whom
+    moves: list[int] = field(default_factory=list)  # the entry of each decision of the match
+    questions: dict[int, Question] = field(default_factory=dict)
+    answered: dict[int, int] = field(default_factory=dict)  # by seat: the last question it has answered
+    proposal: Proposal | None = None
+    clocks: Clocks | None = None
+    ended: dict[str, Any] | None = None
+    rematch: str | None = None
+    views: dict[int | None, View] = field(default_factory=dict)  # of this moment, made when asked for
+
+    # Looking ----------------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return find_game(self.settings["game"])
+
+    @property
+    def phase(self) -> str:
+        if self.ended is not None:
+            return "over"
+        return "open" if self.match is None else "playing"
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that must answer."""
+        return tuple(sorted(self.questions))
+
+    @property
+    def people(self) -> set[int]:
+        """The seats that people play themselves now."""
+        return {
+            seat for seat, place in enumerate(self.places) if place.player is not None and not place.level
+        }
+
+    @property
+    def bots_asked(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.asked if self.places[seat].level)
+
+    def seats_of(self, player: str | None) -> frozenset[int]:
+        if player is None:
+            return frozenset()
+        return frozenset(seat for seat, place in enumerate(self.places) if place.player == player)
+
+    def view(self, look: int | None) -> View | None:
+        if self.match is None:
+            return None
+        if look not in self.views:
+            self.views[look] = self.match.view(look)
+        return self.views[look]
+
+    def talk(self) -> Talk:
+        if self.match is None or self.phase != "playing":
+            return Talk()
+        started = {seat: question.at for seat, question in self.questions.items()}
+        return talk_at(self.match, started)
+
+    def deadline(self) -> float | None:
+        """When the first of those who are asked runs out of time."""
+        if self.clocks is None:
+            return None
+        times = [self.clocks.deadline(seat) for seat in self.asked if seat in self.people]
+        return min([time for time in times if time is not None], default=None)
+
+    # Folding ----------------------------------------------------------------------------------------------------
+
+    def apply(self, entry: Entry) -> None:
+        """Take one more entry in. Entries were checked before they were written."""
+        assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
+        _FOLDS[entry.kind](self, entry)
+        self.seq = entry.seq
+        self.updated_at = entry.at
+        self.entries.append(entry)
+        if entry.request is not None:
+            self.requests[entry.request] = entry.seq
+
+    def _created(self, entry: Entry) -> None:
+        self.settings = entry.data
+        self.created_at = entry.at
+        self.places = [Place(seat["player"], seat["name"], seat["level"]) for seat in entry.data["seats"]]
+        clock = entry.data["clock"]
+        if clock is not None:
+            self.clocks = Clocks(len(self.places), clock["bank"], clock["grace"])
+
+    def _seated(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.places[entry.seat] = Place(entry.data["player"], entry.data["name"])
+
+    def _left(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.places[entry.seat] = Place()
+
+    def _began(self, entry: Entry) -> None:
+        game, settings = self.game, self.settings
+        if settings["version"] != game.facts.version:
+            raise Problem(
+                409, "rules", f"this table was played by version {settings['version']} of the rules"
+            )
+        setup = game.setup(len(self.places), settings["edition"], settings["options"])
+        # Answers of chance are entries of the log: this source is never drawn on.
+        self.match = Match(game, game.new(setup), Chance(""))
+        self._ask(entry)
+
+    def _decision(self, entry: Entry) -> None:
+        """A move of a seat or an answer of chance."""
+        match = self.match
+        assert match is not None
+        seat = CHANCE if entry.seat is None else entry.seat
+        if seat in self.questions:
+            self.answered[seat] = self.questions[seat].number
+        if self.clocks is not None:
+            self.clocks.stop(seat, entry.at)
+        match.enter(seat, match.game.parse(entry.data["action"]))
+        self.told[entry.seq] = match.log[-1].told
+        self.moves.append(entry.seq)
+        self.proposal = None
+        self._ask(entry)
+
+    def _undone(self, entry: Entry) -> None:
+        assert self.match is not None
+        back = self.moves.index(entry.data["back_to"])
+        self.match.rewind(back)
+        del self.moves[back:]
+        self.proposal = None
+        self.questions.clear()
+        self._ask(entry)
+
+    def _proposed(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        data = entry.data
+        self.proposal = Proposal(
+            entry.seq, data["what"], entry.seat, data["whom"], data["level"], set(data["waiting"])
+        )
+
+    def _voted(self, entry: Entry) -> None:
+        assert self.proposal is not None and entry.seat is not None
+        if entry.data["agree"]:
+            self.proposal.waiting.discard(entry.seat)
+        else:
+            self.proposal = None
+
+    def _bot(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.places[entry.seat].level = entry.data["level"]
+        self.proposal = None
+        if self.clocks is not None:
+            self.clocks.stop(entry.seat, entry.at)
+
+    def _back(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.places[entry.seat].level = ""
+        if self.clocks is not None and entry.seat in self.questions:
+            self.clocks.start(entry.seat, entry.at)
+
+    def _said(self, entry: Entry) -> None:
+        """Talk changes nothing at the table."""
+
+    def _ended(self, entry: Entry) -> None:
+        self.ended = entry.data
+        self.questions.clear()
+        self.proposal = None
+        if self.clocks is not None:
+            self.clocks.stop_all()
+
+    def _rematch(self, entry: Entry) -> None:
+        self.rematch = entry.data["table"]
+
+    def _ask(self, entry: Entry) -> None:
+        """Number the questions. Where several answer at once, the others' questions stay what they were."""
+        match = self.match
+        assert match is not None
+        self.views.clear()
+        before, self.questions = self.questions, {}
+        if match.over or match.to_move == (CHANCE,):
+            return
+        frame, waiting = match.state.todo[-1], match.to_move
+        stays = (
+            isinstance(frame, AskSeveral)
+            and entry.seat in before
+            and type(before[entry.seat].frame) is type(frame)
+            and set(before) - {entry.seat} == set(waiting)
+        )
+        for seat in waiting:
+            asked = before[seat] if stays else Question(entry.seq, frame, entry.at)
+            self.questions[seat] = asked
+        if not stays:
+            self._start_clocks(entry)
+
+    def _start_clocks(self, entry: Entry) -> None:
+        if self.clocks is None:
+            return
+        self.clocks.stop_all()
+        talking = self.talk().pair
+        for seat in self.questions:
+            self.clocks.start(seat, entry.at, TALK_SECONDS if seat in talking else 0)
+
+
+_FOLDS: dict[str, Callable[[Table, Entry], None]] = {
+    "created": Table._created,
+    "seated": Table._seated,
+    "left": Table._left,
+    "began": Table._began,
+    "move": Table._decision,
+    "chance": Table._decision,
+    "undone": Table._undone,
+    "proposed": Table._proposed,
+    "voted": Table._voted,
+    "bot": Table._bot,
+    "back": Table._back,
+    "said": Table._said,
+    "ended": Table._ended,
+    "rematch": Table._rematch,
+}

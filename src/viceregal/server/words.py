@@ -1,0 +1,71 @@
+"""What tables say in the reader's language. A game whose words are not written yet speaks in its notation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from viceregal.core.errors import Refusal
+from viceregal.core.records import Action, Event, Frame
+from viceregal.games import game as find_game
+from viceregal.i18n import speak
+from viceregal.i18n.catalogue import GAME_MODULES, Words
+from viceregal.i18n.game_speech import GameSpeech
+from viceregal.server.levels import Level
+from viceregal.server.table import Place
+
+_ROMAN = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")
+
+
+class PlainSpeech(GameSpeech):
+    """The notation of a game in place of words."""
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        plain = find_game(self.context).words.plain(event)
+        values = [f"{name} {value}" for name, value in plain.items() if name != "is"]
+        return f"{plain['is']}: {', '.join(values)}" if values else str(plain["is"])
+
+    def action(self, action: Action, names: Sequence[str]) -> str:
+        return find_game(self.context).text(action)
+
+    def question(self, frame: Frame) -> str:
+        return type(frame).__name__
+
+    def refusal(self, refusal: Refusal, names: Sequence[str]) -> str:
+        return refusal.template.format(**refusal.values)
+
+
+def speech_of(lang: str, game_key: str) -> GameSpeech:
+    if game_key in GAME_MODULES:
+        return speak(lang).of(game_key)
+    return PlainSpeech(lang, game_key)
+
+
+def bot_words(bot: str, speech: Words) -> str:
+    key = f"bot.{bot}"
+    return speech.say(key) if speech.has(key) else bot
+
+
+def level_words(level: Level, speech: Words) -> str:
+    name = bot_words(level.bot, speech)
+    if level.seconds is None:
+        return name
+    return f"{name}, {speech.say('bot.seconds', seconds=f'{level.seconds:g}')}"
+
+
+def names_of(places: Sequence[Place], lang: str) -> tuple[str, ...]:
+    """What everybody at a table is called. Two bots of a kind are told apart by a number."""
+    speech = speak(lang)
+    names: list[str] = []
+    for seat, place in enumerate(places):
+        if place.name:
+            names.append(place.name)
+        elif place.kind == "bot":
+            names.append(_bot_name(places, seat, speech))
+        else:
+            names.append(speech.say("name.player", number=seat + 1))
+    return tuple(names)
+
+
+def _bot_name(places: Sequence[Place], seat: int, speech: Words) -> str:
+    kinds = [place.level.partition(":")[0] if place.kind == "bot" else "" for place in places]
+    return bot_words(kinds[seat], speech) + _ROMAN[kinds[:seat].count(kinds[seat])]

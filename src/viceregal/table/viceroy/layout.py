@@ -1,0 +1,188 @@
+"""How the table of Viceroy is laid out, and how a scene comes onto it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+
+from viceregal.core.chance import Chance
+from viceregal.games.viceroy.game import GAME
+from viceregal.i18n.catalogue import Speech
+from viceregal.i18n.viceroy import ViceroySpeech
+from viceregal.table.bars import KeyBar, TopBar
+from viceregal.table.chronicle import Chronicle, Line, as_text
+from viceregal.table.headline import Headline
+from viceregal.table.palette import Palette
+from viceregal.table.play_screen import PlayScreen
+from viceregal.table.seating import bots_of
+from viceregal.table.sitting import Sitting
+from viceregal.table.viceroy.card_drawing import CARD_HEIGHT
+from viceregal.table.viceroy.choices import Choice, Choices, said_of, targets_of
+from viceregal.table.viceroy.chronicle import chronicle
+from viceregal.table.viceroy.hand import Hand, hand_rows
+from viceregal.table.viceroy.ledger import ChoiceList, Reserve
+from viceregal.table.viceroy.offer import FOLDED_HEIGHT, OPEN_HEIGHT, Offer
+from viceregal.table.viceroy.scene import Panel, Scene
+from viceregal.table.viceroy.seats import Seats
+from viceregal.table.viceroy.sky import Sky
+from viceregal.table.viceroy.words import keys_now, saying, title_parts
+
+_WIDE: Final = 128  # columns for three panels side by side
+_LATEST: Final = 80  # lines of the chronicle beside the table; C shows all
+_TALL: Final = 30  # lines that leave room for the bar at the top
+
+
+class ViceroyLayout(PlayScreen):
+    """`scene` is what the panels show. With several people at one screen, hands are covered between their turns."""
+
+    scene: Scene
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting)
+        self.uncovered: int | None = None  # whose hand may be seen, with several people
+        self.looked_at: int | None = None  # another's pyramid in the middle
+        self.sizes: tuple[int, ...] = ()
+
+    def compose(self) -> ComposeResult:
+        yield TopBar(id="top")
+        with Horizontal(id="table"):
+            yield Seats(id="seats")
+            with Vertical(id="middle"):
+                yield Headline(id="headline")
+                yield Offer(id="offer")
+                yield Sky(id="sky")
+                yield Hand(id="hand")
+            with Vertical(id="side"):
+                yield Seats(id="seats-small")
+                yield Reserve(id="reserve")
+                yield ChoiceList(id="choices")
+                with VerticalScroll(id="chronicle", can_focus=False):
+                    yield Chronicle(id="log")
+        yield KeyBar(id="keys")
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.retell()
+
+    def _compact(self) -> bool:
+        return self.app.size.width < _WIDE
+
+    def _fit(self, scene: Scene) -> None:
+        """What is decided on is the large thing: the offer in an auction, the hand and the pyramid otherwise."""
+        width, height = self.app.size
+        compact = scene.compact
+        self.set_class(compact, "compact")
+        self.set_class(height < _TALL, "low")
+        side = 36 if not compact else max(26, min(32, width - 68))
+        middle = width - side - (0 if compact else 30)
+        headline = 4 if height >= 33 else 3
+        offer = OPEN_HEIGHT if scene.is_auction else FOLDED_HEIGHT
+        rows = 1 if scene.is_auction else hand_rows(scene, middle)
+        choices = max(4, min(len(scene.choices.every) + 2, height // 2 - 6))
+        sizes = (middle, headline, offer, 1 + rows * CARD_HEIGHT, choices)
+        if sizes != self.sizes:  # or everything would be laid out anew with every key
+            self.sizes = sizes
+            self.query_one("#middle").styles.width = middle
+            for name, size in zip(("#headline", "#offer", "#hand", "#choices"), sizes[1:], strict=True):
+                self.query_one(name).styles.height = size
+
+    @property
+    def words(self) -> ViceroySpeech:
+        speech = self.speech.of(GAME.key)
+        assert isinstance(speech, ViceroySpeech)
+        return speech
+
+    # Who sees what ----------------------------------------------------------------------------------------------
+
+    @property
+    def people(self) -> list[int]:
+        bots = bots_of(self.sitting.seating)
+        return [seat for seat in range(len(self.sitting.seating)) if seat not in bots]
+
+    @property
+    def covered(self) -> bool:
+        """Several people, and it is another's turn to look at the screen."""
+        asked = self.sitting.asked
+        return (
+            len(self.people) > 1
+            and asked is not None
+            and not self.sitting.bot_is_asked
+            and asked != self.uncovered
+        )
+
+    def _viewer(self) -> int | None:
+        people = self.people
+        if len(people) == 1:
+            return people[0]
+        asked = self.sitting.asked
+        return asked if asked in people and not self.covered else None
+
+    # Showing ----------------------------------------------------------------------------------------------------
+
+    def retell(self) -> None:
+        """The same scene, in the language and the light of now."""
+        old = getattr(self, "scene", None)
+        made = self.make_scene()
+        same = old is not None and [each.action for each in old.choices.every] == [
+            each.action for each in made.choices.every
+        ]
+        self.show(replace(made, pointed=old.pointed) if old is not None and same else made)
+        self.show_log()
+
+    def make_scene(self) -> Scene:
+        sitting, match = self.sitting, self.sitting.match
+        viewer = self._viewer()
+        view = match.view(viewer)
+        state = GAME.guess(view, Chance(0))
+        offered = Choices()
+        asked = sitting.asked
+        names = sitting.names(self.speech)
+        if asked is not None and not sitting.bot_is_asked and not self.covered:
+            offered = Choices(
+                [
+                    Choice(
+                        action, said_of(self.words, state, asked, action, names), targets_of(state, action)
+                    )
+                    for action in match.actions(asked)
+                ]
+            )
+        first = asked if asked is not None else 0
+        at_hand = viewer if viewer is not None else first
+        return Scene(
+            palette=self.palette,
+            speech=self.words,
+            names=names,
+            view=view,
+            state=state,
+            asked=match.to_move,
+            viewer=viewer,
+            looked_at=at_hand if self.looked_at is None else self.looked_at,
+            choices=offered,
+            compact=self._compact(),
+        )
+
+    def show(self, scene: Scene) -> None:
+        self.scene = scene
+        self._fit(scene)
+        for panel in self.query(Panel):
+            panel.show(scene)
+        words = saying(scene, self.sitting, self.notice, covered=self.covered)
+        self.query_one(Headline).tell(self.palette, words)
+        self.query_one(TopBar).tell(self.palette, self.speech.lang, title_parts(scene, self.sitting))
+        self.query_one(KeyBar).tell(self.palette, keys_now(scene, self.speech))
+
+    def show_log(self) -> None:
+        self.query_one(Chronicle).tell(self._log(self.speech, self.palette)[-_LATEST:])
+        self.query_one("#chronicle", VerticalScroll).scroll_end(animate=False)
+
+    def _log(self, speech: Speech, palette: Palette) -> list[Line]:
+        words = speech.of(GAME.key)
+        assert isinstance(words, ViceroySpeech)
+        return chronicle(self.sitting.match, self._viewer(), words, self.sitting.names(speech), palette)
+
+    def log_text(self, speech: Speech, palette: Palette) -> Text:
+        return as_text(self._log(speech, palette))

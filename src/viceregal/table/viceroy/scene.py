@@ -1,0 +1,142 @@
+"""What there is to draw: one picture of the table, handed to all its panels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rich.style import Style
+from rich.text import Text
+
+from viceregal.core.records import Frame
+from viceregal.games.viceroy import frames
+from viceregal.games.viceroy.cards.deck import NO_CARD
+from viceregal.games.viceroy.scoring import score_of
+from viceregal.games.viceroy.state import ViceroyState
+from viceregal.i18n.viceroy import ViceroySpeech
+from viceregal.table.painted import Painted
+from viceregal.table.palette import Palette
+from viceregal.table.viceroy.choices import Choice, Choices
+from viceregal.table.viceroy.signs import SEAT_SIGNS
+
+# Questions about the cards on offer: the offer is unfolded then.
+_AUCTION = (
+    frames.AskBids,
+    frames.AskPick,
+    frames.AskClaims,
+    frames.AskAttackPick,
+    frames.AskAgainstVirtual,
+    frames.AskBury,
+    frames.AskOffer,
+    frames.AskKeep,
+)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The position as a seat may know it, the choices if a person is asked, and what is being pointed at.
+
+    What is hidden in `state` is made up: only `view` tells of hands and screens.
+    """
+
+    palette: Palette
+    speech: ViceroySpeech
+    names: tuple[str, ...]
+    view: dict[str, Any]
+    state: ViceroyState
+    asked: tuple[int, ...]  # nobody when the game is over
+    viewer: int | None  # whose hand and screen are open
+    looked_at: int  # whose pyramid stands in the middle
+    choices: Choices = field(default_factory=Choices)
+    pointed: int | None = None  # a number in the choices
+    compact: bool = False
+
+    @property
+    def choice(self) -> Choice | None:
+        return None if self.pointed is None else self.choices.every[self.pointed]
+
+    @property
+    def ask(self) -> Frame | None:
+        return self.state.todo[-1] if self.state.todo else None
+
+    @property
+    def is_auction(self) -> bool:
+        return isinstance(self.ask, _AUCTION)
+
+    @property
+    def line(self) -> list[int]:
+        """The colours in the order of this game's auction line."""
+        return self.state.line or [0, 1, 2, 3]
+
+    @property
+    def to_place(self) -> int:
+        """The card whose place is asked for; 0 if none is."""
+        ask = self.ask
+        if isinstance(ask, frames.AskPlace):
+            return ask.card
+        if isinstance(ask, frames.AskPlaces) and self.viewer is not None:
+            return self.state.shown[self.viewer]
+        return NO_CARD
+
+    @property
+    def places_cost(self) -> bool:
+        """Is what is to be placed paid for?"""
+        return not (isinstance(self.ask, frames.AskPlace) and self.ask.free)
+
+    def is_target(self, target: str) -> bool:
+        return target in self.choices.targets
+
+    def is_pointed(self, target: str) -> bool:
+        choice = self.choice
+        return choice is not None and target in choice.targets
+
+    def hand(self) -> list[int]:
+        """The open hand; empty if there is none to be seen."""
+        if self.viewer is None:
+            return []
+        hand: list[int] = self.view["hands"][self.viewer]
+        return hand
+
+    def hidden_cards(self, seat: int) -> tuple[list[int], int, int]:
+        """Of another's hand: the cards one knows, and how many characters and laws there are besides."""
+        hand = self.view["hands"][seat]
+        if isinstance(hand, list):
+            return hand, 0, 0
+        return hand["known"], hand["characters"], hand["laws"]
+
+    def gem_count(self, seat: int) -> int:
+        """How many gems are behind a screen: each returned two at the start, and all else was seen."""
+        open_gems = self.view["gems"][seat]
+        if open_gems is not None:
+            return int(sum(open_gems.values()))
+        return int(max(0, sum(self.view["gems_and_returned"][seat].values()) - 2))
+
+    def score(self, seat: int) -> int:
+        return score_of(self.state, seat) if all(self.state.pyramids) else 0
+
+    def sign(self, seat: int) -> str:
+        return SEAT_SIGNS[seat]
+
+    def heading(self, title: str, width: int) -> Text:
+        """The title of a panel, with a rule after it."""
+        rule = max(0, width - len(title) - 1)
+        return Text.assemble(
+            (title.upper(), Style(color=self.palette.ink_2, bold=True)),
+            (" " + "─" * rule, Style(color=self.palette.rule_strong)),
+        )
+
+
+class Panel(Painted):
+    """A part of the table: draws the scene it was shown last."""
+
+    scene: Scene | None = None
+
+    def show(self, scene: Scene) -> None:
+        self.scene = scene
+        self.repaint()
+
+    def paint(self, width: int, height: int) -> list[Text]:
+        return [] if self.scene is None else self.draw(self.scene, width, height)
+
+    def draw(self, scene: Scene, width: int, height: int) -> list[Text]:
+        raise NotImplementedError

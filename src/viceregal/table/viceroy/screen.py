@@ -1,0 +1,154 @@
+"""The table of Viceroy: hears keys and mouse."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from viceregal.core.records import Action, AskSeveral
+from viceregal.games.viceroy.frames import AskGem, AskRecolour
+from viceregal.table.headline import Notice
+from viceregal.table.painted import Painted
+from viceregal.table.viceroy.about import about_card
+from viceregal.table.viceroy.choices import wish
+from viceregal.table.viceroy.layout import ViceroyLayout
+
+_THINGS = ("card", "gem", "colour", "attack", "place")
+
+
+class ViceroyTable(ViceroyLayout):
+    """What is pointed at is told; Enter or a click does it."""
+
+    def show_position(self) -> None:
+        self.show(self.make_scene())
+
+    def show_again(self) -> None:
+        self.show(self.scene)
+
+    def has_choices(self) -> bool:
+        return bool(self.scene.choices.every)
+
+    def pace_of(self, action: Action) -> float:
+        """Secret answers are nothing to look at, and gems are taken quickly."""
+        ask = self.sitting.match.state.todo[-1]
+        if isinstance(ask, AskSeveral):
+            return 0.2
+        return 0.1 if isinstance(ask, AskGem | AskRecolour) else 0.6
+
+    def number_of_answer(self, action: Action) -> int | None:
+        answers = [choice.action for choice in self.scene.choices.every]
+        return answers.index(action) if action in answers else None
+
+    def commit(self) -> None:
+        """Answer with what is pointed at; or lift the cover."""
+        if self.covered:
+            self.uncovered = self.sitting.asked
+            self.show_position()
+            self.show_log()
+            return
+        choice = self.scene.choice
+        if choice is None:
+            return
+        self.notice = None
+        self.looked_at = None
+        self.workers.cancel_group(self, "hint")
+        self.sitting.play(choice.action)
+        self.go_on()
+
+    # Pointing ---------------------------------------------------------------------------------------------------
+
+    def point(self, number: int | None, notice: Notice | None = None) -> None:
+        self.notice = notice
+        self.show(replace(self.scene, pointed=None if self.sitting.bot_is_asked else number))
+
+    def refuse(self, text: str, rule: str) -> None:
+        self.notice = Notice(text, rule, is_refusal=True)
+        self.show(replace(self.scene, pointed=None))
+
+    def on_painted_pointed(self, event: Painted.Pointed) -> None:
+        target = event.target
+        number = self._number_of(target)
+        if number is None and target.startswith("card "):
+            self.note(about_card(self.scene, int(target.removeprefix("card "))))
+        elif number is not None and self.scene.pointed is not None and self.scene.is_pointed(target):
+            return
+        elif number != self.scene.pointed or self.notice is not None:
+            self.point(number)
+
+    def choose(self, target: str) -> None:
+        kind, _, word = target.partition(" ")
+        number = self._number_of(target)
+        if kind == "seat":
+            self.look_at(int(word))
+        elif number is not None:
+            if self.scene.pointed is None or not self.scene.is_pointed(target):
+                self.point(number)
+            self.commit()
+        elif self.covered:
+            self.commit()
+        elif self.scene.choices.every and kind in _THINGS:
+            self._refuse_target(target)
+
+    def _refuse_target(self, target: str) -> None:
+        match = self.sitting.match
+        meant = wish(match.state.todo[-1], target)
+        refusal = None if meant is None else match.why_not(meant, self.sitting.asked)
+        if refusal is None:
+            self.refuse(self.speech.say("table.not_a_choice"), self.sitting.rule)
+        else:
+            self.refuse(self.words.refusal(refusal, self.scene.names), refusal.rule)
+
+    def _number_of(self, target: str) -> int | None:
+        if target.startswith("choice "):
+            return int(target.removeprefix("choice "))
+        return self.scene.choices.by_target(target) if target else None
+
+    def look_at(self, seat: int) -> None:
+        """Another's pyramid in the middle, until something is answered."""
+        self.looked_at = seat
+        pointed = self.scene.pointed
+        self.show(replace(self.make_scene(), pointed=pointed))
+
+    # Keys -------------------------------------------------------------------------------------------------------
+
+    def press(self, key: str) -> bool:
+        return self._press_to_point(key) or self.press_command(key)
+
+    def _press_to_point(self, key: str) -> bool:
+        if key in ("tab", "down", "right"):
+            self._step(1)
+        elif key in ("shift+tab", "up", "left"):
+            self._step(-1)
+        elif key.isdecimal() and key != "0":
+            self._press_digit(int(key) - 1)
+        elif key == "enter":
+            self.commit()
+        elif key == "escape":
+            self.looked_at = None
+            self.show_position()
+            self.point(None)
+        elif key in ("v", "V"):
+            self.look_at((self.scene.looked_at + 1) % len(self.scene.names))
+        else:
+            return False
+        return True
+
+    def _step(self, step: int) -> None:
+        every = len(self.scene.choices.every)
+        if not every:
+            return
+        pointed = self.scene.pointed
+        if pointed is None:
+            self.point(0 if step > 0 else every - 1)
+        else:
+            self.point((pointed + step) % every)
+
+    def _press_digit(self, number: int) -> None:
+        if number >= len(self.scene.choices.every):
+            return
+        if number == self.scene.pointed:
+            self.commit()
+        else:
+            self.point(number)
+
+
+TABLE = ViceroyTable

@@ -1,0 +1,104 @@
+"""A person at a browser: what one sees of a table, and what one does there."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+WAIT = 15_000  # milliseconds; a busy machine may think long
+CHOICES = "#choices [data-action]"
+POSITION = """() => [...document.querySelectorAll('[data-card], #question h1, [role=log] li')]
+    .map(each => each.textContent + (each.dataset.place ?? '')).join('|')"""
+
+
+class Person:
+    """One browser context: own cookies, own settings, own window."""
+
+    def __init__(
+        self, browser: Browser, url: str, name: str, settings: dict[str, Any] | None = None, **context: Any
+    ) -> None:
+        self.url, self.name = url, name
+        self.context = browser.new_context(**{"viewport": {"width": 1440, "height": 900}, **context})
+        self.context.set_default_timeout(WAIT)
+        # Motion is off so that tests need not wait for it; the tour is for one test of its own.
+        wanted = {"name": name, "lang": "en", "motion": False, "toured": True, **(settings or {})}
+        kept = {f"viceregal.{key}": json.dumps(value) for key, value in wanted.items()}
+        self.context.add_init_script(
+            f"for (const [key, value] of Object.entries({json.dumps(kept)}))"
+            " localStorage.getItem(key) ?? localStorage.setItem(key, value)"
+        )
+        self.page: Page = self.context.new_page()
+        self.troubles: list[str] = []
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+
+    def leave(self) -> None:
+        self.context.close()
+        assert not self.troubles
+
+    # Tables -----------------------------------------------------------------------------------------------------
+
+    def create(self, seats: list[dict[str, str]], game: str = "hand-of-the-king", **options: str) -> str:
+        """A table made over HTTP, with this person's cookie; its path."""
+        asked = {"game": game, "seats": seats, "options": options, "name": self.name}
+        answer = self.context.request.post(f"{self.url}/api/tables", data=asked)
+        assert answer.ok, answer.text()
+        link: str = answer.json()["table"]["link"]
+        return link
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.url + path)
+
+    def table(self, path: str) -> dict[str, Any]:
+        answer: dict[str, Any] = self.context.request.get(
+            f"{self.url}/api/tables/{path.split('/')[-1]}"
+        ).json()
+        return answer
+
+    # What is seen -----------------------------------------------------------------------------------------------
+
+    @property
+    def question(self) -> Locator:
+        return self.page.locator("#question h1")
+
+    @property
+    def choices(self) -> Locator:
+        return self.page.locator(CHOICES)
+
+    @property
+    def end(self) -> Locator:
+        return self.page.get_by_role("dialog").filter(has_text="The game is over")
+
+    def is_asked(self) -> bool:
+        return self.choices.count() > 0
+
+    def is_over(self) -> bool:
+        return self.page.locator("dialog[open]").count() > 0
+
+    def wait_for_turn(self) -> bool:
+        """Waits until this person is asked, or the game is over: whether there is something to answer."""
+        self.page.wait_for_selector(f"{CHOICES}:not([disabled]), dialog[open]")
+        return not self.is_over()
+
+    def position(self) -> str:
+        """What tells one question from another: the words, and the cards on the board."""
+        told: str = self.page.evaluate(POSITION)
+        return told
+
+    # What is done -----------------------------------------------------------------------------------------------
+
+    def choose(self, number: int = 0) -> None:
+        """Presses a choice, and waits until the table has taken it."""
+        before = self.position()
+        self.choices.nth(min(number, self.choices.count() - 1)).click()
+        if self.page.locator("#choices ~ .bar .primary").count():  # the general table asks to confirm
+            self.page.locator(".bar .primary").click()
+        self.page.wait_for_function(
+            f"before => ({POSITION})() !== before || document.querySelector('dialog[open], .curtain')",
+            arg=before,
+        )
+
+
+def see(locator: Locator, text: str) -> None:
+    expect(locator).to_contain_text(text, timeout=WAIT)

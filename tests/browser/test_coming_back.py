@@ -1,0 +1,78 @@
+"""The connection goes in the middle of a move; the move does not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.person import WAIT, Person, see
+from tests.server.serving import Server
+
+SEATS = [{"kind": "me"}, {"kind": "here", "name": "Olek"}]
+
+
+def moves_in(person: Person, link: str) -> list[int]:
+    told = person.context.request.get(f"{person.url}/api/tables/{link.split('/')[-1]}/log").json()
+    return [line["seq"] for line in told["lines"] if line["is"] == "move"]
+
+
+@pytest.fixture
+def frail(tmp_path: Path) -> Server:
+    return Server(tmp_path / "frail", {"VICEREGAL_LIMITS": "0"}).start()
+
+
+def test_a_move_made_while_the_server_is_away_is_made_once_when_it_is_back(
+    frail: Server, chromium: Browser
+) -> None:
+    ania = Person(chromium, frail.url, "Ania")
+    link = ania.create(SEATS, first="0")
+    ania.go(link)
+    ania.page.wait_for_selector("#choices [data-action]")
+    ania.choose()
+    see(ania.question, "Olek")
+    assert len(moves_in(ania, link)) == 1
+
+    # The server dies after the press, before it can answer: the page cannot know whether the move was stored.
+    ania.page.evaluate(
+        """() => {
+            const send = WebSocket.prototype.send;
+            WebSocket.prototype.send = function (text) {
+                send.call(this, text);
+                if (text.includes('"move"')) { WebSocket.prototype.send = send; this.onmessage = () => {}; }
+            };
+        }"""
+    )
+    ania.choices.first.click()
+    ania.page.wait_for_timeout(300)
+    frail.kill()
+    expect(ania.page.get_by_text("Your table is kept. Reconnecting…")).to_be_visible(timeout=WAIT)
+    expect(ania.page.locator("#board")).to_be_visible()  # and the table can still be read
+    frail.start()
+    see(ania.question, "Ania: Where shall Varys go?")
+    expect(ania.page.get_by_text("Your table is kept. Reconnecting…")).to_have_count(0)
+    assert len(moves_in(ania, link)) == 2
+    ania.choose()
+    see(ania.question, "Olek")
+    assert len(moves_in(ania, link)) == 3
+    ania.leave()
+    frail.stop()
+
+
+def test_what_happened_in_the_meantime_is_seen_after_a_reload(frail: Server, chromium: Browser) -> None:
+    ania, olek = Person(chromium, frail.url, "Ania"), Person(chromium, frail.url, "Olek")
+    link = ania.create([{"kind": "me"}, {"kind": "open"}], first="1")
+    olek.go(link)
+    olek.page.get_by_role("button", name="Sit here").click()
+    olek.page.wait_for_selector("#choices [data-action]")
+    olek.choose()
+    ania.go(link)
+    assert ania.wait_for_turn()
+    expect(olek.page.locator(".seat.active h3")).to_have_text("Ania", timeout=WAIT)
+    # Who goes is seen to be gone.
+    ania.page.close()
+    see(olek.page.locator("[data-seat='0']"), "not connected")
+    ania.leave()
+    olek.leave()
+    frail.stop()

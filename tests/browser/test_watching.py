@@ -1,0 +1,83 @@
+"""Spectators, replays, records."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.person import WAIT, see
+from tests.browser.test_whole_games import ME_AND_BOT, play_to_the_end
+
+
+def test_a_spectator_sees_everything_and_can_press_nothing(person: MakePerson) -> None:
+    ania, zofia = person("Ania"), person("Zofia")
+    link = ania.create(ME_AND_BOT, first="0")
+    ania.go(link)
+    zofia.go("/")
+    zofia.page.get_by_role("link", name="Watch").first.click()
+    zofia.go(link)
+    see(zofia.page.locator("header.top"), "You watch this table.")
+    see(ania.page.locator("header.top"), "1 watches")
+    see(zofia.question, "Ania is thinking")
+    expect(zofia.choices).to_have_count(0)
+    ania.page.wait_for_selector("#choices [data-action]")
+    ania.choose()
+    assert ania.wait_for_turn()
+    expect(zofia.page.get_by_role("log").locator("li")).to_have_count(
+        ania.page.get_by_role("log").locator("li").count(), timeout=WAIT
+    )
+    assert zofia.page.locator(".cell.ch").count() == ania.page.locator(".cell.ch").count()
+
+
+def test_talk_reaches_everybody(person: MakePerson) -> None:
+    ania, zofia = person("Ania"), person("Zofia")
+    link = ania.create(ME_AND_BOT, first="0")
+    ania.go(link)
+    zofia.go(link)
+    zofia.page.get_by_role("tab", name="Talk").click()
+    ania.page.get_by_role("tab", name="Talk").click()
+    ania.page.get_by_label("Say something").fill("<b>Good</b> evening")
+    ania.page.keyboard.press("Enter")
+    see(zofia.page.get_by_role("log", name="Talk"), "Ania <b>Good</b> evening")
+
+
+def test_a_finished_game_can_be_watched_saved_and_dropped_in(person: MakePerson, tmp_path: Path) -> None:
+    ania = person()
+    link = ania.create(ME_AND_BOT, first="0")
+    ania.go(link)
+    play_to_the_end(ania)
+    with ania.page.expect_download() as saved:
+        ania.page.get_by_role("link", name="Save the record").click()
+    record = tmp_path / "game.txt"
+    saved.value.save_as(record)
+
+    ania.page.get_by_role("link", name="Watch the replay").click()
+    scrubber = ania.page.get_by_role("slider")
+    see(ania.question, "Before the first decision")
+    last = int(scrubber.get_attribute("max") or 0)
+    assert last > 10
+    ania.page.keyboard.press("End")
+    expect(scrubber).to_have_value(str(last))
+    expect(ania.page.locator("[data-card=varys]")).to_have_count(1)
+    final = ania.page.locator(".nb b").all_inner_texts()
+    assert sum(map(int, final)) == 7  # every banner is held at the end
+
+    ania.go("/watch")
+    ania.page.locator("input[type=file]").set_input_files(record)
+    see(ania.question, "Before the first decision")
+    ania.page.get_by_role("button", name="To the end").click()
+    expect(ania.page.locator(".nb b")).to_have_text(final)
+    ania.page.get_by_role("button", name="Back", exact=True).click()
+    expect(ania.page.get_by_role("slider")).to_have_value(str(last - 1))
+
+
+def test_a_file_that_is_no_record_is_refused_with_its_reason(person: MakePerson, tmp_path: Path) -> None:
+    ania = person()
+    broken = tmp_path / "broken.txt"
+    broken.write_text("this is no game")
+    ania.go("/watch")
+    ania.page.locator("input[type=file]").set_input_files(broken)
+    see(ania.page.get_by_role("alert"), "Not allowed")
+    expect(ania.page.get_by_text("Choose a file")).to_be_visible()

@@ -1,0 +1,176 @@
+"""The same table on a phone, with the keyboard alone, in each language; and the first-game tour."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.person import CHOICES, WAIT, Person, see
+from tests.browser.test_whole_games import ME_AND_BOT
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def wider_than_the_window(person: Person) -> int:
+    wide: int = person.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    return wide
+
+
+def test_a_whole_game_on_a_phone_by_touch(person: MakePerson) -> None:
+    ania = person(**PHONE)
+    ania.go(ania.create(ME_AND_BOT, first="0"))
+    page = ania.page
+    assert ania.wait_for_turn()
+    assert wider_than_the_window(ania) == 0
+    assert page.evaluate("document.documentElement.scrollHeight") <= 844  # no scrolling in play
+    for _ in range(200):
+        if not ania.wait_for_turn():
+            break
+        before = ania.position()
+        ania.choices.first.tap()  # a tap foretells
+        doing = page.locator(".act .primary")
+        expect(doing).to_be_enabled()
+        assert ania.position() == before
+        doing.tap()  # the red button does it
+        page.wait_for_function("() => document.querySelector('#choices .on') === null")
+        page.wait_for_timeout(30)
+    see(ania.end, "Winner")
+    small = [
+        box
+        for button in page.locator("dialog[open] .btn").all()
+        if (box := button.bounding_box()) and min(box["width"], box["height"]) < 44
+    ]
+    assert not small
+
+
+def test_a_second_tap_on_the_same_card_moves_there(person: MakePerson) -> None:
+    ania = person(**PHONE)
+    ania.go(ania.create(ME_AND_BOT, first="0"))
+    assert ania.wait_for_turn()
+    end = ania.page.locator(".cell.end").first
+    place = end.get_attribute("data-place")
+    cell = ania.page.locator(f"[data-place='{place}']")
+    cell.tap()
+    expect(cell).to_have_class(re.compile("take"))
+    assert ania.page.locator("[role=gridcell][data-card]").count() == 36
+    cell.tap()
+    see(ania.page.locator("header.top"), "turn")
+    ania.page.wait_for_function("() => document.querySelectorAll('[role=gridcell][data-card]').length < 36")
+
+
+def test_a_whole_game_with_the_keyboard_alone(person: MakePerson) -> None:
+    ania = person()
+    ania.go("/")
+    page = ania.page
+    page.get_by_role("button", name="Open the table").focus()
+    page.keyboard.press("Enter")
+    for _ in range(200):
+        if not ania.wait_for_turn():
+            break
+        before = ania.position()
+        if page.locator("#choices [data-action^=move]").count():
+            # An arrow and Enter; another arrow where nothing lies that way.
+            for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"):
+                page.keyboard.press(key)
+                if page.locator("#choices .on").count():
+                    break
+            page.evaluate("document.activeElement?.blur()")
+        else:
+            page.locator(CHOICES).first.focus()
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(40)
+        if ania.position() == before:
+            page.wait_for_timeout(200)
+    see(ania.end, "Winner")
+
+
+def test_the_board_is_walked_from_card_to_card(person: MakePerson) -> None:
+    ania = person()
+    ania.go(ania.create(ME_AND_BOT, first="0"))
+    assert ania.wait_for_turn()
+    page = ania.page
+    page.locator("[role=gridcell][tabindex='0']").focus()
+    page.keyboard.press("Home")
+    place = int(page.evaluate("document.activeElement.dataset.place"))
+    assert place % 6 == 0
+    page.keyboard.press("ArrowRight")
+    assert int(page.evaluate("document.activeElement.dataset.place")) == place + 1
+    name = page.evaluate("document.activeElement.textContent")
+    assert f"row {place // 6 + 1}, column 2" in name
+
+
+def test_letters_choose_a_house_and_can_be_switched_off(person: MakePerson) -> None:
+    ania = person()
+    ania.go(ania.create(ME_AND_BOT, first="0"))
+    assert ania.wait_for_turn()
+    house = (ania.choices.first.get_attribute("data-action") or "").split()[-1]
+    letter = {"tyrell": "y", "tully": "u"}.get(house, house[0])
+    ania.page.keyboard.press(letter)
+    expect(ania.page.locator(f"#choices .on[data-action$={house}]")).to_have_count(1)
+    ania.page.keyboard.press("Escape")
+    expect(ania.page.locator("#choices .on")).to_have_count(0)
+    ania.page.keyboard.press("?")
+    ania.page.get_by_label("Single-letter keys").uncheck()
+    ania.page.keyboard.press("Escape")
+    ania.page.keyboard.press(letter)
+    expect(ania.page.locator("#choices .on")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("lang", "name", "question", "chronicle"),
+    [
+        ("en", "English", "Where shall Varys go?", "Chronicle"),
+        ("pl", "Polski", "Dokąd pójdzie Varys?", "Kronika"),
+        ("ru", "Русский", "Куда пойдёт Варис?", "Летопись"),
+        ("cs", "Čeština", "Kam půjde Varys?", "Kronika"),
+    ],
+)
+def test_every_language_at_any_time(
+    person: MakePerson, lang: str, name: str, question: str, chronicle: str
+) -> None:
+    ania = person(settings={"lang": "pl" if lang == "en" else "en"})
+    ania.go(ania.create(ME_AND_BOT, first="0"))
+    assert ania.wait_for_turn()
+    ania.page.get_by_role("radio", name=name).click()
+    see(ania.question, question)
+    see(ania.page.get_by_role("tab").first, chronicle)
+    expect(ania.page.locator("html")).to_have_attribute("lang", lang)
+    ania.choices.first.hover()
+    told = ania.page.locator("#question p").first.inner_text()
+    assert "{" not in told and "hand." not in told and "house." not in told
+    for path in ("/", "/about", "/watch", "/rules/hand-of-the-king/HK-BAN-1"):
+        ania.go(path)
+        ania.page.wait_for_selector("h1")
+        text = ania.page.locator("body").inner_text()
+        assert "{" not in text
+        assert wider_than_the_window(ania) == 0
+
+
+def test_no_language_is_too_long_for_a_phone(person: MakePerson) -> None:
+    for lang in ("en", "pl", "ru", "cs"):
+        ania = person(settings={"lang": lang}, **PHONE)
+        link = ania.create(ME_AND_BOT, first="0")
+        for path in ("/", link):
+            ania.go(path)
+            ania.page.wait_for_selector("h1")
+            ania.page.wait_for_timeout(200)
+            assert wider_than_the_window(ania) == 0, (lang, path)
+
+
+def test_the_first_game_is_shown_round(person: MakePerson) -> None:
+    ania = person(settings={"toured": False})
+    ania.go("/")
+    ania.page.get_by_role("button", name="New here? Learn by playing").click()
+    tour = ania.page.get_by_role("dialog", name="New here? Learn by playing")
+    for number in range(1, 6):
+        see(tour, f"{number} of 5")
+        ania.page.keyboard.press("Enter")
+    expect(tour).to_have_count(0)
+    assert ania.wait_for_turn()
+    ania.choose()
+    ania.page.reload()
+    assert ania.wait_for_turn()
+    expect(tour).to_have_count(0, timeout=WAIT)

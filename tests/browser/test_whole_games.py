@@ -1,0 +1,160 @@
+"""Games from the lobby to the rematch, as people play them."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.person import WAIT, Person, see
+
+ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+
+
+def play_to_the_end(*people: Person) -> None:
+    """Whoever is asked presses the choices in turn, until all see the end."""
+    for number in range(400):
+        if all(each.is_over() for each in people):
+            return
+        asked = [each for each in people if not each.is_over() and each.is_asked()]
+        if asked:
+            asked[0].choose(number % 3)
+        else:
+            people[0].page.wait_for_timeout(50)
+    raise AssertionError("the game does not end")
+
+
+def test_two_people_meet_by_a_link_play_and_play_again(person: MakePerson) -> None:
+    ania, olek = person("Ania"), person("Olek")
+    ania.go("/")
+    ania.page.get_by_role("button", name="Take the seat away").click()  # the bot's seat is open now
+    ania.page.get_by_role("button", name="Open the table").click()
+    see(ania.page.locator("h1"), "The table waits")
+    link = ania.page.get_by_label("Share the table").input_value()
+
+    olek.page.goto(link)
+    olek.page.get_by_label("Your name").fill("Olek")
+    olek.page.get_by_role("button", name="Sit here").click()
+    expect(ania.page.locator("#board")).to_be_visible(timeout=WAIT)
+    expect(olek.page.locator("#board")).to_be_visible(timeout=WAIT)
+
+    play_to_the_end(ania, olek)
+    see(ania.end, "Winner")
+    told = ania.table(link)
+    assert told["phase"] == "over"
+    for who in (ania, olek):
+        for seat, points in enumerate(told["outcome"]["scores"]):
+            row = who.end.locator("li").filter(
+                has=who.page.get_by_role("heading", name=told["seats"][seat]["name"])
+            )
+            expect(row.locator(".points")).to_have_text(str(points))
+
+    ania.page.get_by_role("button", name="Rematch").click()
+    expect(ania.page).not_to_have_url(link, timeout=WAIT)
+    olek.page.get_by_role("button", name="To the rematch").click()
+    expect(olek.page).to_have_url(ania.page.url, timeout=WAIT)
+    expect(olek.page.locator("#board")).to_be_visible(timeout=WAIT)
+
+
+def test_against_a_bot_with_all_the_motion(person: MakePerson) -> None:
+    """Nothing is lost while cards fly: the moves are pressed as soon as they can be."""
+    ania = person(settings={"motion": True})
+    link = ania.create(ME_AND_BOT, first="0")
+    ania.go(link)
+    play_to_the_end(ania)
+    see(ania.end, "Winner")
+
+
+def test_two_at_one_screen_who_hide_nothing_need_no_curtain(person: MakePerson) -> None:
+    ania = person()
+    ania.go(ania.create([{"kind": "me"}, {"kind": "here", "name": "Olek"}], first="0"))
+    see(ania.question, "Ania: Where shall Varys go?")
+    ania.choose()
+    see(ania.question, "Olek: Where shall Varys go?")
+    play_to_the_end(ania)
+    see(ania.end, "Winner")
+
+
+def test_two_at_one_screen_who_hide_something_draw_a_curtain(person: MakePerson) -> None:
+    ania = person()
+    ania.go(ania.create([{"kind": "me"}, {"kind": "here", "name": "Olek"}], game="mini"))
+    curtain = ania.page.get_by_role("dialog", name="Pass the screen on")
+    names = []
+    for _ in range(200):
+        ania.page.wait_for_selector("#choices [data-action], .curtain, dialog[open]")
+        if ania.is_over():
+            break
+        if curtain.count():
+            expect(ania.choices).to_have_count(0)  # nothing of the other's is to be pressed behind it
+            button = curtain.get_by_role("button")
+            names.append(button.inner_text())
+            button.click()
+            expect(curtain).to_have_count(0, timeout=WAIT)
+        else:
+            ania.choose()
+    see(ania.end, "Winner")
+    assert {"I am Olek", "I am Ania"} <= set(names)
+
+
+def test_a_game_without_a_drawing_is_played_on_the_general_table(person: MakePerson) -> None:
+    ania = person()
+    ania.go(ania.create(ME_AND_BOT, game="mini"))
+    play_to_the_end(ania)
+    see(ania.end, "Winner")
+
+
+def test_a_move_is_foretold_taken_back_and_hinted(person: MakePerson) -> None:
+    ania = person()
+    ania.go(ania.create(ME_AND_BOT, first="0"))
+    ania.page.wait_for_selector("#choices [data-action]")
+    move = ania.choices.first
+    count = int(re.findall(r"(\d+) cards?$", move.get_attribute("aria-label") or "")[0])
+    move.hover()
+    expect(ania.page.locator(".cell.take")).to_have_count(count)
+    see(ania.page.locator("#question"), "You take")
+    before = ania.page.locator("[role=gridcell][data-card]").count()
+
+    ania.choose()
+    assert ania.wait_for_turn()
+    assert ania.page.locator("[role=gridcell][data-card]").count() < before
+    ania.page.get_by_role("button", name="Undo").click()
+    expect(ania.page.locator("[role=gridcell][data-card]")).to_have_count(before, timeout=WAIT)
+    see(ania.page.get_by_role("log"), "taken back")
+
+    ania.page.get_by_role("button", name="Hint").click()
+    see(ania.page.get_by_role("status").filter(has_text="A hint"), "Varys")
+    expect(ania.page.locator("#choices .mv.on")).to_have_count(1)
+
+
+def test_what_is_not_allowed_is_answered_by_its_rule(person: MakePerson) -> None:
+    ania = person()
+    ania.go(ania.create(ME_AND_BOT, first="0"))
+    ania.page.wait_for_selector("#choices [data-action]")
+    ania.page.locator("[data-card=varys]").click()
+    refusal = ania.page.get_by_role("alert")
+    see(refusal, "Not allowed")
+    refusal.get_by_role("button", name="HK-MOV-1").click()
+    rule = ania.page.locator("article.found")
+    see(rule, "HK-MOV-1")
+    expect(rule).to_be_in_viewport()
+
+
+def test_an_entry_of_the_chronicle_shows_the_table_as_it_was(person: MakePerson) -> None:
+    ania = person()
+    ania.go(ania.create(ME_AND_BOT, first="0"))
+    ania.page.wait_for_selector("#choices [data-action]")
+    start = ania.page.locator("[role=gridcell][data-card]").count()
+    assert start == 36
+    for _ in range(3):
+        ania.choose()
+        assert ania.wait_for_turn()
+    ania.page.reload()  # what was seen before is told again from the log
+    ania.page.wait_for_selector("#choices [data-action]")
+    now = ania.page.locator("[role=gridcell][data-card]").count()
+    ania.page.get_by_role("log").locator("button").last.click()
+    see(ania.question, "As it was after this entry")
+    expect(ania.page.locator("[role=gridcell][data-card]")).to_have_count(36)
+    expect(ania.choices).to_have_count(0)
+    ania.page.get_by_role("button", name="Back to now").click()
+    expect(ania.page.locator("[role=gridcell][data-card]")).to_have_count(now)

@@ -1,0 +1,49 @@
+"""`viceregal` and `viceregal serve`: the address, the browser, and a good end."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.cli.command import refused, run, start
+
+
+@pytest.mark.parametrize("words", [(), ("serve", "--port", "0")])
+def test_it_opens_the_browser_and_ends_with_ctrl_c(tmp_path: Path, words: tuple[str, ...]) -> None:
+    shown = tmp_path / "shown"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {shown}\n', encoding="utf-8")
+    browser.chmod(0o755)
+    environment = {**os.environ, "BROWSER": f"{browser} %s", "VICEREGAL_DATA": str(tmp_path / "data")}
+    command = start(*words, env=environment)
+    assert command.stdout is not None
+    line = command.stdout.readline().decode()
+    assert line.startswith("viceregal: the table is at http://127.0.0.1:")
+    url = line.split()[-1]
+    for _ in range(200):
+        if shown.exists() and shown.read_text(encoding="utf-8"):
+            break
+        time.sleep(0.1)
+    assert shown.read_text(encoding="utf-8").strip() == url
+    with httpx.Client(transport=httpx.HTTPTransport(retries=50)) as client:
+        assert client.get(f"{url}healthz").json() == {"status": "ok"}
+    assert (tmp_path / "data" / "tables.sqlite").exists()
+    command.send_signal(signal.SIGINT)
+    _, errors = command.communicate(timeout=30)
+    assert (command.returncode, errors.decode()) == (130, "")
+
+
+def test_an_address_that_is_taken_is_told_in_one_line(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        refused(run("serve", "--port", port, "--data", str(tmp_path)), port, "in use")
+    refused(run("serve", "--host", "no such host", "--data", str(tmp_path)), "cannot listen")
+    refused(run("serve", "--port", "99999"), "--port")

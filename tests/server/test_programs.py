@@ -1,0 +1,55 @@
+"""Programs play: the example of the documentation, and a program that uses HTTP alone."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from uuid import uuid4
+
+import httpx
+
+from tests.server.client import create
+from tests.server.serving import Server
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "play_random.py"
+
+
+def test_two_programs_of_the_example_play_a_game(server: Server, ania: httpx.Client) -> None:
+    table = create(ania)["table"]["id"]
+    programs = [
+        subprocess.Popen(
+            [sys.executable, str(EXAMPLE), server.url, table, str(seat)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env={**os.environ},
+        )
+        for seat in range(2)
+    ]
+    said = [program.communicate(timeout=60)[0] for program in programs]
+    outcome = ania.get(f"/api/tables/{table}").json()["outcome"]
+    assert [program.returncode for program in programs] == [0, 0], said
+    assert said == [f"scores: {outcome['scores']}\n"] * 2
+
+
+def test_the_example_is_short() -> None:
+    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 60
+
+
+def test_a_program_without_a_websocket(server: Server, ania: httpx.Client) -> None:
+    made = create(ania, name="Ania", seats=[{"kind": "me"}, {"kind": "bot", "level": "random"}])
+    path, choice = f"/api/tables/{made['table']['id']}", Random(1)
+    headers = {"Authorization": f"Bearer {made['seats'][0]['token']}"}
+    with httpx.Client(base_url=server.url, headers=headers) as program:
+        for _ in range(5000):
+            question = program.get(f"{path}/position?look=0").json()["question"]
+            if question is not None:
+                action = choice.choice(question["actions"])["action"]
+                move = {"id": uuid4().hex, "seat": 0, "question": question["number"], "action": action}
+                assert program.post(f"{path}/moves", json=move).status_code == 200
+            elif program.get(path).json()["phase"] == "over":
+                return
+    raise AssertionError("the game does not end")

@@ -1,0 +1,204 @@
+"""The storage: migrations, appends of many tables at once, and who is first."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, inspect
+
+from viceregal.server import database, schema, seating
+from viceregal.server.actor import Actor
+from viceregal.server.deeds import Deeds
+from viceregal.server.entries import Problem
+from viceregal.server.models import TableWanted
+from viceregal.server.office import Office
+from viceregal.server.settings import Settings
+from viceregal.server.store import Conflict, append_of
+from viceregal.server.table import Table
+from viceregal.server.wanted import settings_of
+
+ANIA = Actor("ania", "Ania")
+
+
+def with_office(folder: Path, course: Callable[[Office], Awaitable[None]]) -> None:
+    """An office without a network, at work."""
+
+    async def run() -> None:
+        office = Office(Settings(folder, workers=1))
+        await office.start()
+        try:
+            await course(office)
+        finally:
+            await office.stop()
+
+    asyncio.run(run())
+
+
+async def new_table(office: Office, **wanted: Any) -> Table:
+    body = {"game": "hand-of-the-king", "seats": [{"kind": "me"}, {"kind": "here"}], **wanted}
+    settings = settings_of(TableWanted.model_validate(body), ANIA)
+    return await office.rooms.create(ANIA, lambda deeds: seating.create(deeds, settings))
+
+
+def any_move(deeds: Deeds, choice: Random) -> int:
+    table = deeds.table
+    assert table.match is not None
+    seat = table.asked[0]
+    action = choice.choice(table.match.legal(seat))
+    return deeds.move(f"m{table.seq}", seat, table.questions[seat].number, action)
+
+
+def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
+    def differences(connection: Connection) -> list[Any]:
+        found: list[Any] = compare_metadata(MigrationContext.configure(connection), schema.metadata)
+        return found
+
+    def back_to_nothing(connection: Connection) -> list[str]:
+        config = Config()
+        config.set_main_option("script_location", str(database.MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.downgrade(config, "base")
+        return inspect(connection).get_table_names()
+
+    async def run() -> None:
+        engine = database.connect(f"sqlite+aiosqlite:///{tmp_path / 'new' / 'tables.sqlite'}")
+        await database.migrate(engine)
+        await database.migrate(engine)  # a second time changes nothing
+        async with engine.begin() as connection:
+            assert await connection.run_sync(differences) == []
+            assert await connection.run_sync(back_to_nothing) == ["alembic_version"]
+        await engine.dispose()
+
+    asyncio.run(run())
+
+
+def test_a_table_read_from_its_log_is_the_table(tmp_path: Path) -> None:
+    async def course(office: Office) -> None:
+        table, choice = await new_table(office), Random(4)
+        while table.phase != "over":
+            await office.rooms.do(table.id, ANIA, lambda deeds: any_move(deeds, choice))
+            again = Table(table.id)
+            for entry in await office.store.entries(table.id):
+                again.apply(entry)
+            assert again.entries == table.entries
+            assert again.match is not None and table.match is not None
+            assert again.match.position() == table.match.position()
+            assert {seat: asked.number for seat, asked in again.questions.items()} == {
+                seat: asked.number for seat, asked in table.questions.items()
+            }
+
+    with_office(tmp_path, course)
+
+
+def test_appends_of_many_tables_share_a_transaction(tmp_path: Path) -> None:
+    async def course(office: Office) -> None:
+        tables = [await new_table(office) for _ in range(40)]
+        transactions = 0
+        commit = office.store._commit_or_split
+
+        async def counted(batch: list[Any]) -> None:
+            nonlocal transactions
+            transactions += 1
+            await commit(batch)
+
+        office.store._commit_or_split = counted  # type: ignore[method-assign]
+        choice = Random(1)
+        moves = [office.rooms.do(table.id, ANIA, lambda deeds: any_move(deeds, choice)) for table in tables]
+        await asyncio.gather(*moves)
+        assert transactions < 10
+
+    with_office(tmp_path, course)
+
+
+def test_who_comes_second_thinks_again_and_spoils_nothing_for_others(tmp_path: Path) -> None:
+    async def course(office: Office) -> None:
+        one, other = await new_table(office), await new_table(office)
+        behind = Table(one.id)
+        for entry in await office.store.entries(one.id):
+            behind.apply(entry)
+        await office.rooms.do(one.id, ANIA, lambda deeds: any_move(deeds, Random(1)))
+
+        late = Deeds(behind, ANIA, 0.0)
+        any_move(late, Random(2))
+        good = Deeds(other, ANIA, 0.0)
+        any_move(good, Random(3))
+        results = await asyncio.gather(
+            office.store.append(append_of(behind, late.new, {})),
+            office.store.append(append_of(other, good.new, {})),
+            return_exceptions=True,
+        )
+        assert isinstance(results[0], Conflict) and results[1] is None
+        assert (await office.store.heads([one.id, other.id])) == {one.id: one.seq, other.id: other.seq}
+
+    with_office(tmp_path, course)
+
+
+def test_a_table_of_other_rules_is_not_played_wrongly(tmp_path: Path) -> None:
+    async def course(office: Office) -> None:
+        table = await new_table(office)
+        entries = await office.store.entries(table.id)
+        old = replace(entries[0], data={**entries[0].data, "version": 0})
+        again = Table(table.id)
+        again.apply(old)
+        with pytest.raises(Problem, match="version 0") as refused:
+            again.apply(entries[1])
+        assert refused.value.code == "rules"
+
+    with_office(tmp_path, course)
+
+
+def test_the_log_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("viceregal.server.deeds.MOST_ENTRIES", 12)
+
+    async def course(office: Office) -> None:
+        table = await new_table(office)
+        with pytest.raises(Problem, match="full"):
+            for number in range(20):
+                await office.rooms.do(
+                    table.id, ANIA, lambda deeds, n=number: deeds.say(f"s{n}", 0, "again", False)
+                )
+        await office.rooms.do(table.id, ANIA, lambda deeds: any_move(deeds, Random(1)))
+
+    with_office(tmp_path, course)
+
+
+def test_tables_that_nobody_asks_for_are_forgotten(tmp_path: Path) -> None:
+    async def course(office: Office) -> None:
+        table = await new_table(office)
+        assert table.id in office.rooms.rooms
+        office.rooms.rooms[table.id].used_at -= 10_000
+        office.rooms.forget_idle()
+        assert table.id not in office.rooms.rooms
+        async with office.rooms.reading(table.id) as (_, again):
+            assert again is not table and again.entries == table.entries
+
+    with_office(tmp_path, course)
+
+
+def test_a_bot_that_breaks_down_does_not_stop_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> str:
+        raise RuntimeError("the bot has broken down")
+
+    async def course(office: Office) -> None:
+        monkeypatch.setattr(office.minds, "think", broken)
+        bots = [{"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "greedy"}]
+        table = await new_table(office, seats=bots)
+        for _ in range(600):
+            if table.phase == "over":
+                return
+            await asyncio.sleep(0.05)
+        pytest.fail("the table does not go on")
+
+    with_office(tmp_path, course)

@@ -1,0 +1,230 @@
+"""Every record of Viceroy says itself in four languages, and sounds right."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import viceregal
+from viceregal.core.chance import Chance
+from viceregal.core.errors import Refusal
+from viceregal.core.records import Action, Ask, AskChance, AskSeveral, Effect, Event, Frame, Record
+from viceregal.games.viceroy import actions, effects, events, frames
+from viceregal.games.viceroy.cards.characters import CHARACTERS
+from viceregal.games.viceroy.cards.deck import law
+from viceregal.games.viceroy.cards.laws import LAWS
+from viceregal.games.viceroy.effects import OneOf, Points
+from viceregal.games.viceroy.options import EDITIONS
+from viceregal.games.viceroy.pyramid import place_at
+from viceregal.games.viceroy.scoring import HEADINGS
+from viceregal.games.viceroy.tokens import TOKENS
+from viceregal.games.viceroy.vocabulary import WORDS
+from viceregal.i18n import LANGUAGES, speak
+from viceregal.i18n.viceroy import ViceroySpeech
+
+VICEROY = "viceroy"
+NAMES = ("Ania", "Ossian", "Marek", "Eliza")
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def _speech(lang: str) -> ViceroySpeech:
+    speech = speak(lang).of(VICEROY)
+    assert isinstance(speech, ViceroySpeech)
+    return speech
+
+
+_VALUES: dict[str, object] = {
+    "at_foot": True,
+    "back": 2,
+    "bids": (0, 5),
+    "card": 32,
+    "cards": (32, 74),
+    "claimants": (0, 1),
+    "claims": (32, 0),
+    "colour": 1,
+    "colours": (0, 2),
+    "count": 2,
+    "counts": (1, 0, 2, 0),
+    "deck": 1,
+    "effect": OneOf((Points(6),)),
+    "endless": (0, 1, 0, 0),
+    "free": True,
+    "large": 48,
+    "option": 2,
+    "other": 1,
+    "other_card": 70,
+    "other_token": 8,
+    "parts": (Points(6), effects.Gems(4)),
+    "place": place_at(2, -1),
+    "players": (0, 1),
+    "round": 2,
+    "scores": (40, 41),
+    "seat": 0,
+    "seats": (0, 1),
+    "small": 16,
+    "token": 3,
+    "turn": 4,
+    "value": 3,
+    "virtual": 0,
+    "virtual_bids": (4,),
+    "waiting": (0, 1),
+    "winners": (1,),
+}
+
+
+def _example(kind: type[Record]) -> Record:
+    return kind(*[_VALUES[name] for name in WORDS.names[kind]])
+
+
+def _kinds(base: type[Record]) -> list[type[Record]]:
+    return [kind for kind in WORDS.records.values() if issubclass(kind, base)]
+
+
+def _is_said(text: str) -> bool:
+    """No id has come through, and no place has stayed open."""
+    ids = r"(event|effect|action|question|card|token|colour|gem|circle|place|source|heading|bid)\.\w"
+    return bool(text) and not re.search(rf"[{{}}]|\b{ids}", text)
+
+
+@every_language
+def test_every_record_says_itself(lang: str) -> None:
+    speech = _speech(lang)
+    for kind in _kinds(Event):
+        event = _example(kind)
+        assert isinstance(event, Event)
+        said = speech.event(event, NAMES)
+        assert _is_said(said) and said.endswith("."), kind
+        assert said == speak(lang).event(VICEROY, event, NAMES)
+    for kind in _kinds(Effect):
+        effect = _example(kind)
+        assert isinstance(effect, Effect)
+        assert _is_said(speech.effect(effect)), kind
+    for kind in _kinds(Action):
+        action = _example(kind)
+        assert isinstance(action, Action)
+        assert _is_said(speech.action(action, NAMES)), kind
+    assert all(_is_said(speech.token(token)) for token in range(len(TOKENS)))
+
+
+@every_language
+def test_every_question_says_itself(lang: str) -> None:
+    """Steps run by themselves and need no words."""
+    for kind in _kinds(Frame):
+        if issubclass(kind, Ask | AskChance | AskSeveral):
+            frame = _example(kind)
+            assert isinstance(frame, Frame)
+            said = _speech(lang).question(frame)
+            assert _is_said(said) and said.endswith("?"), kind
+
+
+@every_language
+def test_all_cards_are_told_apart_by_their_names(lang: str) -> None:
+    speech = _speech(lang)
+    names = [speech.card(number) for number in range(1, 89)]
+    assert len(set(names)) == 88
+    assert all(_is_said(name) for name in names)
+
+
+@every_language
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_words_of_cards_come_from_their_effects(lang: str, edition: str) -> None:
+    speech = _speech(lang)
+    for character in CHARACTERS:
+        assert all(_is_said(speech.effect(reward)) for reward in character.rewards), character
+    texts = [speech.law_text(each.number, EDITIONS[edition]) for each in LAWS]
+    assert all(_is_said(text) and text.endswith(".") for text in texts)
+    points = " / ".join(map(str, EDITIONS[edition].scoring.tuck_free_card))
+    assert points in speech.law_text(74, EDITIONS[edition])
+
+
+def test_a_numbered_reward_is_said_in_full() -> None:
+    speech = _speech("en")
+    ask = frames.AskOneOf(0, 83, law(83).effect)
+    said = [speech.answer(ask, actions.PickEffect(number), NAMES) for number in (1, 2, 3)]
+    assert said == ["1 magic token + magic bonus +2", "endless gem of a colour you choose", "4 gems"]
+    five = frames.AskLevelFive(0, 32)
+    said = [speech.answer(five, actions.PickEffect(number), NAMES) for number in (1, 2)]
+    assert said == ["1 card of either deck + 5 gems + 1 magic token", "15 points of power"]
+
+
+@every_language
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_whole_games_are_told_without_a_gap(lang: str, edition: str) -> None:
+    """What everybody and what each seat was told; every question, every choice, and the score sheet."""
+    speech = _speech(lang)
+    for seed in range(2):
+        match = viceregal.new(VICEROY, 1 + seed, edition=edition, seed=seed, virtual="2")
+        chance = Chance(seed)
+        while not match.over:
+            seat = match.to_move[0]
+            ask, choices = match.state.todo[-1], match.actions(seat)
+            assert _is_said(speech.question(ask))
+            said = [speech.answer(ask, action, NAMES) for action in choices]
+            assert all(_is_said(each) for each in said)
+            assert len(set(said)) == len(said), (ask, said)
+            match.play(chance.pick(choices), seat)
+        for seat_or_all in (None, *range(1 + seed)):
+            assert all(_is_said(speech.event(event, NAMES)) for event in match.events(seat_or_all))
+        for line in match.score_sheet():
+            assert line.heading in HEADINGS
+            assert _is_said(speech.source(line)), line
+
+
+@every_language
+def test_refusals_are_said_with_names_in_place_of_words(lang: str) -> None:
+    speech = _speech(lang)
+    refused = [
+        Refusal("VR-AUC-6", "you have no {colour} gem", colour="red"),
+        Refusal("VR-COS-6", "you cannot pay for card {card} there", card="32"),
+        Refusal("VR-ORD-2", "it is not the turn of seat {seat}", seat="1"),
+        Refusal("VR-AUC-1", "{action} does not answer what is asked now", action="bid red"),
+    ]
+    said = [speech.refusal(refusal, NAMES) for refusal in refused]
+    assert all(_is_said(text) and text.endswith(".") for text in said)
+    assert speech.colour(1) in said[0]
+    assert speech.card(32) in said[1]
+    assert "Ossian" in said[2]
+    assert speech.gem(1) in said[3]
+
+
+# How it sounds --------------------------------------------------------------------------------------------------
+
+
+def test_bids_as_they_are_told() -> None:
+    revealed = events.BidsRevealed(2, (0, 5, 4, -1), (3,))
+    assert {lang: _speech(lang).event(revealed, NAMES) for lang in LANGUAGES} == {
+        "en": "Bids, round 2: Ania – blue gem, Ossian – empty hand, Marek – attack token, "
+        "Virtual opponent 1 – yellow gem.",
+        "pl": "Stawki, kolejka 2: Ania – niebieski kamień, Ossian – pusta dłoń, Marek – żeton ataku, "
+        "Wirtualny przeciwnik 1 – żółty kamień.",
+        "ru": "Ставки, круг 2: Ania – синий камень, Ossian – пустая ладонь, Marek – жетон атаки, "
+        "Виртуальный соперник 1 – жёлтый камень.",
+        "cs": "Nabídky, kolo 2: Ania – modrý drahokam, Ossian – prázdná dlaň, Marek – žeton útoku, "
+        "Virtuální soupeř 1 – žlutý drahokam.",
+    }
+
+
+def test_a_payment_as_it_is_told() -> None:
+    paid = events.Paid(0, (1, 0, 0, 2), (1, 0, 0, 0))
+    assert _speech("en").event(paid, NAMES) == "Ania: paid: blue, yellow ×2; endless gems: blue."
+    assert _speech("pl").event(events.Paid(0, (0, 0, 1, 0), (0,) * 4), NAMES) == "Ania: zapłata: zielony."
+    assert _speech("cs").event(events.Paid(0, (0,) * 4, (0,) * 4), NAMES) == "Ania: zaplaceno: žádné."
+
+
+@pytest.mark.parametrize(
+    ("lang", "counts"),
+    [
+        ("en", {1: "1 gem", 2: "2 gems", 5: "5 gems"}),
+        ("pl", {1: "1 kamień", 2: "2 kamienie", 5: "5 kamieni", 22: "22 kamienie", 12: "12 kamieni"}),
+        ("ru", {1: "1 камень", 2: "2 камня", 5: "5 камней", 21: "21 камень", 12: "12 камней"}),
+        ("cs", {1: "1 drahokam", 2: "2 drahokamy", 5: "5 drahokamů", 22: "22 drahokamů"}),
+    ],
+)
+def test_numbers_take_the_form_of_their_language(lang: str, counts: dict[int, str]) -> None:
+    for count, form in counts.items():
+        assert _speech(lang).effect(effects.Gems(count)) == form
+
+
+def test_a_player_without_a_name_is_called_by_number() -> None:
+    assert _speech("ru").event(events.GemGiven(0, 2, 1), ()) == "Игрок 1: красный камень → Игрок 3."

@@ -1,0 +1,163 @@
+// Plays out what happened: cards fly to their new owner, banners from rail to rail, Varys along his way.
+// The page is never blocked: a click or a key finishes what runs.
+
+import { tick } from 'svelte';
+import type { GameEvent, Line } from '../../protocol/types';
+import { play } from '../../shell/sound';
+
+const MOVE = 420;
+const APART = 80;
+const GRAND = 700;
+const ARC = 'cubic-bezier(.45,.05,.3,1)';
+
+interface Flight {
+  what: Element;
+  from: DOMRect;
+  to: () => Element | null;
+  kind: 'card' | 'banner' | 'varys' | 'killed' | 'companion';
+  delay: number;
+  /** What must not be seen before it has arrived. */
+  hides?: () => Element | null;
+}
+
+const find = (selector: string): Element | null => document.querySelector(selector);
+const card = (name: unknown): Element | null => find(`[role=gridcell][data-card="${String(name)}"]`);
+const tally = (seat: unknown, house: string): (() => Element | null) => () => find(`[data-tally="${String(seat)}-${house}"]`);
+
+export async function playOut(lines: Line[], houseOf: (card: string) => string | undefined, apply: () => void): Promise<void> {
+  const events = lines.flatMap((line) => line.events);
+  const flights = plan(events, houseOf);
+  apply();
+  if (!flights.length) return;
+  await tick();
+  await fly(flights);
+}
+
+function plan(events: GameEvent[], houseOf: (card: string) => string | undefined): Flight[] {
+  const flights: Flight[] = [];
+  let after = 0;
+  const add = (what: Element | null, to: Flight['to'], kind: Flight['kind'], delay: number, hides?: Flight['hides']): void => {
+    if (what) flights.push({ what: what.cloneNode(true) as Element, from: what.getBoundingClientRect(), to, kind, delay, ...(hides ? { hides } : {}) });
+  };
+  const taken = (name: unknown, seat: unknown, delay: number): void => add(card(name)?.firstElementChild ?? null, tally(seat, houseOf(String(name)) ?? ''), 'card', delay);
+  for (const event of events) {
+    switch (event.is) {
+      case 'VarysMoved': {
+        const names = event['taken'] as string[];
+        const place = `[role=gridcell][data-place="${String(event['place'])}"]`;
+        play('steps');
+        add(card('varys')?.firstElementChild ?? null, () => find(place), 'varys', after, () => find(place)?.firstElementChild ?? null);
+        names.forEach((name, i) => taken(name, event['seat'], after + 160 + i * APART));
+        window.setTimeout(() => play('card'), after + 200);
+        after += 160 + MOVE + names.length * APART;
+        break;
+      }
+      case 'CharacterTaken':
+        taken(event['card'], event['seat'], after);
+        after += MOVE;
+        break;
+      case 'CharacterKilled':
+        add(card(event['card'])?.firstElementChild ?? null, () => null, 'killed', after);
+        after += MOVE;
+        break;
+      case 'PlacesSwapped': {
+        const [one, other] = event['cards'] as [string, string];
+        add(card(one)?.firstElementChild ?? null, () => card(one), 'card', after);
+        add(card(other)?.firstElementChild ?? null, () => card(other), 'card', after);
+        after += MOVE;
+        break;
+      }
+      case 'CompanionCalled':
+        play('companion');
+        add(find(`[data-companion="${String(event['companion'])}"] .ro`), () => find('#board'), 'companion', after);
+        after += GRAND;
+        break;
+      case 'BannerTaken': {
+        const slot = `[data-slot="${String(event['seat'])}-${String(event['house'])}"]`;
+        const banner = find(`[data-banner="${String(event['house'])}"]`);
+        const at = after;
+        add(banner, () => find(`${slot} .ban`) ?? find(slot), 'banner', at, () => find(`${slot} .ban`));
+        window.setTimeout(() => play('won'), at);
+        after += GRAND;
+        break;
+      }
+      case 'RavenSent':
+        play('raven');
+    }
+  }
+  return flights;
+}
+
+async function fly(flights: Flight[]): Promise<void> {
+  const layer = document.createElement('div');
+  layer.style.cssText = 'position:fixed;inset:0;pointer-events:none;z-index:30;overflow:hidden';
+  layer.setAttribute('aria-hidden', 'true');
+  document.body.append(layer);
+  const running = flights.map((flight) => start(flight, layer)).filter((each) => each !== null);
+  const finish = (): void => running.forEach((animation) => animation.finish());
+  window.addEventListener('pointerdown', finish, { once: true });
+  window.addEventListener('keydown', finish, { once: true });
+  await Promise.allSettled(running.map((animation) => animation.finished));
+  window.removeEventListener('pointerdown', finish);
+  window.removeEventListener('keydown', finish);
+  for (const flight of flights) show(flight.hides?.() ?? null, true);
+  layer.remove();
+}
+
+function show(what: Element | null, seen: boolean): void {
+  if (what instanceof SVGElement || what instanceof HTMLElement) what.style.visibility = seen ? '' : 'hidden';
+}
+
+function start(flight: Flight, layer: HTMLElement): Animation | null {
+  const { from, kind } = flight;
+  const target = flight.to()?.getBoundingClientRect() ?? from;
+  const box = document.createElement('div');
+  box.style.cssText = `position:absolute;left:${from.left}px;top:${from.top}px;width:${from.width}px;height:${from.height}px;will-change:transform`;
+  box.append(flight.what);
+  layer.append(box);
+  show(flight.hides?.() ?? null, false);
+  const x = target.left + target.width / 2 - from.left - from.width / 2;
+  const y = target.top + target.height / 2 - from.top - from.height / 2;
+  const options = { delay: flight.delay, easing: ARC, fill: 'both' as const };
+  switch (kind) {
+    case 'varys':
+      return box.animate([{ transform: 'none' }, { transform: `translate(${x}px,${y}px)` }], { ...options, duration: MOVE });
+    case 'card':
+      return box.animate(
+        [
+          { transform: 'none', opacity: 1 },
+          { transform: `translate(${x * 0.15}px,${y * 0.15 - 16}px) scale(1.08)`, opacity: 1, offset: 0.25 },
+          { transform: `translate(${x}px,${y}px) scale(${Math.max(0.22, Math.min(1, target.width / from.width))})`, opacity: target.width < from.width * 0.8 ? 0.35 : 1 },
+        ],
+        { ...options, duration: MOVE + 120 },
+      );
+    case 'banner':
+      return box.animate(
+        [
+          { transform: 'none' },
+          { transform: `translate(${x * 0.5}px,${y * 0.5 - 26}px) rotate(${x < 0 ? 9 : -9}deg) scale(1.25)`, offset: 0.5 },
+          { transform: `translate(${x}px,${y}px) rotate(${x < 0 ? -5 : 5}deg) scale(${target.width / from.width})`, offset: 0.86 },
+          { transform: `translate(${x}px,${y}px) scale(${target.width / from.width})` },
+        ],
+        { ...options, duration: GRAND },
+      );
+    case 'companion':
+      return box.animate(
+        [
+          { transform: 'none', opacity: 1 },
+          { transform: `translate(${x}px,${y}px) scale(3.4)`, opacity: 1, offset: 0.55 },
+          { transform: `translate(${x}px,${y}px) scale(3.8)`, opacity: 0 },
+        ],
+        { ...options, duration: GRAND + 200 },
+      );
+    case 'killed':
+      return box.animate(
+        [
+          { opacity: 1, filter: 'none' },
+          { opacity: 0.9, filter: 'grayscale(1) brightness(.35)', offset: 0.5 },
+          { opacity: 0, filter: 'grayscale(1) brightness(.2) blur(3px)' },
+        ],
+        { ...options, duration: MOVE + 200 },
+      );
+  }
+}

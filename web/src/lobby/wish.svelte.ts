@@ -1,0 +1,53 @@
+// The table that is being made up in the lobby.
+
+import type { Game, SeatWanted, TableWanted } from '../protocol/types';
+
+export type ClockChoice = 'none' | 'quick' | 'slow';
+const CLOCKS = { none: undefined, quick: { bank: 600, grace: 15 }, slow: { bank: 0, grace: 172_800 } };
+
+export class Wish {
+  game = $state('hand-of-the-king');
+  edition = $state('');
+  options = $state<Record<string, string>>({});
+  seats = $state<SeatWanted[]>([{ kind: 'me' }, { kind: 'bot' }]);
+  public = $state(true);
+  hints = $state(true);
+  clock = $state<ClockChoice>('none');
+
+  choose(game: Game): void {
+    this.game = game.key;
+    this.edition = game.editions[0]?.key ?? '';
+    this.options = Object.fromEntries(game.options.map((option) => [option.key, option.default]));
+    this.seats = this.seats.slice(0, game.most_seats).map((seat) => (seat.kind === 'bot' ? { kind: 'bot', level: defaultLevel(game) } : seat));
+    while (this.seats.length < game.least_seats) this.seats.push({ kind: 'bot', level: defaultLevel(game) });
+  }
+
+  add(game: Game, kind: SeatWanted['kind']): void {
+    if (this.seats.length >= game.most_seats) return;
+    this.seats.push(kind === 'bot' ? { kind, level: defaultLevel(game) } : kind === 'here' ? { kind, name: '' } : { kind });
+  }
+
+  remove(game: Game, seat: number): void {
+    if (this.seats.length > game.least_seats) this.seats.splice(seat, 1);
+    else this.seats[seat] = { kind: 'open' };
+  }
+
+  /** What is sent; the people at this screen need names that differ. */
+  wanted(name: string, nameless: (seat: number) => string): TableWanted {
+    const seats = this.seats.map((seat, number): SeatWanted => {
+      if (seat.kind === 'here') return { kind: 'here', name: seat.name?.trim() || nameless(number) };
+      if (seat.kind === 'bot') return { kind: 'bot', level: seat.level ?? '' };
+      return { kind: seat.kind };
+    });
+    const clock = CLOCKS[this.clock];
+    return {
+      game: this.game, edition: this.edition, options: { ...this.options }, seats, public: this.public, hints: this.hints,
+      ...(name ? { name } : {}), ...(clock ? { clock } : {}),
+    };
+  }
+}
+
+/** A bot in the middle: neither the weakest nor the slowest. */
+export function defaultLevel(game: Game): string {
+  return game.levels[Math.floor((game.levels.length - 1) / 2)]?.level ?? '';
+}

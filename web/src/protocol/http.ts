@@ -1,0 +1,61 @@
+// Requests that can wait: everything but the live table.
+
+import type { Catalogue, Face, Game, Hint, Lang, Player, Problem, Replay, Rulebook, Seated, Table, TableWanted } from './types';
+
+/** The server said no, or could not be reached (`code` is then `offline`). */
+export class Refused extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.words ?? problem.message);
+    this.problem = problem;
+  }
+}
+
+export const OFFLINE: Problem = { code: 'offline', message: 'the server cannot be reached', rule: null, words: null, seq: null };
+
+async function ask<T>(method: string, path: string, body?: unknown, type = 'application/json'): Promise<T> {
+  const request: RequestInit = { method, headers: { Accept: 'application/json' } };
+  if (body !== undefined) {
+    request.headers = { ...request.headers, 'Content-Type': type };
+    request.body = typeof body === 'string' ? body : JSON.stringify(body);
+  }
+  const answer = await fetch(path, request).catch(() => {
+    throw new Refused(OFFLINE);
+  });
+  if (answer.status === 204) return undefined as T;
+  const told: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw new Refused((told as Problem | null) ?? { ...OFFLINE, code: 'broken', message: answer.statusText });
+  return told as T;
+}
+
+const query = (values: Record<string, string | number | undefined>): string => {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return given.length ? '?' + new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString() : '';
+};
+
+export const api = {
+  me: () => ask<Player | null>('GET', '/api/me'),
+  call: (name: string) => ask<Player>('POST', '/api/me', { name }),
+  register: (name: string, password: string) => ask<Player>('POST', '/api/accounts', { name, password }),
+  signIn: (name: string, password: string) => ask<Player>('POST', '/api/session', { name, password }),
+  signOut: () => ask<void>('DELETE', '/api/session'),
+  games: (lang: Lang) => ask<Game[]>('GET', '/api/games' + query({ lang })),
+  words: (lang: Lang) => ask<Catalogue>('GET', `/api/words/${lang}`),
+  cards: (game: string, edition: string, lang: Lang) =>
+    ask<{ cards: Face[] }>('GET', `/api/cards/${game}` + query({ edition, lang })),
+  rules: (game: string, lang: Lang) => ask<Rulebook>('GET', `/api/rules/${game}` + query({ lang })),
+  tables: (lang: Lang, phase: string | undefined, mine: boolean) =>
+    ask<{ tables: Table[]; before: string | null }>('GET', '/api/tables' + query({ lang, phase, mine: mine ? 'true' : undefined, limit: 30 })),
+  create: (wanted: TableWanted, lang: Lang) => ask<Seated>('POST', '/api/tables' + query({ lang }), wanted),
+  table: (id: string, lang: Lang) => ask<Table>('GET', `/api/tables/${id}` + query({ lang })),
+  take: (id: string, seat: number, name: string | undefined, lang: Lang) =>
+    ask<Seated>('POST', `/api/tables/${id}/seats/${seat}/take` + query({ lang }), name ? { name } : {}),
+  leave: (id: string, seat: number) => ask<Table>('POST', `/api/tables/${id}/seats/${seat}/leave`, {}),
+  giveToBot: (id: string, seat: number, level: string) => ask<Table>('POST', `/api/tables/${id}/seats/${seat}/bot`, { level }),
+  comeBack: (id: string, seat: number) => ask<Seated>('POST', `/api/tables/${id}/seats/${seat}/back`, {}),
+  rematch: (id: string) => ask<Seated>('POST', `/api/tables/${id}/rematch`, {}),
+  hint: (id: string, seat: number, lang: Lang) => ask<Hint>('POST', `/api/tables/${id}/hint` + query({ lang }), { seat }),
+  replay: (id: string, as: string, lang: Lang) => ask<Replay>('GET', `/api/tables/${id}/replay` + query({ as, lang })),
+  watch: (record: string, lang: Lang) => ask<Replay>('POST', '/api/replays' + query({ as: 'open', lang }), record, 'text/plain'),
+};

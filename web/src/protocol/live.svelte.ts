@@ -1,0 +1,218 @@
+// The live table: one WebSocket, kept up. What was asked and not answered is asked again after a reconnect.
+
+import { OFFLINE, Refused } from './http';
+import { joined } from './lines';
+import { requestId } from './request-id';
+import type { Lang, Line, Position, Problem, ServerMessage, Table } from './types';
+
+type Connection = 'opening' | 'live' | 'lost' | 'closed';
+interface Pending {
+  message: Record<string, unknown>;
+  done: (seq: number) => void;
+  failed: (why: Refused) => void;
+}
+export interface Update {
+  table: Table;
+  position: Position;
+  lines: Line[];
+  /** Whether it goes on from what was shown, so that what happened can be played. */
+  follows: boolean;
+}
+
+const FIRST_WAIT = 200;
+const LONGEST_WAIT = 10_000;
+const PING_EVERY = 15_000;
+const SILENCE = 40_000;
+
+export class LiveTable {
+  readonly id: string;
+  connection = $state<Connection>('opening');
+  table = $state.raw<Table | null>(null);
+  position = $state.raw<Position | null>(null);
+  lines = $state.raw<Line[]>([]);
+  holds = $state.raw<number[]>([]);
+  look = $state<number | null>(null);
+  /** The server's clock minus ours, in seconds. */
+  ahead = $state(0);
+  problem = $state.raw<Problem | null>(null);
+  onUpdate: (update: Update) => void = () => {};
+
+  private lang: Lang;
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private heard = 0;
+  private wanted: number | null | undefined = undefined;
+  private pending = new Map<string, Pending>();
+  private timers: number[] = [];
+
+  constructor(id: string, lang: Lang) {
+    this.id = id;
+    this.lang = lang;
+  }
+
+  open(): void {
+    this.connect();
+    this.timers.push(window.setInterval(() => this.pulse(), PING_EVERY));
+  }
+
+  close(): void {
+    this.connection = 'closed';
+    for (const timer of this.timers) window.clearInterval(timer);
+    this.socket?.close(1000);
+  }
+
+  /** Drops the connection and comes back at once, as after a change of who one is. */
+  again(): void {
+    this.wanted = undefined;
+    this.connection = 'lost';
+    this.wait = FIRST_WAIT;
+    this.socket?.close(1000);
+  }
+
+  move(seat: number, question: number, action: string): Promise<number> {
+    return this.request({ type: 'move', seat, question, action });
+  }
+
+  undo(seat: number): Promise<number> {
+    return this.request({ type: 'undo', seat });
+  }
+
+  propose(seat: number, what: 'resign' | 'replace', whom: number | null, level: string): Promise<number> {
+    const message = { type: 'propose', seat, what, whom };
+    return this.request(level ? { ...message, level } : message);
+  }
+
+  vote(seat: number, proposal: number, agree: boolean): Promise<number> {
+    return this.request({ type: 'vote', seat, proposal, agree });
+  }
+
+  say(seat: number | null, text: string, secretly: boolean): Promise<number> {
+    return this.request({ type: 'say', seat, text, private: secretly });
+  }
+
+  lookFrom(seat: number | null): void {
+    this.wanted = seat;
+    this.send({ type: 'look', seat });
+  }
+
+  speak(lang: Lang): void {
+    if (lang === this.lang) return;
+    this.lang = lang;
+    this.send({ type: 'language', lang });
+  }
+
+  private request(message: Record<string, unknown>): Promise<number> {
+    const id = requestId();
+    return new Promise((done, failed) => {
+      const whole = { ...message, id };
+      this.pending.set(id, { message: whole, done, failed });
+      this.send(whole);
+    });
+  }
+
+  private send(message: Record<string, unknown>): void {
+    if (this.connection === 'live' && this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live`);
+    this.socket = socket;
+    this.heard = Date.now();
+    socket.onopen = () => socket.send(JSON.stringify(this.hello()));
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.receive(JSON.parse(String(event.data)) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.lost();
+    };
+  }
+
+  private hello(): Record<string, unknown> {
+    const message = { type: 'hello', protocol: 1, lang: this.lang, seen: this.position?.seq ?? 0 };
+    return this.wanted === undefined ? message : { ...message, look: this.wanted };
+  }
+
+  private lost(): void {
+    if (this.connection === 'closed') return;
+    this.connection = this.table ? 'lost' : 'opening';
+    window.setTimeout(() => {
+      if (this.connection !== 'closed') this.connect();
+    }, this.wait);
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  private pulse(): void {
+    if (this.connection !== 'live') return;
+    if (Date.now() - this.heard > SILENCE) this.socket?.close();
+    else this.send({ type: 'ping' });
+  }
+
+  private receive(message: ServerMessage): void {
+    this.heard = Date.now();
+    switch (message.type) {
+      case 'state': {
+        const cameBack = this.connection === 'lost';
+        this.connection = 'live';
+        this.wait = FIRST_WAIT;
+        this.holds = message.holds;
+        this.look = message.look;
+        this.wanted = message.look ?? undefined;
+        this.take(message.table, message.position, message.lines, cameBack);
+        for (const { message: unanswered } of this.pending.values()) this.send(unanswered);
+        break;
+      }
+      case 'update':
+        if (message.after > (this.position?.seq ?? 0)) return this.again(); // a gap: come back with `seen`
+        this.holds = message.holds;
+        this.take(message.table, message.position, message.lines, true);
+        break;
+      case 'presence':
+        this.mark(message.present, message.watching);
+        break;
+      case 'accepted':
+        this.pending.get(message.id)?.done(message.seq);
+        this.pending.delete(message.id);
+        break;
+      case 'refused':
+        this.refuse(message.id, message);
+        break;
+      case 'pong':
+        this.ahead = message.at - Date.now() / 1000;
+    }
+  }
+
+  private take(table: Table, position: Position, came: Line[], follows: boolean): void {
+    const last = this.position?.seq ?? 0;
+    const fresh = came.filter((line) => line.seq > last);
+    this.lines = joined(this.lines, came);
+    this.table = table;
+    this.position = position;
+    this.ahead = position.at - Date.now() / 1000;
+    this.onUpdate({ table, position, lines: fresh, follows: follows && last > 0 });
+  }
+
+  private mark(present: number[], watching: number): void {
+    if (!this.table) return;
+    const seats = this.table.seats.map((seat) => ({ ...seat, present: present.includes(seat.seat) }));
+    this.table = { ...this.table, seats, watching };
+  }
+
+  private refuse(id: string | null, problem: Problem): void {
+    const asked = id === null ? undefined : this.pending.get(id);
+    if (id !== null) this.pending.delete(id);
+    if (!asked) {
+      this.problem = problem;
+      if (problem.code === 'unknown') this.close();
+      return;
+    }
+    if (problem.code === 'doubled') asked.done(problem.seq ?? 0);
+    else asked.failed(new Refused(problem));
+  }
+
+  /** Gives up what was asked and never answered: the page goes. */
+  forget(): void {
+    for (const { failed } of this.pending.values()) failed(new Refused(OFFLINE));
+    this.pending.clear();
+  }
+}

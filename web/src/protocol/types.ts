@@ -1,0 +1,54 @@
+// What the server says. The shapes are made from its OpenAPI description (make types); here they get their names.
+
+import type { components } from './schema';
+
+type Told = components['schemas'];
+type Optional<T, K extends keyof T> = Omit<T, K> & { [P in K]?: T[P] };
+
+export type Lang = Told['StateMessage']['lang'];
+export type Phase = Told['TableTold']['phase'];
+/** A refusal; what it does not say is null. */
+export type Problem = { [P in keyof Told['Error']]-?: Told['Error'][P] };
+
+export type Player = Told['Player'];
+export type Worded = Told['Worded'];
+export type GameOption = Told['Option'];
+export type Level = Told['LevelOffered'];
+export type Game = Told['Game'];
+export type Rule = Told['Rule'];
+export type Rulebook = Told['Rulebook'];
+export type Face = Told['Face'];
+export type Catalogue = Omit<Told['Catalogue'], 'lang'> & { lang: string };
+export type Text = string | string[];
+
+export type SeatWanted = Told['SeatWanted'];
+export type TableWanted = Optional<Told['TableWanted'], 'edition' | 'options' | 'public' | 'hints'>;
+
+export type Seat = Told['SeatTaken'];
+export type SheetLine = Told['SheetLine'];
+export type Outcome = Told['Outcome'];
+export type Table = Told['TableTold'];
+export type Seated = Told['Seated'];
+
+export type GameEvent = Told['EventTold'];
+export type Line = Told['Line'];
+export type Choice = Told['ActionOffered'];
+export type Prompt = Told['Prompt'];
+export type Question = Told['Question'];
+export type Proposal = Told['ProposalTold'];
+export type SeatClock = Told['SeatClock'];
+export type View = Record<string, unknown>;
+export type Position = Omit<Told['Position'], 'view'> & { view: View | null };
+
+export type Hint = Told['Hint'];
+export type ReplayFrame = Omit<Told['Frame'], 'events'> & { events: GameEvent[] };
+export type Replay = Omit<Told['Replay'], 'frames'> & { frames: ReplayFrame[] };
+
+type Positioned<T> = Omit<T, 'position'> & { position: Position };
+export type ServerMessage =
+  | Positioned<Told['StateMessage']>
+  | Positioned<Told['UpdateMessage']>
+  | Told['PresenceMessage']
+  | Told['AcceptedMessage']
+  | ({ type: 'refused'; id: string | null } & Problem)
+  | Told['PongMessage'];

@@ -1,0 +1,90 @@
+// A finished game, frame by frame, drawn by the same drawings as a table that is played.
+
+import type { Line, Position, Replay, Table } from '../protocol/types';
+import { t } from '../words/speech.svelte';
+import { Sitting } from '../table/sitting.svelte';
+import { settings } from '../shell/settings.svelte';
+
+export class Replaying extends Sitting {
+  at = $state(0);
+  private replay: Replay;
+  private moving: Promise<void> = Promise.resolve();
+
+  constructor(replay: Replay, id: string, start: number) {
+    super(id);
+    this.replay = replay;
+    this.endSeen = true;
+    this.live.connection = 'live';
+    this.live.table = tableOf(replay, id);
+    this.live.lines = replay.frames.map(lineOf);
+    this.jump(Math.min(start, this.last));
+  }
+
+  get last(): number {
+    return this.replay.frames.length - 1;
+  }
+
+  /** One frame on is played out; any other is shown at once. */
+  goTo(frame: number): void {
+    const to = Math.max(0, Math.min(this.last, frame));
+    const line = this.live.lines[to];
+    if (to === this.at + 1 && line && this.stage && settings.motion) {
+      const stage = this.stage;
+      this.at = to;
+      this.moving = this.moving.then(() => stage([line], () => this.show(this.at))).catch(() => this.show(this.at));
+    } else this.jump(to);
+  }
+
+  private jump(to: number): void {
+    this.at = to;
+    this.show(to);
+  }
+
+  private show(frame: number): void {
+    this.shown = positionOf(this.replay, frame);
+  }
+
+  override get headline(): string {
+    const line = this.live.lines[this.at];
+    if (this.at === 0 || !line) return t('replay.start');
+    const who = line.seat === null ? t('replay.chance') : (this.names[line.seat] ?? '');
+    return line.action_words ? `${who}: ${line.action_words}` : who;
+  }
+
+  override get marked(): number {
+    return this.at;
+  }
+
+  override lookBack(seq: number): void {
+    this.goTo(seq);
+  }
+
+  override canLookBack(): boolean {
+    return true;
+  }
+}
+
+function lineOf(frame: Replay['frames'][number]): Line {
+  return {
+    seq: frame.number, at: 0, is: frame.seat === null ? 'chance' : 'move', seat: frame.seat, words: frame.action_words ?? '',
+    action: frame.action, action_words: frame.action_words, events: frame.events,
+  };
+}
+
+function positionOf(replay: Replay, at: number): Position {
+  const frame = replay.frames[at];
+  return {
+    seq: at, look: /^\d+$/.test(replay.as) ? Number(replay.as) : null, view: frame?.view ?? null, secret: false, asked: frame?.asked ?? [], question: null, prompt: null,
+    scores: frame?.scores ?? null, undo: 'no', proposal: null, talk: { open: false, rule: null, private: null }, clocks: null, at: 0,
+  };
+}
+
+function tableOf(replay: Replay, id: string): Table {
+  const seats = Array.from({ length: replay.seats }, (_, seat) => ({
+    seat, kind: 'person' as const, name: replay.players[seat] || String(seat + 1), level: null, away: false, yours: false, present: true,
+  }));
+  return {
+    id, link: `/t/${id}`, game: replay.game, edition: replay.edition, options: replay.options, public: true, hints: false, created_at: 0, updated_at: 0,
+    phase: 'playing', seq: 0, seats, asked: [], watching: 0, clock: null, outcome: null, rematch: null, rematch_of: null,
+  };
+}

@@ -1,0 +1,29 @@
+// Who sits at this browser.
+
+import { api } from '../protocol/http';
+import type { Player } from '../protocol/types';
+import { settings } from './settings.svelte';
+
+class Me {
+  player = $state.raw<Player | null>(null);
+
+  get name(): string {
+    return this.player?.name ?? settings.name;
+  }
+
+  async ask(): Promise<void> {
+    this.player = await api.me().catch(() => this.player);
+    if (this.player) settings.name = this.player.name;
+  }
+
+  async call(name: string): Promise<void> {
+    this.become(await api.call(name));
+  }
+
+  become(player: Player | null): void {
+    this.player = player;
+    if (player) settings.name = player.name;
+  }
+}
+
+export const me = new Me();

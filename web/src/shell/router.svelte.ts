@@ -1,0 +1,46 @@
+// The pages of the page, by their addresses.
+
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; id: string }
+  | { page: 'watch' }
+  | { page: 'rules'; game: string; rule: string }
+  | { page: 'about' }
+  | { page: 'nowhere' };
+
+export function routeOf(path: string): Route {
+  const [first, second, third, ...more] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (more.length) return { page: 'nowhere' };
+  if (!first) return { page: 'lobby' };
+  if (first === 't' && second && third === 'replay') return { page: 'replay', id: second };
+  if (first === 't' && second && !third) return { page: 'table', id: second };
+  if (first === 'watch' && !second) return { page: 'watch' };
+  if (first === 'rules') return { page: 'rules', game: second ?? '', rule: third ?? '' };
+  if (first === 'about' && !second) return { page: 'about' };
+  return { page: 'nowhere' };
+}
+
+class Router {
+  route = $state.raw<Route>(routeOf(location.pathname));
+
+  constructor() {
+    window.addEventListener('popstate', () => (this.route = routeOf(location.pathname)));
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.route = routeOf(path);
+    window.scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+/** Lets a link move inside the page; with a modifier key the browser does what it does. */
+export function inside(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  router.go(link.pathname);
+}

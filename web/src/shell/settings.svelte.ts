@@ -1,0 +1,64 @@
+// What this reader likes: language, light, sound, motion, keys. Kept in this browser.
+
+import type { Lang } from '../protocol/types';
+
+export const LANGUAGES: readonly { lang: Lang; label: string; name: string }[] = [
+  { lang: 'en', label: 'EN', name: 'English' },
+  { lang: 'pl', label: 'PL', name: 'Polski' },
+  { lang: 'ru', label: 'РУ', name: 'Русский' },
+  { lang: 'cs', label: 'CS', name: 'Čeština' },
+];
+
+export function preferred(wanted: readonly string[]): Lang {
+  for (const each of wanted) {
+    const found = LANGUAGES.find(({ lang }) => each.toLowerCase().startsWith(lang));
+    if (found) return found.lang;
+  }
+  return 'en';
+}
+
+function kept<T>(name: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem('viceregal.' + name);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+function keep(name: string, value: unknown): void {
+  try {
+    localStorage.setItem('viceregal.' + name, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing: the choice holds until the page goes.
+  }
+}
+
+class Settings {
+  lang = $state<Lang>(kept('lang', preferred(navigator.languages)));
+  dark = $state<boolean>(kept('dark', matchMedia('(prefers-color-scheme: dark)').matches));
+  sound = $state<boolean>(kept('sound', true));
+  motion = $state<boolean>(kept('motion', !matchMedia('(prefers-reduced-motion: reduce)').matches));
+  keys = $state<boolean>(kept('keys', true));
+  toured = $state<boolean>(kept('toured', false));
+  name = $state<string>(kept('name', ''));
+
+  /** Writes down what changed and shows it on the page; to be called inside an effect root. */
+  follow(): void {
+    $effect(() => keep('lang', this.lang));
+    $effect(() => keep('dark', this.dark));
+    $effect(() => keep('sound', this.sound));
+    $effect(() => keep('motion', this.motion));
+    $effect(() => keep('keys', this.keys));
+    $effect(() => keep('toured', this.toured));
+    $effect(() => keep('name', this.name));
+    $effect(() => {
+      document.documentElement.lang = this.lang;
+      document.documentElement.dataset['theme'] = this.dark ? 'dark' : 'light';
+      document.documentElement.classList.toggle('still', !this.motion);
+      document.querySelector('meta[name=theme-color]')?.setAttribute('content', this.dark ? '#120D0A' : '#E9DBBB');
+    });
+  }
+}
+
+export const settings = new Settings();

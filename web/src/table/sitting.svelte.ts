@@ -1,0 +1,195 @@
+// One reader at one table: what is shown, what is chosen, and what is asked of the server.
+// What is shown may be a moment behind what is known, while a move is being played out on the board.
+
+import { Refused, api } from '../protocol/http';
+import { LiveTable, type Update } from '../protocol/live.svelte';
+import type { Hint, Line, Position, Question, Table } from '../protocol/types';
+import { settings } from '../shell/settings.svelte';
+import { play } from '../shell/sound';
+import { toasts } from '../shell/toasts.svelte';
+import { speech, t } from '../words/speech.svelte';
+
+/** Plays out what happened: it calls `apply` when the new position may be seen, and ends when all is still. */
+export type Stage = (lines: Line[], apply: () => void) => Promise<void>;
+
+const MOST_BEHIND = 2;
+
+export class Sitting {
+  readonly live: LiveTable;
+  shown = $state.raw<Position | null>(null);
+  chosen = $state<string | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  asking = $state(false);
+  sending = $state(false);
+  curtain = $state<number | null>(null);
+  past = $state.raw<{ seq: number; position: Position } | null>(null);
+  endSeen = $state(false);
+  stage: Stage | null = null;
+  /** Positions after an entry, as far as this page has seen them or a game can tell them again. */
+  readonly kept = new Map<number, Position>();
+  retell: ((lines: Line[], seq: number) => Position | null) | null = null;
+  private queue: Update[] = [];
+  private busy = false;
+
+  constructor(id: string) {
+    this.live = new LiveTable(id, speech.lang);
+    this.live.onUpdate = (update) => this.take(update);
+  }
+
+  get table(): Table | null {
+    return this.live.table;
+  }
+
+  get names(): string[] {
+    return this.live.table?.seats.map((seat) => seat.name) ?? [];
+  }
+
+  /** The position to draw: the present one, or the one that is looked back at. */
+  get position(): Position | null {
+    return this.past?.position ?? this.shown;
+  }
+
+  get question(): Question | null {
+    return this.past || this.curtain !== null ? null : (this.shown?.question ?? null);
+  }
+
+  /** What stands in place of the question, where nothing is asked: in a replay. */
+  get headline(): string {
+    return '';
+  }
+
+  /** The entry that the table is shown after, if it is not the last. */
+  get marked(): number | null {
+    return this.past?.seq ?? null;
+  }
+
+  get look(): number | null {
+    return this.shown?.look ?? null;
+  }
+
+  get spectating(): boolean {
+    return this.live.holds.length === 0;
+  }
+
+  isMine(seat: number): boolean {
+    return this.live.holds.includes(seat);
+  }
+
+  private take(update: Update): void {
+    this.kept.set(update.position.seq, update.position);
+    const changedLanguage = !update.lines.length;
+    if (!update.follows || changedLanguage || !this.stage || !settings.motion || document.hidden) {
+      this.queue = [];
+      this.apply(update);
+      if (!this.busy) this.settle();
+      return;
+    }
+    this.queue.push(update);
+    if (!this.busy) void this.run();
+  }
+
+  private async run(): Promise<void> {
+    this.busy = true;
+    for (let update = this.queue.shift(); update; update = this.queue.shift()) {
+      const now = update;
+      let applied = false;
+      const apply = (): void => {
+        if (!applied) this.apply(now);
+        applied = true;
+      };
+      if (this.stage && this.queue.length < MOST_BEHIND) await this.stage(now.lines, apply).catch(() => {});
+      apply();
+    }
+    this.busy = false;
+    this.settle();
+  }
+
+  private apply(update: Update): void {
+    const before = this.shown?.question?.number;
+    this.shown = update.position;
+    const question = update.position.question;
+    if (question?.number !== before) {
+      this.chosen = null;
+      this.hint = null;
+      if (question && before === undefined && update.follows) play('turn');
+    }
+    if (update.table.phase === 'over' && update.follows) this.endSeen = false;
+  }
+
+  /** Two people at one screen: the look goes to whoever is asked, behind a curtain where something is hidden. */
+  private settle(): void {
+    const position = this.live.position;
+    if (!position || position.question || this.live.table?.phase !== 'playing') return;
+    const next = position.asked.find((seat) => this.isMine(seat) && seat !== position.look);
+    if (next === undefined) return;
+    if (position.secret) this.curtain = next;
+    else this.live.lookFrom(next);
+  }
+
+  /** The curtain is drawn by whoever was called. */
+  reveal(): void {
+    if (this.curtain === null) return;
+    this.live.lookFrom(this.curtain);
+    this.curtain = null;
+  }
+
+  async act(action: string): Promise<void> {
+    const question = this.question;
+    if (!question || this.sending || this.live.connection !== 'live') return;
+    this.sending = true;
+    try {
+      await this.live.move(question.seat, question.number, action);
+    } catch (why) {
+      this.refused(why);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async undo(): Promise<void> {
+    const seat = this.look;
+    if (seat === null || this.shown?.undo === 'no') return;
+    this.past = null;
+    await this.live.undo(seat).catch((why: unknown) => this.refused(why));
+  }
+
+  async askHint(): Promise<void> {
+    const question = this.question;
+    if (!question || !this.table?.hints || this.asking) return;
+    this.asking = true;
+    try {
+      const hint = await api.hint(this.live.id, question.seat, speech.lang);
+      if (hint.question !== this.question?.number) return;
+      this.hint = hint;
+      this.chosen = hint.action;
+      toasts.show({ tone: 'plain', icon: 'lantern-flame', title: t('table.hint_says', { words: hint.words }) });
+    } catch (why) {
+      this.refused(why);
+    } finally {
+      this.asking = false;
+    }
+  }
+
+  /** A refusal is answered by its rule. */
+  refused(why: unknown): void {
+    play('refused');
+    const problem = why instanceof Refused ? why.problem : null;
+    const text = problem?.code === 'offline' ? t('app.offline') : (problem?.words ?? problem?.message ?? String(why));
+    toasts.show({ tone: 'bad', title: t('table.refused'), text, ...(problem?.rule ? { rule: problem.rule } : {}) });
+  }
+
+  /** Shows the table as it was after an entry; the same entry again, or the last one, returns to now. */
+  lookBack(seq: number): void {
+    const last = this.live.lines.findLast((line) => line.events.length > 0)?.seq;
+    if (this.past?.seq === seq || seq === last) {
+      this.past = null;
+      return;
+    }
+    const position = this.retell?.(this.live.lines, seq) ?? this.kept.get(seq);
+    if (position) this.past = { seq, position: { ...position, question: null, prompt: null } };
+  }
+
+  canLookBack(line: Line): boolean {
+    return line.events.length > 0 && (this.retell !== null || this.kept.has(line.seq));
+  }
+}

@@ -1,0 +1,84 @@
+// Says things in the reader's language: words of the page from its dictionaries, words of the games from the server.
+
+import { api } from '../protocol/http';
+import type { Catalogue, Lang, Text } from '../protocol/types';
+import { settings } from '../shell/settings.svelte';
+import type { Dictionary, Entry, Key } from './en';
+
+export type Values = Record<string, string | number>;
+
+const DICTIONARIES: Record<Lang, () => Promise<Dictionary>> = {
+  en: async () => (await import('./en')).en,
+  pl: async () => (await import('./pl')).pl,
+  ru: async () => (await import('./ru')).ru,
+  cs: async () => (await import('./cs')).cs,
+};
+
+export function filled(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** The form of a page's text that goes with a number. */
+export function formFor(entry: Entry, lang: Lang, n: number): string {
+  if (typeof entry === 'string') return entry;
+  const form = new Intl.PluralRules(lang).select(n);
+  if (form === 'one') return entry.one;
+  if (form === 'few') return entry.few ?? entry.other;
+  if (form === 'many') return entry.many ?? entry.other;
+  return entry.other;
+}
+
+/** The form of a game's text that goes with a number: catalogues list one, few, many (English: one, many). */
+export function gettextForm(text: Text, lang: Lang, n: number): string {
+  if (typeof text === 'string') return text;
+  const form = new Intl.PluralRules(lang).select(n);
+  const index = form === 'one' ? 0 : form === 'few' ? 1 : text.length - 1;
+  return text[index] ?? text[0] ?? '';
+}
+
+class Speech {
+  lang = $state<Lang>('en');
+  private dictionary = $state.raw<Dictionary | null>(null);
+  private catalogue = $state.raw<Catalogue | null>(null);
+
+  get ready(): boolean {
+    return this.dictionary !== null;
+  }
+
+  /** Loads the words of a language; until they are there the old ones stay. */
+  async learn(lang: Lang): Promise<void> {
+    const dictionary = await DICTIONARIES[lang]();
+    const catalogue = await api.words(lang).catch(() => null);
+    if (lang !== settings.lang) return;
+    this.dictionary = dictionary;
+    if (catalogue) this.catalogue = catalogue;
+    this.lang = lang;
+  }
+
+  say(key: Key, values: Values = {}): string {
+    const entry = this.dictionary?.[key] ?? key;
+    return filled(formFor(entry, this.lang, Number(values['n'] ?? 0)), values);
+  }
+
+  has(key: string): key is Key {
+    return this.dictionary !== null && key in this.dictionary;
+  }
+
+  /** A word of a game, such as `house.stark`; the last part of the key where the catalogue has none. */
+  word(game: string, key: string, values: Values = {}): string {
+    const text = this.catalogue?.games[game]?.[key] ?? this.catalogue?.common[key];
+    if (text === undefined) return key.split('.').at(-1) ?? key;
+    return filled(gettextForm(text, this.lang, Number(values['count'] ?? values['n'] ?? 1)), values);
+  }
+
+  knows(game: string, key: string): boolean {
+    return this.catalogue?.games[game]?.[key] !== undefined;
+  }
+
+  list(words: string[]): string {
+    return words.join(', ');
+  }
+}
+
+export const speech = new Speech();
+export const t = (key: Key, values?: Values): string => speech.say(key, values);

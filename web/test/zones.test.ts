@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { cardZones } from '../src/games/general/cards';
+import { layOut, piecesOf, rowsOf } from '../src/games/general/zones';
+
+const VIEW = {
+  game: 'viceroy', seats: 2, turn: 3, viewer: 0, todo: [], line: ['red', 'blue', 'green', 'yellow'], feet: { blue: 12, red: 0 }, reserve: { blue: 3, red: 0 }, laws: 14,
+  hands: [[5, 70], { known: [9], laws: 1, characters: 2 }], gems: [{ blue: 2, red: 0 }, null], attacks: [0, 1], pyramids: [{ '1.0': 4, '2.0': 8, '1.1': 6 }, {}],
+};
+
+describe('a view laid out', () => {
+  const layout = layOut(VIEW, 2, cardZones('viceroy'));
+  const zone = (zones: typeof layout.shared, key: string): ReturnType<typeof piecesOf> => zones.find((each) => each.key === key)?.pieces ?? [];
+
+  it('parts what lies before each seat from what lies on the table', () => {
+    expect(layout.shared.map((each) => each.key)).toEqual(['line', 'feet', 'reserve', 'laws']);
+    expect(layout.seats[0]?.map((each) => each.key)).toEqual(['hands', 'gems', 'attacks', 'pyramids']);
+  });
+
+  it('knows cards, gems and counts apart', () => {
+    expect(zone(layout.shared, 'feet')).toEqual([{ place: 'blue', colour: 'blue', card: '12' }, { place: 'red', colour: 'red' }]);
+    expect(zone(layout.shared, 'reserve')).toEqual([{ colour: 'blue', count: 3 }]);
+    expect(zone(layout.shared, 'laws')).toEqual([{ count: 14 }]);
+    expect(zone(layout.seats[0] ?? [], 'hands')).toEqual([{ card: '5' }, { card: '70' }]);
+  });
+
+  it('shows what is hidden as hidden', () => {
+    expect(zone(layout.seats[1] ?? [], 'hands')).toEqual([{ card: '9' }, { place: 'laws', count: 1, hidden: true }, { place: 'characters', count: 2, hidden: true }]);
+    expect(zone(layout.seats[1] ?? [], 'gems')).toEqual([{ hidden: true }]);
+  });
+
+  it('builds a pyramid from the top', () => {
+    const rows = rowsOf(zone(layout.seats[0] ?? [], 'pyramids'));
+    expect(rows.map((row) => row.map((piece) => piece.card))).toEqual([['8'], ['4', '6']]);
+  });
+});

@@ -200,7 +200,7 @@ def test_what_is_not_known_from_print_says_so_by_name_and_in_its_text(lang: str)
 def test_a_numbered_effect_is_said_in_full() -> None:
     ask = frames.AskOneOf(0, OneOf((effects.FreeHire(), effects.Destroy(1))))
     said = [_speech("en").answer(ask, actions.Choose(number), NAMES) for number in (1, 2)]
-    assert said == ["hire any visible townsfolk for free", "you may destroy 1 card"]
+    assert said == ["hire any visible townsfolk for free", "destroy 1 card (optional)"]
 
 
 # Whole games ----------------------------------------------------------------------------------------------------
@@ -321,7 +321,7 @@ def test_the_words_of_a_card() -> None:
         "Wartość 1. Symbole: kupiec ×2. Gdy schodzi z planszy: odwróć 1 dług lub lenno."
     )
     assert _speech("en").tile_text(TILES.index("black-3-destroy")) == (
-        "Cost 3. Black ribbon. When transcribed: you may destroy 1 card. "
+        "Cost 3. Black ribbon. When transcribed: destroy 1 card (optional). "
         "Reconstruction: the printed card may differ."
     )
 

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 import viceregal as vr
-from tests.games.viscounts.rule_ids import RULE_IDS as VISCOUNTS_RULES
 from tests.mini import game as mini
 from tests.mini import rules as mini_rules
 from viceregal import rulebook
@@ -108,7 +107,7 @@ SOLO = (("cleric", "0"), ("builder", "1"), ("noble", "2"), ("card", "3"))
 
 def _viscounts() -> list[Table]:
     game = vr.game("viscounts")
-    rules = frozenset(VISCOUNTS_RULES)
+    rules = frozenset(rule.id for rule in rulebook.rules(game.key))
     setups = [
         game.setup(seats, "", {"piles": piles}) for seats, piles in ((2, "last"), (3, "first"), (4, "last"))
     ]

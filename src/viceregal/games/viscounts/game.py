@@ -25,7 +25,9 @@ from viceregal.games.viscounts import (
     transcribing,
     turn,
 )
+from viceregal.games.viscounts.cards.checking import check_own_data
 from viceregal.games.viscounts.cards.deck import CARDS, SCHEME_KEYS, TILES
+from viceregal.games.viscounts.cards.own_data import EDITION
 from viceregal.games.viscounts.invariants import cards_in_zones, check, schemes_in_zones, tiles_in_zones
 from viceregal.games.viscounts.options import OPTIONS, Variant, variant_of
 from viceregal.games.viscounts.options import check as check_options
@@ -42,7 +44,7 @@ FACTS: Final = Facts(
     version=1,
     least_seats=2,
     most_seats=4,
-    editions=("standard",),
+    editions=(EDITION,),
     options=OPTIONS,
     turn_rule="VW-4.7",
     end_rule="VW-9.1",
@@ -73,6 +75,7 @@ def _rules() -> Rules:
 
 class Viscounts(Game):
     def __init__(self) -> None:
+        check_own_data()
         super().__init__(FACTS, _rules(), WORDS)
         self.variants: dict[Setup, Variant] = {}
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from viceregal.games.viscounts.cards.own_data import replaced
 from viceregal.games.viscounts.cards.rows import (
     INFERRED,
     RECONSTRUCTION,
@@ -35,7 +36,7 @@ from viceregal.games.viscounts.effects import (
 
 ALL: Final = 99  # no limit to a kind of resource
 
-AI_BOARDS: Final = (
+PRINTED_AI_BOARDS: Final = (
     AiBoard(
         key="cleric",
         focus=TAKE_TRANSCRIBE,
@@ -106,3 +107,4 @@ ON_FLIP: Final = Gain(VIRTUE, 1)  # third trading post
 ON_SCHEME_GAINED: Final = DismissAdjacent()  # first workshop
 ON_SHUFFLE: Final = Gain(VIRTUE, 1)  # second workshop
 ON_SHUFFLE_TOO: Final = Flip(EITHER, 1)  # third workshop
+AI_BOARDS: Final = replaced("ai_boards", [row.key for row in PRINTED_AI_BOARDS], PRINTED_AI_BOARDS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from viceregal.games.viscounts.cards.own_data import replaced
 from viceregal.games.viscounts.cards.rows import (
     APPROVED_DEEDS,
     BLACK,
@@ -51,7 +52,7 @@ from viceregal.games.viscounts.effects import (
 
 # Key, ribbon, cost, immediate effect, what it scores a point for and per how many, grey back, how the row is known.
 # Which five have a grey back is a reconstruction but for blue-3-hire.
-MANUSCRIPTS: Final = (
+PRINTED_MANUSCRIPTS: Final = (
     Manuscript("black-3-flip", BLACK, 3, Flip(EITHER, 1), NO_SCORE, 1, False, VERIFIED),
     Manuscript("black-4-ink", BLACK, 4, Gain(INK, 2), NO_SCORE, 1, False, VERIFIED),
     Manuscript("black-4-virtue", BLACK, 4, Gain(VIRTUE, 2), NO_SCORE, 1, False, VERIFIED),
@@ -92,3 +93,4 @@ MANUSCRIPTS: Final = (
         "blue-5-deed", BLUE, 5, InOrder((Gain(DEED, 1), Flip(A_DEED, 1))), NO_SCORE, 1, False, RECONSTRUCTION
     ),
 )
+MANUSCRIPTS: Final = replaced("manuscripts", [row.key for row in PRINTED_MANUSCRIPTS], PRINTED_MANUSCRIPTS)

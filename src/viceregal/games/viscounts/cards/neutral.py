@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from viceregal.games.viscounts.cards.own_data import replaced
 from viceregal.games.viscounts.cards.rows import AT_ONCE, DROP_OFF, INFERRED, ONGOING, VERIFIED, Townsfolk
 from viceregal.games.viscounts.effects import (
     A_DEED,
@@ -40,7 +41,7 @@ from viceregal.games.viscounts.effects import (
 )
 
 # Key, name, value, icons (merchant, builder, noble, cleric, criminal), corner effect, when the ability works, ability.
-NEUTRAL: Final = (
+PRINTED_NEUTRAL: Final = (
     Townsfolk("acolyte", "Acolyte", 3, (1, 0, 0, 1, 0), Discard(1), DROP_OFF, Flip(EITHER, 1), VERIFIED),
     Townsfolk(
         "antagonist", "Antagonist", 3, (0, 0, 0, 0, 2), Gain(CORRUPTION, 1), AT_ONCE, Gain(DEBT, 1), VERIFIED
@@ -476,3 +477,4 @@ NEUTRAL: Final = (
         VERIFIED,
     ),
 )
+NEUTRAL: Final = replaced("townsfolk", [row.key for row in PRINTED_NEUTRAL], PRINTED_NEUTRAL)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from viceregal.games.viscounts.cards.own_data import replaced
 from viceregal.games.viscounts.cards.rows import AT_ONCE, DROP_OFF, NEVER, ONGOING, VERIFIED, Townsfolk
 from viceregal.games.viscounts.effects import (
     A_DEBT,
@@ -35,7 +36,7 @@ from viceregal.games.viscounts.effects import (
     Rearrange,
 )
 
-HEROES: Final = (
+PRINTED_HEROES: Final = (
     Townsfolk(
         "ada",
         "Ada",
@@ -119,7 +120,7 @@ HEROES: Final = (
         VERIFIED,
     ),
 )
-STARTERS: Final = (
+PRINTED_STARTERS: Final = (
     Townsfolk("abbot", "Abbot", 2, (0, 0, 0, 1, 0), NOTHING, NEVER, NOTHING, VERIFIED),
     Townsfolk(
         "financier",
@@ -158,3 +159,5 @@ STARTERS: Final = (
         "trader", "Trader", 1, (1, 0, 0, 0, 0), NOTHING, ONGOING, AfterAct(TRADE, Gain(SILVER, 1)), VERIFIED
     ),
 )
+HEROES: Final = replaced("townsfolk", [row.key for row in PRINTED_HEROES], PRINTED_HEROES)
+STARTERS: Final = replaced("townsfolk", [row.key for row in PRINTED_STARTERS], PRINTED_STARTERS)

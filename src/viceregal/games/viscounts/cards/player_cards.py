@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from viceregal.games.viscounts.cards.own_data import replaced
 from viceregal.games.viscounts.cards.rows import INFERRED, RECONSTRUCTION, VERIFIED, PlayerCard
 from viceregal.games.viscounts.effects import (
     A_DEBT,
@@ -21,7 +22,7 @@ from viceregal.games.viscounts.effects import (
 )
 
 # Number, which is the town, too; goods (silver, ink, gold, stone); resources of choice; debts; deeds; the extra line.
-PLAYER_CARDS: Final = (
+PRINTED_PLAYER_CARDS: Final = (
     PlayerCard(1, (8, 2, 0, 1), 0, 1, 2, Gain(VIRTUE, 1), VERIFIED),
     PlayerCard(2, (6, 0, 0, 0), 2, 1, 3, Flip(A_DEED, 1), VERIFIED),
     PlayerCard(3, (4, 1, 1, 0), 0, 1, 1, FreeHire(), RECONSTRUCTION),
@@ -32,4 +33,7 @@ PLAYER_CARDS: Final = (
     PlayerCard(8, (1, 0, 0, 0), 1, 1, 1, BuildFree(TRADING_POST, True), VERIFIED),
     PlayerCard(9, (5, 0, 0, 2), 0, 1, 1, DestroyOwn(), VERIFIED),
     PlayerCard(10, (10, 1, 1, 1), 0, 2, 1, Gain(CORRUPTION, 2), INFERRED),
+)
+PLAYER_CARDS: Final = replaced(
+    "player_cards", [str(row.number) for row in PRINTED_PLAYER_CARDS], PRINTED_PLAYER_CARDS
 )

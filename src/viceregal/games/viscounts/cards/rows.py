@@ -10,10 +10,11 @@ from viceregal.core.values import Value
 from viceregal.games.viscounts.effects import Ongoing
 
 # How a row is known: from print or pictures, inferred from its sisters, or made up to fit (a box owner can replace it).
-MARKS: Final = ("verified", "inferred", "reconstruction")
+MARKS: Final = ("verified", "inferred", "reconstruction", "owner")
 VERIFIED: Final = 0
 INFERRED: Final = 1
 RECONSTRUCTION: Final = 2
+OWNER: Final = 3  # from the data file of somebody who owns the box
 
 # When the ability of a townsfolk works.
 TIMINGS: Final = ("never", "at-once", "drop-off", "ongoing")

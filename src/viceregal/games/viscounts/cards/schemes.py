@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from viceregal.games.viscounts.cards.own_data import replaced
 from viceregal.games.viscounts.cards.rows import (
     INFERRED,
     RECONSTRUCTION,
@@ -30,7 +31,7 @@ from viceregal.games.viscounts.effects import (
 )
 
 # Key, future, header icons, corruption a criminal icon, bonus, steps, actions in order, else this.
-SCHEMES: Final = (
+PRINTED_SCHEMES: Final = (
     Scheme(
         "s-bn",
         False,
@@ -235,3 +236,4 @@ SCHEMES: Final = (
         RECONSTRUCTION,
     ),
 )
+SCHEMES: Final = replaced("schemes", [row.key for row in PRINTED_SCHEMES], PRINTED_SCHEMES)

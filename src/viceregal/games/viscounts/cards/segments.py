@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from viceregal.games.viscounts.cards.own_data import replaced
 from viceregal.games.viscounts.cards.rows import (
     LEFT,
     RIGHT,
@@ -37,7 +38,7 @@ from viceregal.games.viscounts.effects import (
 # Each spot stands with its bonus and the link to the next spot clockwise; NOTHING where the dotted line is missing.
 # The last link of a segment leads to the first spot of whichever segment follows. The printed cards of the side for
 # one and two players are taken from the other side (an inference).
-SEGMENTS: Final = (
+PRINTED_SEGMENTS: Final = (
     Segment(
         "a",
         Exchange(1, Gain(SILVER, 1)),
@@ -139,3 +140,4 @@ SEGMENTS: Final = (
         ),
     ),
 )
+SEGMENTS: Final = replaced("segments", [row.key for row in PRINTED_SEGMENTS], PRINTED_SEGMENTS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -22,7 +23,7 @@ from viceregal.games.viscounts.cards.deck import (
 )
 from viceregal.games.viscounts.cards.manuscripts import MANUSCRIPTS
 from viceregal.games.viscounts.cards.player_cards import PLAYER_CARDS
-from viceregal.games.viscounts.cards.rows import INFERRED, RECONSTRUCTION, VERIFIED
+from viceregal.games.viscounts.cards.rows import INFERRED, NO_SCORE, OWNER, RECONSTRUCTION, SCORED, VERIFIED
 from viceregal.games.viscounts.cards.schemes import SCHEMES
 from viceregal.games.viscounts.effects import DEBT, DEED, SILVER, THINGS, Gain, OneOf
 from viceregal.games.viscounts.game import GAME
@@ -30,6 +31,7 @@ from viceregal.games.viscounts.solo_events import VERDICTS
 from viceregal.games.viscounts.vocabulary import WORDS
 from viceregal.i18n import LANGUAGES, speak
 from viceregal.i18n.viscounts import ViscountsSpeech
+from viceregal.i18n.viscounts_words import sign
 
 VISCOUNTS = "viscounts"
 NAMES = ("Ania", "Ossian", "Marek", "Eliza")
@@ -195,6 +197,18 @@ def test_what_is_not_known_from_print_says_so_by_name_and_in_its_text(lang: str)
         assert (speech.say("mark.reconstruction") in text) == (mark == RECONSTRUCTION), name
         assert name.endswith("°") == (mark == INFERRED), name
         assert (speech.say("mark.inferred") in text) == (mark == INFERRED), name
+
+
+@every_language
+def test_a_record_of_a_box_owner_says_so_and_all_it_gives(lang: str) -> None:
+    """Such a manuscript can give and score at once, and for every three of something."""
+    speech = _speech(lang)
+    row = replace(MANUSCRIPTS[0], scores=SCORED.index("workers"), per=3, mark=OWNER)
+    assert speech.effect(row.effect) in speech.tile_gives(row)
+    assert "3" in speech.tile_scores(row) and speech.tile_scores(row) in speech.tile_gives(row)
+    assert _is_said(speech.tile_gives(replace(row, effect=effects.NOTHING, scores=NO_SCORE)))
+    assert sign(OWNER) == "†" and "†" in speech.say("mark.legend")
+    assert _is_said(speech.mark(OWNER))
 
 
 def test_a_numbered_effect_is_said_in_full() -> None:

@@ -13,6 +13,7 @@ from viceregal.games.viscounts.cards.rows import (
     INFERRED,
     NEVER,
     NO_SCORE,
+    OWNER,
     RECONSTRUCTION,
     SCORED,
     TIMINGS,
@@ -21,8 +22,10 @@ from viceregal.games.viscounts.cards.rows import (
 from viceregal.games.viscounts.effects import ACTS, BUILDINGS, ICONS, NOTHING, PAPERS, THINGS, Ongoing
 
 # Behind the name of whatever is not known from print.
-SIGNS: Final = {RECONSTRUCTION: "*", INFERRED: "°"}
-LEGEND: Final = "* reconstruction, ° inferred; v value; M merchant, B builder, N noble, C cleric, X criminal"
+SIGNS: Final = {RECONSTRUCTION: "*", INFERRED: "°", OWNER: "†"}
+LEGEND: Final = (
+    "* reconstruction ° inferred † owner's file; v value, M merchant B builder N noble C cleric X criminal"
+)
 ICON_LETTERS: Final = "MBNCX"
 _PLAIN: Final = {
     effects.Nothing: "-",
@@ -82,10 +85,12 @@ def tile_lines(word: str) -> list[str]:
 
 
 def tile_gives(row: Manuscript) -> str:
-    if row.scores == NO_SCORE:
-        return short(row.effect)
-    scored = SCORED[row.scores].replace("-", " ")
-    return f"1 pt per {scored}" if row.per == 1 else f"1 pt per {row.per} {scored}"
+    """Its effect, what it scores for, or both."""
+    said = [] if row.effect == NOTHING else [short(row.effect)]
+    if row.scores != NO_SCORE:
+        scored = SCORED[row.scores].replace("-", " ")
+        said.append(f"1 pt per {scored}" if row.per == 1 else f"1 pt per {row.per} {scored}")
+    return ", ".join(said) or short(NOTHING)
 
 
 def short(effect: Effect) -> str:

@@ -9,13 +9,21 @@ from viceregal.games.viscounts.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.cards.deck import ROWS
 from viceregal.games.viscounts.cards.manuscripts import MANUSCRIPTS
 from viceregal.games.viscounts.cards.player_cards import PLAYER_CARDS
-from viceregal.games.viscounts.cards.rows import INFERRED, NEVER, RECONSTRUCTION, TIMINGS, VERIFIED
+from viceregal.games.viscounts.cards.rows import (
+    INFERRED,
+    NEVER,
+    NO_SCORE,
+    OWNER,
+    RECONSTRUCTION,
+    TIMINGS,
+    VERIFIED,
+)
 from viceregal.games.viscounts.cards.schemes import SCHEMES
 from viceregal.games.viscounts.effects import DEBT, DEED, NOTHING, RESOURCE, Ongoing
 from viceregal.games.viscounts.funding import PAID_IN
 from viceregal.i18n.viscounts_words import ViscountsWords
 
-_MARKS = {RECONSTRUCTION: "mark.reconstruction", INFERRED: "mark.inferred"}
+_MARKS = {RECONSTRUCTION: "mark.reconstruction", INFERRED: "mark.inferred", OWNER: "mark.owner"}
 
 
 class ViscountsCards(ViscountsWords):
@@ -53,8 +61,8 @@ class ViscountsCards(ViscountsWords):
         said = [self.say("text.cost", cost=row.cost), _sentence(self.ribbon(row.ribbon))]
         if row.effect != NOTHING:
             said.append(self.say("text.at_transcribing", effect=self.effect(row.effect)))
-        else:
-            said.append(_sentence(self.tile_gives(row)))
+        if row.scores != NO_SCORE:
+            said.append(_sentence(self.tile_scores(row)))
         return _together([*said, self.mark(row.mark)])
 
     def player_card_text(self, index: int) -> str:

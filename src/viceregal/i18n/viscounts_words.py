@@ -18,6 +18,7 @@ from viceregal.games.viscounts.cards.rows import (
     AIMS,
     INFERRED,
     NO_SCORE,
+    OWNER,
     RECONSTRUCTION,
     RIBBONS,
     SCORED,
@@ -42,8 +43,8 @@ from viceregal.i18n.game_speech import GameSpeech
 
 Names = Sequence[str]
 
-# Behind the name of whatever is not known from print.
-SIGNS = {RECONSTRUCTION: "*", INFERRED: "°"}
+# Behind the name of whatever is not known to us from print.
+SIGNS = {RECONSTRUCTION: "*", INFERRED: "°", OWNER: "†"}
 
 
 class ViscountsWords(GameSpeech):
@@ -74,9 +75,14 @@ class ViscountsWords(GameSpeech):
         """What it does when it is transcribed, and what it scores for."""
         said = [] if row.effect == NOTHING else [self.effect(row.effect)]
         if row.scores != NO_SCORE:
-            scored = self.say(f"scored.{SCORED[row.scores]}")
-            said.append(self.say(f"tile.scores.{row.per}", scored=scored))
-        return "; ".join(said)
+            said.append(self.tile_scores(row))
+        return "; ".join(said) or self.effect(NOTHING)
+
+    def tile_scores(self, row: Manuscript) -> str:
+        scored = self.say(f"scored.{SCORED[row.scores]}")
+        if row.per == 1:
+            return self.say("tile.scores", scored=scored)
+        return self.say_n("tile.scores.several", row.per, scored=scored)
 
     def player_card(self, index: int) -> str:
         row = PLAYER_CARDS[index]

@@ -29,11 +29,20 @@ from viceregal.games.viceroy.frames import AuctionPhase, BuildingRound, LawPhase
 from viceregal.games.viceroy.game import GAME as VICEROY_GAME
 from viceregal.games.viceroy.scoring import HEADINGS
 from viceregal.games.viceroy.vocabulary import WORDS as VICEROY_WORDS
+from viceregal.games.viscounts.board import DIRECTIONS as WAYS
+from viceregal.games.viscounts.board import SECTIONS
+from viceregal.games.viscounts.cards.ai_boards import AI_BOARDS
+from viceregal.games.viscounts.cards.rows import AIMS, RIBBONS, SCORED
+from viceregal.games.viscounts.effects import ACTS, BUILDINGS, GOODS, ICONS, PAPERS, THINGS
+from viceregal.games.viscounts.game import GAME as VISCOUNTS_GAME
+from viceregal.games.viscounts.player_board import SLOTS
+from viceregal.games.viscounts.vocabulary import WORDS as VISCOUNTS_WORDS
 from viceregal.i18n import LANGUAGES, CatalogueMissing, UnknownLanguage, catalogue, preferred_language, speak
 from viceregal.rulebook import MARKS
 
 HAND = "hand-of-the-king"
 VICEROY = "viceroy"
+VISCOUNTS = "viscounts"
 SOURCES = Path(viceregal.__file__).parent
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -149,7 +158,7 @@ def _templates(folder: Path) -> Iterator[str]:
 def test_every_refusal_has_its_message() -> None:
     common = set(_templates(SOURCES / "core"))
     assert common and {("", template) for template in common} <= set(PO["en"])
-    for key in (HAND, VICEROY):
+    for key in (HAND, VICEROY, VISCOUNTS):
         game = set(_templates(SOURCES / "games" / GAMES[key]))
         assert len(game) > 10 and {(key, template) for template in game - common} <= set(PO["en"])
 
@@ -181,10 +190,41 @@ def test_every_option_heading_and_name_of_viceroy_has_its_message() -> None:
     assert [key for key in wanted if (VICEROY, key) not in PO["en"]] == []
 
 
+def test_every_option_heading_and_name_of_viscounts_has_its_message() -> None:
+    facts = VISCOUNTS_GAME.facts
+    wanted = ["game.title", *[f"edition.{edition}" for edition in facts.editions]]
+    for option in facts.options:
+        wanted += [f"option.{option.key}", *[f"option.{option.key}.{value}" for value in option.choices]]
+    for kind, keys in {
+        "act": ACTS,
+        "aim": AIMS,
+        "ai_board": [board.key for board in AI_BOARDS],
+        "building": BUILDINGS,
+        "direction": WAYS,
+        "effect.Flip": PAPERS,
+        "effect.Gain": THINGS,
+        "good": GOODS,
+        "icon": ICONS,
+        "paper": PAPERS,
+        "ribbon": RIBBONS,
+        "scored": SCORED,
+        "section": SECTIONS,
+        "slot": SLOTS,
+        "source.buildings": BUILDINGS,
+        "action": VISCOUNTS_WORDS.actions,
+    }.items():
+        wanted += [f"{kind}.{key}" for key in keys]
+    assert [key for key in wanted if (VISCOUNTS, key) not in PO["en"]] == []
+
+
 def test_no_message_of_a_game_is_for_something_that_is_not_there() -> None:
     for context, key in PO["en"]:
         kind, _, name = key.partition(".")
-        records = {HAND: WORDS.records, VICEROY: VICEROY_WORDS.records}.get(context)
+        records = {
+            HAND: WORDS.records,
+            VICEROY: VICEROY_WORDS.records,
+            VISCOUNTS: VISCOUNTS_WORDS.records,
+        }.get(context)
         if records is not None and kind in ("event", "question", "effect") and name != "safe":
             assert name.partition(".")[0] in records
 

@@ -62,6 +62,10 @@ _BOTS: Final[dict[str, dict[str, BotEntry]]] = {
         "random": _RANDOM,
         "greedy": BotEntry("viceregal.bots.viceroy.greedy", "Greedy"),
     },
+    "viscounts": {
+        "random": _RANDOM,
+        "greedy": BotEntry("viceregal.bots.viscounts.greedy", "Greedy"),
+    },
 }
 
 # The bot that can say what a position is worth.

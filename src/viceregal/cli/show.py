@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _SHOWN_BY: Final = {
     "hand-of-the-king": "viceregal.cli.show_hand_of_the_king",
     "viceroy": "viceregal.cli.show_viceroy",
+    "viscounts": "viceregal.cli.show_viscounts",
 }
 # The event that begins a turn has this name in every game; it stands as a heading.
 _HEADING: Final = "TurnBegan"

@@ -27,6 +27,7 @@ DOMAIN = "viceregal"
 GAME_MODULES = {
     "hand-of-the-king": "viceregal.i18n.hand_of_the_king",
     "viceroy": "viceregal.i18n.viceroy",
+    "viscounts": "viceregal.i18n.viscounts",
 }
 
 

@@ -1,0 +1,1 @@
+"""Bots of Viscounts of the West Kingdom."""

@@ -1,0 +1,344 @@
+"""Every record of Viscounts says itself in four languages, and sounds right."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from viceregal.core.chance import Chance
+from viceregal.core.errors import Refusal
+from viceregal.core.match import Match
+from viceregal.core.records import Action, Ask, AskChance, Effect, Event, Frame, Record
+from viceregal.games.viscounts import actions, effects, events, frames, solo_events
+from viceregal.games.viscounts.cards.ai_boards import AI_BOARDS
+from viceregal.games.viscounts.cards.deck import (
+    CARDS,
+    FIRST_PRINTED,
+    FIRST_STARTER,
+    ROWS,
+    STARTER_COUNT,
+    TILES,
+)
+from viceregal.games.viscounts.cards.manuscripts import MANUSCRIPTS
+from viceregal.games.viscounts.cards.player_cards import PLAYER_CARDS
+from viceregal.games.viscounts.cards.rows import INFERRED, NO_SCORE, OWNER, RECONSTRUCTION, SCORED, VERIFIED
+from viceregal.games.viscounts.cards.schemes import SCHEMES
+from viceregal.games.viscounts.effects import DEBT, DEED, SILVER, THINGS, Gain, OneOf
+from viceregal.games.viscounts.game import GAME
+from viceregal.games.viscounts.solo_events import VERDICTS
+from viceregal.games.viscounts.vocabulary import WORDS
+from viceregal.i18n import LANGUAGES, speak
+from viceregal.i18n.viscounts import ViscountsSpeech
+from viceregal.i18n.viscounts_words import sign
+
+VISCOUNTS = "viscounts"
+NAMES = ("Ania", "Ossian", "Marek", "Eliza")
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def _speech(lang: str) -> ViscountsSpeech:
+    speech = speak(lang).of(VISCOUNTS)
+    assert isinstance(speech, ViscountsSpeech)
+    return speech
+
+
+# Two values of each field, so that every record is said in more than one way.
+_VALUES: dict[str, tuple[object, object]] = {
+    "act": (0, 2),
+    "aim": (4, 1),
+    "ai_board": (0, 3),
+    "building": (0, 1),
+    "card": (3, FIRST_PRINTED),
+    "cards": ((3, 70), (71,)),
+    "corruption": (1, 3),
+    "count": (1, 5),
+    "debts": (12, 15),
+    "deeds": (12, 16),
+    "direction": (0, 1),
+    "effect": (OneOf((Gain(SILVER, 2), Gain(DEED, 1))), effects.CastleMove()),
+    "from_hand": (True, False),
+    "good": (1, 3),
+    "have": (2, 0),
+    "here": (True, False),
+    "into": (Gain(DEBT, 1), effects.GainScheme()),
+    "need": (3, 7),
+    "option": (1, 2),
+    "order": (0, 4),
+    "other": (1, 0),
+    "other_spot": (4, 6),
+    "paper": (0, 1),
+    "parts": ((Gain(SILVER, 1), effects.Rearrange()), (effects.Shuffle(),)),
+    "pays": ((0, 0, 3), ()),
+    "place": (0, 2),
+    "player_card": (0, 4),
+    "player_cards": ((0, 1), (4, 9)),
+    "purpose": (0, 1),
+    "ribbon": (0, 3),
+    "round": (1, 9),
+    "scheme": (0, 10),
+    "scores": ((40, 41), (7,)),
+    "seat": (0, 0),
+    "section": (0, 3),
+    "segment": (0, 4),
+    "segments": ((0, 2, 1, 4, 3), (0, 1, 2, 3, 4)),
+    "silver": (0, 3),
+    "slot": (0, 7),
+    "space": (1, 7),
+    "spare": (0, 4),
+    "spot": (0, 9),
+    "thing": (7, 8),
+    "tier": (1, 3),
+    "tile": (0, 30),
+    "tiles": ((5, 12), (17, 18)),
+    "times": (1, 4),
+    "verdict": (0, 2),
+    "virtue": (7, 4),
+    "winners": ((1,), (0, 1)),
+}
+
+
+def _examples(kind: type[Record]) -> list[Record]:
+    return [kind(*[_VALUES[name][which] for name in WORDS.names[kind]]) for which in (0, 1)]
+
+
+def _kinds(base: type[Record]) -> list[type[Record]]:
+    return [kind for kind in WORDS.records.values() if issubclass(kind, base)]
+
+
+_IDS = (
+    r"(event|effect|action|question|card|tile|icon|act|aim|good|path|paper|building|ribbon|several|place|section|"
+    r"direction|slot|order|scored|player_card|scheme|ai_board|mark|text|ongoing|heading|source|option)\.\w"
+)
+
+
+def _is_said(text: str) -> bool:
+    """No id has come through, and no place has stayed open."""
+    return bool(text) and not re.search(rf"[{{}}]|\b{_IDS}", text)
+
+
+# Every record ---------------------------------------------------------------------------------------------------
+
+
+@every_language
+def test_every_record_says_itself(lang: str) -> None:
+    speech = _speech(lang)
+    for kind in _kinds(Event):
+        for event in _examples(kind):
+            assert isinstance(event, Event)
+            said = speech.event(event, NAMES)
+            assert _is_said(said) and said.endswith("."), (kind, said)
+            assert said == speak(lang).event(VISCOUNTS, event, NAMES)
+    for kind in _kinds(Effect):
+        for effect in _examples(kind):
+            assert isinstance(effect, Effect)
+            assert _is_said(speech.effect(effect)), kind
+    for kind in _kinds(Action):
+        for action in _examples(kind):
+            assert isinstance(action, Action)
+            assert _is_said(speech.action(action, NAMES)), kind
+
+
+@every_language
+def test_every_question_says_itself(lang: str) -> None:
+    """Steps run by themselves and need no words."""
+    for kind in _kinds(Frame):
+        if issubclass(kind, Ask | AskChance):
+            for frame in _examples(kind):
+                assert isinstance(frame, Frame)
+                said = _speech(lang).question(frame)
+                assert _is_said(said) and said.endswith("?"), (kind, said)
+
+
+@every_language
+def test_all_cards_are_told_apart_by_their_names(lang: str) -> None:
+    """Starters are the same for every seat."""
+    speech = _speech(lang)
+    cards = [*range(FIRST_STARTER + STARTER_COUNT), *range(FIRST_PRINTED, len(CARDS))]
+    for names in (
+        [speech.card(card) for card in cards],
+        [speech.tile(tile) for tile in range(len(TILES))],
+        [speech.player_card(index) for index in range(len(PLAYER_CARDS))],
+        [speech.scheme(scheme) for scheme in range(len(SCHEMES))],
+        [speech.ai_board(board) for board in range(len(AI_BOARDS))],
+        [speech.place(place) for place in range(15)],
+        [speech.slot(slot) for slot in range(9)],
+    ):
+        assert all(_is_said(name) for name in names)
+        assert len(set(names)) == len(names)
+
+
+@every_language
+def test_the_words_of_cards_come_from_their_effects(lang: str) -> None:
+    speech = _speech(lang)
+    texts = [speech.card_text(card) for card in range(len(CARDS))]
+    texts += [speech.tile_text(tile) for tile in range(len(TILES))]
+    texts += [speech.player_card_text(index) for index in range(len(PLAYER_CARDS))]
+    texts += [speech.scheme_text(scheme) for scheme in range(len(SCHEMES))]
+    texts += [speech.ai_board_text(board) for board in range(len(AI_BOARDS))]
+    assert all(_is_said(text) and text.endswith(".") and ".." not in text for text in texts)
+    exchanges = [speech.exchange(place) for place in range(15) if place % 3 != 2]
+    assert all(_is_said(said) for said in exchanges)
+    assert len({speech.card_text(card) for card in range(68)}) > 50
+
+
+@every_language
+def test_what_is_not_known_from_print_says_so_by_name_and_in_its_text(lang: str) -> None:
+    speech = _speech(lang)
+    shown = [(row.mark, speech.card(card), speech.card_text(card)) for card, row in enumerate(ROWS)]
+    shown += [(row.mark, speech.tile(tile), speech.tile_text(tile)) for tile, row in enumerate(MANUSCRIPTS)]
+    shown += [(r.mark, speech.player_card(n), speech.player_card_text(n)) for n, r in enumerate(PLAYER_CARDS)]
+    shown += [(row.mark, speech.scheme(n), speech.scheme_text(n)) for n, row in enumerate(SCHEMES)]
+    shown += [(row.mark, speech.ai_board(n), speech.ai_board_text(n)) for n, row in enumerate(AI_BOARDS)]
+    assert {mark for mark, _, _ in shown} == {VERIFIED, INFERRED, RECONSTRUCTION}
+    for mark, name, text in shown:
+        assert name.endswith("*") == (mark == RECONSTRUCTION), name
+        assert (speech.say("mark.reconstruction") in text) == (mark == RECONSTRUCTION), name
+        assert name.endswith("°") == (mark == INFERRED), name
+        assert (speech.say("mark.inferred") in text) == (mark == INFERRED), name
+
+
+@every_language
+def test_a_record_of_a_box_owner_says_so_and_all_it_gives(lang: str) -> None:
+    """Such a manuscript can give and score at once, and for every three of something."""
+    speech = _speech(lang)
+    row = replace(MANUSCRIPTS[0], scores=SCORED.index("workers"), per=3, mark=OWNER)
+    assert speech.effect(row.effect) in speech.tile_gives(row)
+    assert "3" in speech.tile_scores(row) and speech.tile_scores(row) in speech.tile_gives(row)
+    assert _is_said(speech.tile_gives(replace(row, effect=effects.NOTHING, scores=NO_SCORE)))
+    assert sign(OWNER) == "†" and "†" in speech.say("mark.legend")
+    assert _is_said(speech.mark(OWNER))
+
+
+def test_a_numbered_effect_is_said_in_full() -> None:
+    ask = frames.AskOneOf(0, OneOf((effects.FreeHire(), effects.Destroy(1))))
+    said = [_speech("en").answer(ask, actions.Choose(number), NAMES) for number in (1, 2)]
+    assert said == ["hire any visible townsfolk for free", "destroy 1 card (optional)"]
+
+
+# Whole games ----------------------------------------------------------------------------------------------------
+
+_GAMES = [(2, {}), (4, {}), *[(2, {"rival": board.key, "harder": "2"}) for board in AI_BOARDS]]
+
+
+@pytest.fixture(scope="module")
+def games() -> list[tuple[Match, list[tuple[Frame, list[Action]]]]]:
+    """Played once: the games, and each question with its choices."""
+    found = []
+    for seed, (seats, values) in enumerate(_GAMES):
+        match = Match.new(GAME, GAME.setup(seats, values=values), seed)
+        chance = Chance(seed)
+        asked = []
+        while not match.over:
+            seat = match.to_move[0]
+            choices = match.actions(seat)
+            asked.append((match.state.todo[-1], choices))
+            match.play(chance.pick(choices), seat)
+        found.append((match, asked))
+    return found
+
+
+@every_language
+def test_whole_games_are_told_without_a_gap(
+    lang: str, games: list[tuple[Match, list[tuple[Frame, list[Action]]]]]
+) -> None:
+    """What everybody and what each seat was told; every question, every choice, and the score sheet."""
+    speech = _speech(lang)
+    headings = set()
+    for match, asked in games:
+        for ask, choices in asked:
+            assert _is_said(speech.question(ask))
+            said = [speech.answer(ask, action, NAMES) for action in choices]
+            assert all(_is_said(each) for each in said)
+            assert len(set(said)) == len(said), (ask, said)
+        for seat in (None, *range(match.setup.seats)):
+            assert all(_is_said(speech.event(event, NAMES)) for event in match.events(seat))
+        for line in match.score_sheet():
+            headings.add(line.heading)
+            assert _is_said(speech.source(line)), line
+            assert speech.has(f"heading.{line.heading}")
+    assert len(headings) >= 10
+
+
+@every_language
+def test_refusals_are_said_with_names_in_place_of_words(lang: str) -> None:
+    speech = _speech(lang)
+    refused = [
+        Refusal("VW-5.2", "{card} is not in the hand", card="thief.0"),
+        Refusal("VW-6.3", "{act} is for the {path} path", act="trade", path="outer"),
+        Refusal("VW-7.3", "seat {seat} has no worker there", seat="1"),
+        Refusal("VW-1.7", "player card {number} is not laid out", number="7"),
+        Refusal("VW-4.7", "{action} does not answer what is asked now", action="play thief.0"),
+    ]
+    said = [speech.refusal(refusal, NAMES) for refusal in refused]
+    assert all(_is_said(text) and text.endswith(".") for text in said)
+    thief = speech.card(CARDS.index("thief.0"))
+    assert thief in said[0] and speech.say("path.outer") in said[1]
+    assert "Ossian" in said[2] and "7" in said[3] and thief in said[4]
+
+
+# How it sounds --------------------------------------------------------------------------------------------------
+
+
+def test_a_step_of_the_ai_is_told_with_its_reason() -> None:
+    dear = solo_events.AiConsidered(2, 3, 2, 0, VERDICTS.index("too-dear"))
+    assert {lang: _speech(lang).event(dear, NAMES) for lang in LANGUAGES} == {
+        "en": "AI: placing workers is too dear: needed 3, icons 2, resources 0.",
+        "pl": "SI: umieszczenie robotników, za drogo: potrzeba 3, symbole 2, zasoby 0.",
+        "ru": "ИИ: размещение рабочих, слишком дорого: нужно 3, символы 2, ресурсы 0.",
+        "cs": "AI: umístění dělníků, příliš drahé: potřeba 3, symboly 2, suroviny 0.",
+    }
+    fell = solo_events.AiFellBack(1)
+    assert _speech("en").event(fell, NAMES) == (
+        "AI: no action was possible, so the last entry of starting scheme N: flip 1 debt or deed + 1 virtue."
+    )
+
+
+def test_a_payment_and_a_move_as_they_are_told() -> None:
+    paid = events.Paid(0, 1, (0, 0, 3))
+    assert _speech("en").event(paid, NAMES) == "Ania: pays for construction: 2 silver, 1 stone."
+    assert _speech("pl").event(paid, NAMES) == "Ania: zapłata (budowa budynku): 2 srebrniki, 1 kamień."
+    moved = events.ViscountMoved(1, 5, 0)
+    assert _speech("cs").event(moved, NAMES) == "Ossian: vikomt jde na pole: vnitřní pole B."
+    assert _speech("ru").event(events.ViscountMoved(1, 4, 3), NAMES) == (
+        "Ossian: виконт идёт на место: городок 4, уплачено: 3 монеты."
+    )
+
+
+def test_the_card_ai_pays_for_flips_and_not_for_trade() -> None:
+    said = _speech("en").event(events.Paid(1, 0, (1, 1)), NAMES)
+    assert said == "Ossian: pays for a flip: 2 ink wells."
+
+
+@pytest.mark.parametrize(
+    ("lang", "thing", "counts"),
+    [
+        ("en", "deed", {1: "1 deed", 2: "2 deeds", 5: "5 deeds"}),
+        ("pl", "debt", {1: "1 dług", 2: "2 długi", 5: "5 długów", 22: "22 długi", 12: "12 długów"}),
+        ("ru", "debt", {1: "1 долг", 2: "2 долга", 5: "5 долгов", 21: "21 долг", 12: "12 долгов"}),
+        ("cs", "deed", {1: "1 léno", 2: "2 léna", 5: "5 lén", 22: "22 lén"}),
+        ("pl", "virtue", {1: "1 punkt cnót", 3: "3 punkty cnót", 7: "7 punktów cnót"}),
+    ],
+)
+def test_numbers_take_the_form_of_their_language(lang: str, thing: str, counts: dict[int, str]) -> None:
+    for count, form in counts.items():
+        assert _speech(lang).effect(Gain(THINGS.index(thing), count)) == form
+
+
+def test_the_words_of_a_card() -> None:
+    assert _speech("en").card_text(CARDS.index("benefactor")) == (
+        "Value 2. Icons: merchant ×2. Hired or dismissed: 1 virtue. While on the board: for “placing workers” every "
+        "2 merchant icons also count as 1 icon (noble)."
+    )
+    assert _speech("pl").card_text(CARDS.index("lender.0")) == (
+        "Wartość 1. Symbole: kupiec ×2. Gdy schodzi z planszy: odwróć 1 dług lub lenno."
+    )
+    assert _speech("en").tile_text(TILES.index("black-3-destroy")) == (
+        "Cost 3. Black ribbon. When transcribed: destroy 1 card (optional). "
+        "Reconstruction: the printed card may differ."
+    )
+
+
+def test_a_player_without_a_name_is_called_by_number() -> None:
+    assert _speech("ru").event(events.Shuffled(1), ()) == "Игрок 2: сброс замешан в колоду."

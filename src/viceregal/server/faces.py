@@ -42,10 +42,13 @@ def _viceroy_card(speech: GameSpeech, card: int, edition: str) -> Face:
     segments = [COLOURS[side[card]] for side in (TOP_LEFT, TOP_RIGHT, BOTTOM)]
     if is_law(card):
         text = _law_text(speech, card, edition)
-        return Face(key=str(card), name=_name(speech, card), text=text, segments=segments, rows=[])
+        effect = _plain(law(card).effect)
+        return Face(
+            key=str(card), name=_name(speech, card), text=text, segments=segments, rows=[], effect=effect
+        )
     printed = character(card)
     rows = [
-        FaceRow(colour=COLOURS[cost], words=_effect(speech, reward))
+        FaceRow(colour=COLOURS[cost], words=_effect(speech, reward), effect=_plain(reward))
         for cost, reward in zip(printed.costs, printed.rewards, strict=True)
     ]
     return Face(key=str(card), name=_name(speech, card), text="", segments=segments, rows=rows)
@@ -71,6 +74,12 @@ def _edition(key: str) -> Any:
     return game.new(game.setup(2, key)).variant.edition
 
 
+def _plain(effect: Effect) -> dict[str, Any]:
+    """As the notation writes it: for pages that draw it."""
+    plain: dict[str, Any] = find_game("viceroy").words.plain(effect)
+    return plain
+
+
 def _effect(speech: GameSpeech, effect: Effect) -> str:
     if not isinstance(speech, PlainSpeech):
         return speech.effect(effect)
@@ -78,7 +87,7 @@ def _effect(speech: GameSpeech, effect: Effect) -> str:
         return (" + " if isinstance(effect, InOrder) else " / ").join(
             [_effect(speech, part) for part in effect.parts]
         )
-    plain = find_game("viceroy").words.plain(effect)
+    plain = _plain(effect)
     spaced = "".join([f" {sign.lower()}" if sign.isupper() else sign for sign in plain["is"]]).strip()
     return " ".join([spaced, *[str(value) for name, value in plain.items() if name != "is"]])
 

@@ -41,6 +41,7 @@ const word = (token: Token): string | null => {
 
 export class Viceroy {
   readonly sitting: Sitting;
+  readonly view: ViceroyView | null;
   /** The card that is wanted for a bid, and the place meant for a card that is chosen but not yet revealed. */
   wanted = $state<number | null>(null);
   meant = $state<string | null>(null);
@@ -52,11 +53,9 @@ export class Viceroy {
 
   constructor(sitting: Sitting) {
     this.sitting = sitting;
+    this.view = $derived(readView(sitting.position?.view));
   }
 
-  get view(): ViceroyView | null {
-    return readView(this.sitting.position?.view);
-  }
 
   get me(): number {
     return this.sitting.look ?? 0;

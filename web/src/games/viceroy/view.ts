@@ -49,7 +49,14 @@ export interface ViceroyView {
   todo: Frame[];
 }
 
-export const readView = (view: View | null | undefined): ViceroyView | null => (view && Array.isArray(view['pyramids']) ? (view as unknown as ViceroyView) : null);
+/** With all screens open, a replay shows the decks themselves; here they are counted. */
+export function readView(view: View | null | undefined): ViceroyView | null {
+  if (!view || !Array.isArray(view['pyramids'])) return null;
+  const seen = view as unknown as ViceroyView;
+  const count = (deck: unknown): number => (Array.isArray(deck) ? deck.length : Number(deck));
+  const answered = Array.isArray(view['answered']) ? seen.answered : seen.sealed.map((answer) => answer !== null);
+  return { ...seen, large: count(seen.large), small: count(seen.small), laws: count(seen.laws), answered };
+}
 
 export interface Place {
   level: number;

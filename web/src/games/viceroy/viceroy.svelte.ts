@@ -49,7 +49,7 @@ export class Viceroy {
   enlarged = $state<number | null>(null);
   basket = $state<Colour[]>([]);
   revealed = $state.raw<Revealed | null>(null);
-  private queue: string[] = [];
+  private queue = $state.raw<string[]>([]);
 
   constructor(sitting: Sitting) {
     this.sitting = sitting;
@@ -204,16 +204,26 @@ export class Viceroy {
     const top = this.view?.todo.at(-1);
     const from = this.asks === 'AskGem' ? 'reserve' : this.asks === 'AskPark' || this.asks === 'AskTradePay' ? 'screen' : null;
     if (!from || !this.view) return null;
-    const stock = from === 'reserve' ? this.view.reserve : (this.view.gems[this.me] ?? this.view.reserve);
-    return { from, most: Math.min(Number(top?.['count'] ?? 1), COLOURS.reduce((sum, colour) => sum + stock[colour], 0)) };
+    const most = COLOURS.reduce((sum, colour) => sum + this.stock(from, colour), 0);
+    return { from, most: Math.min(Number(top?.['count'] ?? 1), most) };
+  }
+
+  /** Gems there are to take; they are named in the order of the colours, so those before the last one named are gone. */
+  private stock(from: 'reserve' | 'screen', colour: Colour): number {
+    const first = COLOURS.indexOf(this.view?.todo.at(-1)?.['colour'] as Colour);
+    const there = from === 'reserve' ? this.view?.reserve : this.view?.gems[this.me];
+    return COLOURS.indexOf(colour) < first ? 0 : (there?.[colour] ?? 0);
+  }
+
+  canTake(from: 'reserve' | 'screen', colour: Colour): boolean {
+    const takes = this.takes;
+    if (takes?.from !== from || this.sitting.sending || this.queue.length) return false;
+    return this.basket.length < takes.most && this.basket.filter((each) => each === colour).length < this.stock(from, colour);
   }
 
   tapGem(from: 'reserve' | 'screen', colour: Colour): void {
-    const takes = this.takes;
-    if (takes?.from === from) {
-      const stock = from === 'reserve' ? this.view?.reserve : this.view?.gems[this.me];
-      const held = this.basket.filter((each) => each === colour).length;
-      if (this.basket.length < takes.most && held < (stock?.[colour] ?? 0)) this.basket = [...this.basket, colour];
+    if (this.takes?.from === from) {
+      if (this.canTake(from, colour)) this.basket = [...this.basket, colour];
       return;
     }
     const actions = (from === 'reserve' ? ['colour'] : ['bid']).map((kind) => `${kind} ${colour}`).filter((action) => this.can(action));
@@ -242,10 +252,10 @@ export class Viceroy {
 
   /** A new question: what was begun goes on, and what was meant is chosen. */
   goOn(): void {
-    const next = this.queue.shift();
+    const [next, ...rest] = this.queue;
     if (next !== undefined) {
+      this.queue = this.can(next) ? rest : [];
       if (this.can(next)) return void this.sitting.act(next);
-      this.queue = [];
     }
     const meant = [`at ${this.meant}`, `take ${this.wanted}`, `claim ${this.wanted}`].find((action) => this.can(action));
     if (meant && !this.chosen) this.sitting.chosen = meant;

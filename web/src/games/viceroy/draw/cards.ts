@@ -66,7 +66,7 @@ export function brick(card: number, face: Face, tokens: Token[], { w, h, mini = 
   if (!mini) {
     const size = Math.max(12, w * 0.112);
     const room = w - 2 * Math.sqrt(Math.max(0, r * r - (h * 0.185) ** 2)) - 8;
-    drawn += `<text x="${f(w / 2)}" y="${f(h * 0.185)}" text-anchor="middle" font-family="${law ? 'Bona Nova SC' : 'Bona Nova'}" font-weight="700" font-size="${f(size)}" fill="${law ? '#8F1913' : '#2A1C10'}" ${fit(face.name, room, size)}>${escaped(face.name)}</text>`;
+    drawn += `<text x="${f(w / 2)}" y="${f(Math.max(13, h * 0.185))}" text-anchor="middle" font-family="${law ? 'Bona Nova SC' : 'Bona Nova'}" font-weight="700" font-size="${f(size)}" fill="${law ? '#8F1913' : '#2A1C10'}" ${fit(face.name, room, size)}>${escaped(face.name)}</text>`;
     drawn += numeral(13, h - 6.5, card, 12, '#725B3C');
   }
   const size = h * (mini ? 0.46 : 0.36);

@@ -1,6 +1,6 @@
 // Tokens and rewards, drawn.
 
-import { type Colour, f, gem, PAINT, quarter } from './gems';
+import { COLOURS, type Colour, f, gem, PAINT, quarter } from './gems';
 
 /** What a card gives, as the rules write it. */
 export interface Effect {
@@ -45,10 +45,11 @@ function circleBonus(colour: Colour, value: number, x: number, y: number, size: 
   return disc(x, y, size, PAINT[colour].face, `${whole}<circle cx="${f(x)}" cy="${f(y)}" r="${f(size * 0.29)}" fill="#FBF3DE"/>${numeral(x, y + size * 0.15, `+${value}`, size * 0.4)}`);
 }
 
-function endless(colour: Colour, x: number, y: number, size: number, used: boolean): string {
+/** The sign of an endless gem; hollow, when it was used in this turn. */
+function badge(x: number, y: number, size: number, used: boolean): string {
   const [bx, by, r] = [x + size * 0.33, y + size * 0.33, size * 0.27];
-  const badge = `<circle cx="${f(bx)}" cy="${f(by)}" r="${f(r)}" fill="${used ? '#FBF3DE' : '#2A1C10'}" stroke="#E2B748" stroke-width="${f(size * 0.045)}"/>`;
-  return gem(colour, x, y, size) + badge + sign('infinity', bx - size * 0.21, by - size * 0.21, size * 0.42, used ? '#54412B' : '#FBE3A0');
+  const round = `<circle cx="${f(bx)}" cy="${f(by)}" r="${f(r)}" fill="${used ? '#FBF3DE' : '#2A1C10'}" stroke="#E2B748" stroke-width="${f(size * 0.045)}"/>`;
+  return round + sign('infinity', bx - size * 0.21, by - size * 0.21, size * 0.42, used ? '#54412B' : '#FBE3A0');
 }
 
 function cards(value: number, x: number, y: number, s: number): string {
@@ -68,9 +69,9 @@ export function token(what: Token, x: number, y: number, size: number): string {
     case 'circle':
       return circleBonus(what.colour, what.value, x, y, size);
     case 'endless':
-      return endless(what.colour, x, y, size, what.used ?? false);
+      return gem(what.colour, x, y, size) + badge(x, y, size, what.used ?? false);
     case 'any':
-      return disc(x, y, size, '#FBF3DE', sign('cut-diamond', x - size * 0.3, y - size * 0.3, size * 0.6, '#54412B') + sign('infinity', x + size * 0.02, y + size * 0.02, size * 0.46, '#7A1A14'));
+      return disc(x, y, size, '#FBF3DE', COLOURS.map((colour, i) => quarter(x, y, size * 0.44, i * 90, colour)).join('')) + badge(x, y, size, false);
     case 'cards':
       return cards(what.value, x, y, size);
     case 'gems':

@@ -49,7 +49,7 @@ export class Viceroy {
   enlarged = $state<number | null>(null);
   basket = $state<Colour[]>([]);
   revealed = $state.raw<Revealed | null>(null);
-  private queue = $state.raw<string[]>([]);
+  private queue: string[] = [];
 
   constructor(sitting: Sitting) {
     this.sitting = sitting;
@@ -217,7 +217,7 @@ export class Viceroy {
 
   canTake(from: 'reserve' | 'screen', colour: Colour): boolean {
     const takes = this.takes;
-    if (takes?.from !== from || this.sitting.sending || this.queue.length) return false;
+    if (takes?.from !== from || this.sitting.sending) return false;
     return this.basket.length < takes.most && this.basket.filter((each) => each === colour).length < this.stock(from, colour);
   }
 

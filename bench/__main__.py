@@ -14,7 +14,7 @@ from typing import Any
 from bench.clock import Tally, best_of
 from bench.report import Bar, Figures, bars, table, verdicts
 
-COMPILED_NODES = 400_000
+COMPILED_NODES = 200_000
 INTERPRETED_NODES = 2_000
 
 

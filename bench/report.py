@@ -10,8 +10,13 @@ from bench.clock import Tally
 CATANATRON_TIMES = 20
 CLONE_MICROSECONDS = 5.0
 SEARCH_NODES = 2_000_000
+VICEROY_GIN_RUMMY_TIMES = 2
+VICEROY_CATANATRON_TIMES = 15
+VICEROY_CLONE_MICROSECONDS = 15.0
 
 Figures = Mapping[str, Tally]
+OUR_GAMES = (("Hand of the King", ""), ("Viceroy", "viceroy "))
+KINDS = ("compiled", "interpreted")
 
 
 @dataclass(frozen=True)
@@ -27,6 +32,10 @@ class Bar:
 
 
 def bars(ours: Figures, peers: Figures) -> list[Bar]:
+    return [*hand_bars(ours, peers), *viceroy_bars(ours, peers)]
+
+
+def hand_bars(ours: Figures, peers: Figures) -> list[Bar]:
     python, own = ours["loop in Python"].rate(), ours["own loop"].rate()
     breakthrough, catanatron = peers["breakthrough"].rate(), peers["catanatron"].rate()
     clone, nodes = microseconds(ours["clone"]), ours["search"].rate()
@@ -50,6 +59,29 @@ def bars(ours: Figures, peers: Figures) -> list[Bar]:
     ]
 
 
+def viceroy_bars(ours: Figures, peers: Figures) -> list[Bar]:
+    python, own = ours["viceroy loop in Python"].rate(), ours["viceroy own loop"].rate()
+    gin_rummy, catanatron = peers["gin_rummy"].rate(), peers["catanatron"].rate()
+    clone = microseconds(ours["viceroy clone"])
+    return [
+        Bar(
+            f"Viceroy: {VICEROY_GIN_RUMMY_TIMES} times the moves/s of OpenSpiel's gin_rummy, both driven from Python",
+            f"{python / gin_rummy:.2f} times",
+            python / gin_rummy / VICEROY_GIN_RUMMY_TIMES,
+        ),
+        Bar(
+            f"Viceroy: {VICEROY_CATANATRON_TIMES} times the moves/s of catanatron, both in their own loops",
+            f"{own / catanatron:.1f} times (driven from Python: {python / catanatron:.1f})",
+            own / catanatron / VICEROY_CATANATRON_TIMES,
+        ),
+        Bar(
+            f"Viceroy: a clone under {VICEROY_CLONE_MICROSECONDS:g} µs",
+            f"{clone:.2f} µs",
+            VICEROY_CLONE_MICROSECONDS / clone,
+        ),
+    ]
+
+
 def microseconds(tally: Tally) -> float:
     return 1e6 / tally.rate()
 
@@ -59,10 +91,10 @@ def table(figures: Mapping[str, Figures]) -> Iterator[str]:
     peers = figures.get("peers", {})
     yield "| random games | loop | games/s | moves/s | µs a move |"
     yield "|---|---|--:|--:|--:|"
-    for kind in ("compiled", "interpreted"):
-        if kind in figures:
-            yield _games(f"Hand of the King, {kind}", "in Python", figures[kind]["loop in Python"])
-            yield _games(f"Hand of the King, {kind}", "its own", figures[kind]["own loop"])
+    for game, prefix in OUR_GAMES:
+        for kind in [kind for kind in KINDS if kind in figures]:
+            yield _games(f"{game}, {kind}", "in Python", figures[kind][f"{prefix}loop in Python"])
+            yield _games(f"{game}, {kind}", "its own", figures[kind][f"{prefix}own loop"])
     for name in ("breakthrough", "hearts", "gin_rummy"):
         if name in peers:
             yield _games(f"OpenSpiel {name} (C++)", "in Python", peers[name])
@@ -71,11 +103,11 @@ def table(figures: Mapping[str, Figures]) -> Iterator[str]:
     yield ""
     yield "| | a clone, µs | alpha-beta, nodes/s |"
     yield "|---|--:|--:|"
-    for kind in ("compiled", "interpreted"):
-        if kind in figures:
-            ours = figures[kind]
-            cells = [f"{microseconds(ours['clone']):.2f}", f"{ours['search'].rate():,.0f}"]
-            yield _line(f"Hand of the King, {kind}", cells)
+    for kind in [kind for kind in KINDS if kind in figures]:
+        ours = figures[kind]
+        cells = [f"{microseconds(ours['clone']):.2f}", f"{ours['search'].rate():,.0f}"]
+        yield _line(f"Hand of the King, {kind}", cells)
+        yield _line(f"Viceroy, {kind}", [f"{microseconds(ours['viceroy clone']):.2f}", ""])
     if "breakthrough clone" in peers:
         yield _line("OpenSpiel breakthrough (C++)", [f"{microseconds(peers['breakthrough clone']):.2f}", ""])
 

@@ -34,7 +34,7 @@ def write_games() -> None:
 def write_perft() -> None:
     for old in [*entries.FOLDER.glob("*.perft"), *entries.FOLDER.glob("positions/*.json")]:
         old.unlink()
-    for game in (cases.HAND, cases.VICEROY, MINI):
+    for game in (cases.HAND, cases.VICEROY, cases.VISCOUNTS, MINI):
         found = [entries.counted(entry, MOST_NODES, 8) for entry in choice.chosen(game)]
         lines = [line for entry in found for line in entry.lines()]
         (entries.FOLDER / f"{game.key}.perft").write_text(HEAD + "\n".join(lines), encoding="utf-8")

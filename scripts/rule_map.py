@@ -20,7 +20,7 @@ from viceregal.rulebook.coverage import rules_held
 
 ROOT = Path(__file__).resolve().parents[1]
 BEGIN, END = "<!-- rule map: written by scripts/rule_map.py -->", "<!-- end of the rule map -->"
-RULE_ID = re.compile(r"\b[A-Z]+-[A-Z]+-[1-9][0-9]*\b")
+RULE_ID = re.compile(r"\b[A-Z]+-(?:[A-Z]+-|[A-Z]|[1-9][0-9]*\.)[1-9][0-9]*\b")  # HK-BAN-3, VW-R2, VW-4.10
 
 # Rules that follow from code which has no reason to name them.
 FOLLOWS = {
@@ -35,6 +35,20 @@ FOLLOWS = {
     "VR-COS-4": "an example; see the tests",
     "VR-END-11": "examples; see the tests",
     "VR-END-12": "examples; see the tests",
+    "VW-7.7": "an example; see the tests",
+    "VW-8.5": "`turn`: phase",
+    "VW-9.2": "`scoring`: all of it; it asks no ability",
+    "VW-10.7": "an example; see the tests",
+    "VW-12.11": "`castle`: claim_leader; `transcribing`: claim_bonus",
+    "VW-R4": "`handling`: shuffle",
+    "VW-R9": "`scoring`: ranking_points",
+    "VW-R13": "`cards/schemes`: SCHEMES; no row of them says trade",
+    "VW-R16": "`cards/neutral`: NEUTRAL",
+    "VW-R17": "the examples; see the tests",
+    "VW-R18": "`cards/ai_boards`: AI_BOARDS; `cards/segments`: SEGMENTS",
+    "VW-R19": "`castle`: crowding, ask_bump",
+    "VW-R22": "`cards/ai_boards`: AI_BOARDS",
+    **{f"VW-T{number}": "an example; see the tests" for number in range(1, 19)},
 }
 
 

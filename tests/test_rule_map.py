@@ -34,7 +34,7 @@ def folder_of(key: str) -> str:
 
 
 def test_games_have_a_map() -> None:
-    assert {"hand-of-the-king", "viceroy"} <= set(GAMES)
+    assert {"hand-of-the-king", "viceroy", "viscounts"} <= set(GAMES)
 
 
 @every_game

@@ -10,8 +10,12 @@ from viceregal.rulebook import LANGUAGES, MARKS, Rule, reader
 
 HAND = "hand-of-the-king"
 VICEROY = "viceroy"
+VISCOUNTS = "viscounts"
 ALL_RULES = [rule for game in rulebook.games() for rule in rulebook.rules(game)]
 every_rule = pytest.mark.parametrize("rule", ALL_RULES, ids=lambda rule: rule.id)
+
+# A rule's id in a text: HK-BAN-3, VW-R2, VW-4.10.
+QUOTED = re.compile(r"\b[A-Z]+-(?:[A-Z]+-|[A-Z]|\d+\.)\d+")
 
 # How a text of mixed origin says which part is a ruling of ours, and which a deduction.
 RULING = {"en": "Our ruling:", "pl": "Nasze rozstrzygnięcie:", "ru": "Наше решение:", "cs": "Náš výklad:"}
@@ -29,6 +33,13 @@ def test_viceroy_has_all_its_rules() -> None:
     sizes |= {"ORD": 3, "LIM": 2, "END": 12, "SOL": 8, "UI": 1, "RUL": 24}
     expected = [f"VR-{chapter}-{n}" for chapter, size in sizes.items() for n in range(1, size + 1)]
     assert [rule.id for rule in rulebook.rules(VICEROY)] == expected
+
+
+def test_viscounts_has_all_its_rules() -> None:
+    sizes = (8, 3, 3, 10, 8, 9, 8, 5, 2, 7, 4, 11, 1)
+    expected = [f"VW-{chapter}.{n}" for chapter, size in enumerate(sizes, 1) for n in range(1, size + 1)]
+    expected += [f"VW-R{n}" for n in range(1, 25)] + [f"VW-T{n}" for n in range(1, 19)]
+    assert [rule.id for rule in rulebook.rules(VISCOUNTS)] == expected
 
 
 @every_rule
@@ -74,7 +85,7 @@ def test_a_text_of_mixed_origin_says_which_part_is_not_print(rule: Rule) -> None
 
 @every_rule
 def test_a_rule_holds_in_some_editions_of_its_game(rule: Rule) -> None:
-    known = {HAND: ("standard",), VICEROY: ("ru", "cs", "pl")}[rule.game]
+    known = {HAND: ("standard",), VICEROY: ("ru", "cs", "pl"), VISCOUNTS: ("standard",)}[rule.game]
     assert rule.editions and rule.editions == tuple(key for key in known if key in rule.editions)
 
 
@@ -87,8 +98,11 @@ def test_the_phases_of_viceroy_are_those_of_its_editions() -> None:
     assert held_in("AUC") == held_in("END") == {("ru", "cs", "pl")}
 
 
-def test_the_rulings_of_viceroy_are_marked_as_rulings_and_nothing_else() -> None:
-    assert {rule.marks for rule in rulebook.rules(VICEROY) if rule.chapter == "RUL"} == {("ruling",)}
+@pytest.mark.parametrize(("game", "chapter", "mark"), [(VICEROY, "RUL", "ruling"), (VISCOUNTS, "T", "print")])
+def test_chapters_of_one_origin_are_marked_with_it_and_nothing_else(
+    game: str, chapter: str, mark: str
+) -> None:
+    assert {rule.marks for rule in rulebook.rules(game) if rule.chapter == chapter} == {(mark,)}
 
 
 @pytest.mark.parametrize("rule", rulebook.rules(VICEROY), ids=lambda rule: rule.id)
@@ -100,7 +114,7 @@ def test_a_place_of_viceroy_names_the_rulebooks_of_its_editions(rule: Rule) -> N
 
 @every_rule
 def test_rules_quoted_in_a_text_exist_and_are_the_same_in_every_language(rule: Rule) -> None:
-    quoted = {lang: set(re.findall(r"[A-Z]+-[A-Z]+-\d+", rule.text[lang])) for lang in LANGUAGES}
+    quoted = {lang: set(QUOTED.findall(rule.text[lang])) for lang in LANGUAGES}
     assert all(quoted[lang] == quoted["en"] for lang in LANGUAGES)
     assert all(rulebook.rule(rule_id).id == rule_id for rule_id in quoted["en"])
 
@@ -116,7 +130,8 @@ def test_chapters_stand_in_order_and_their_rules_are_numbered_from_one(game: str
     by_chapter = [(key, list(run)) for key, run in groupby(rulebook.rules(game), lambda rule: rule.chapter)]
     assert [key for key, _ in by_chapter] == [chapter.key for chapter in rulebook.chapters(game)]
     for key, run in by_chapter:
-        assert [rule.id.split("-")[1:] for rule in run] == [[key, str(n + 1)] for n in range(len(run))]
+        parts = [re.fullmatch(r"[A-Z]+-([A-Z]+|\d+)[-.]?(\d+)", rule.id) for rule in run]
+        assert [part and part.groups() for part in parts] == [(key, str(n + 1)) for n in range(len(run))]
 
 
 @pytest.mark.parametrize("game", rulebook.games())
@@ -136,9 +151,13 @@ def test_a_rule_is_found_by_its_id_in_any_case() -> None:
     assert rulebook.rule("HK-BAN-3") is rulebook.rule(" hk-ban-3 ")
     assert rulebook.rule("HK-BAN-3").marks == ("print",)
     assert rulebook.rule("HK-COM-4").marks == ("print", "ruling")
+    assert rulebook.rule("VW-4.10") is rulebook.rule("vw-4.10")
+    assert rulebook.rule("vw-r2").chapter == "R"
 
 
-@pytest.mark.parametrize("rule_id", ["HK-BAN-99", "HK-", "HK", "ZZ-BAN-1", "", "nonsense"])
+@pytest.mark.parametrize(
+    "rule_id", ["HK-BAN-99", "HK-", "HK", "ZZ-BAN-1", "VW-1.99", "VW-4", "VW-R-2", "", "nonsense"]
+)
 def test_an_unknown_id_is_refused_by_name(rule_id: str) -> None:
     with pytest.raises(rulebook.UnknownRule) as refusal:
         rulebook.rule(rule_id)
@@ -190,6 +209,10 @@ def test_an_unknown_game_and_an_unknown_language_are_refused() -> None:
         ("zaslonka zeton ataku", "pl", "VR-REW-7"),
         ("vecny drahokam", "cs", "VR-REW-8"),
         ("НЕИСЧЕРПАЕМЫЙ камень", "ru", "VR-COS-3"),
+        ("wypycha nadmiar robotnikow", "pl", "VW-7.3"),
+        ("надел пожалован", "ru", "VW-2.1"),
+        ("stret ukazatele zlocinec", "cs", "VW-T13"),
+        ("vw-r multiplier", "en", ""),
     ],
 )
 def test_search_needs_every_word_and_minds_neither_case_nor_accents(
@@ -247,3 +270,28 @@ def test_a_broken_row_is_refused_with_its_place(broken: dict[str, object], messa
     assert reader._rule(HAND, "HK", {"SET"}, WHOLE).id == "HK-SET-1"
     with pytest.raises(rulebook.BadRulebook, match=re.escape(message)):
         reader._rule(HAND, "HK", {"SET"}, WHOLE | broken)
+
+
+@pytest.mark.parametrize(
+    ("rule_id", "chapter", "good"),
+    [
+        ("VW-4.10", "4", True),
+        ("VW-R2", "R", True),
+        ("VW-4-10", "4", False),
+        ("VW-4.0", "4", False),
+        ("VW-4.1.0", "4", False),
+        ("VW-R.2", "R", False),
+        ("VW-R-2", "R", False),
+        ("VW-410", "4", False),
+        ("VW-4.10", "R", False),
+    ],
+)
+def test_ids_of_numbered_chapters_and_of_chapters_with_a_letter(
+    rule_id: str, chapter: str, good: bool
+) -> None:
+    row = WHOLE | {"id": rule_id, "chapter": chapter}
+    if good:
+        assert reader._rule(VISCOUNTS, "VW", {"4", "R"}, row).chapter == chapter
+    else:
+        with pytest.raises(rulebook.BadRulebook, match="is not of the form"):
+            reader._rule(VISCOUNTS, "VW", {"4", "R"}, row)

@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
+import viceregal as vr
 from bench import ours
 from bench.clock import Tally, best_of, repeat
+from bench.games import after, clones, own_loop, python_loop
 from bench.report import bars, table, verdicts
+from viceregal.core.options import Setup
 
 ROOT = Path(__file__).parents[2]
 
@@ -25,8 +28,12 @@ OURS = {
     "own loop": tally(1_000_000),
     "clone": tally(1_000_000),
     "search": tally(3_000_000),
+    "viceroy loop in Python": tally(500_000),
+    "viceroy own loop": tally(700_000),
+    "viceroy clone": tally(100_000),
 }
-PEERS = {"breakthrough": tally(700_000), "catanatron": tally(40_000)}
+PEERS = {"breakthrough": tally(700_000), "gin_rummy": tally(70_000), "catanatron": tally(40_000)}
+GAMES = [(ours.HAND, [ours.HAND_FOR_TWO]), (ours.VICEROY, ours.VICEROY_FOR_FOUR)]
 
 
 def test_games_are_played_to_the_end_and_at_least_one_of_them() -> None:
@@ -34,14 +41,15 @@ def test_games_are_played_to_the_end_and_at_least_one_of_them() -> None:
     assert (played.games, played.units) == (1, 30)
 
 
-def test_both_loops_play_the_same_games() -> None:
-    by_python, by_library = ours.python_loop(0), ours.own_loop(0)
+@pytest.mark.parametrize(("game", "setups"), GAMES)
+def test_both_loops_play_the_same_games(game: vr.Game, setups: list[Setup]) -> None:
+    by_python, by_library = python_loop(game, setups)(0), own_loop(game, setups)(0)
     assert by_python.games == by_library.games == 1
     assert by_python.units == by_library.units > 20
 
 
 def test_clones_and_searches_are_counted() -> None:
-    assert ours.clones(0).units >= 1000
+    assert clones(after(ours.HAND, ours.HAND_FOR_TWO, 15))(0).units >= 1000
     assert ours.searches(200)(0).units >= 200
 
 
@@ -61,7 +69,7 @@ def test_each_loop_takes_its_turn_and_its_best_round_counts() -> None:
 def test_bars_are_passed() -> None:
     found = bars(OURS, PEERS)
     assert all(bar.passed() for bar in found)
-    assert [line.split()[0] for line in verdicts(found)] == ["pass"] * 4
+    assert [line.split()[0] for line in verdicts(found)] == ["pass"] * 7
 
 
 @pytest.mark.parametrize(
@@ -71,6 +79,9 @@ def test_bars_are_passed() -> None:
         (1, {"own loop": tally(799_000)}),
         (2, {"clone": tally(199_000)}),
         (3, {"search": tally(1_999_000)}),
+        (4, {"viceroy loop in Python": tally(139_000)}),
+        (5, {"viceroy own loop": tally(599_000)}),
+        (6, {"viceroy clone": tally(66_000)}),
     ],
 )
 def test_a_bar_is_missed(missed: int, ours_too_slow: dict[str, Tally]) -> None:
@@ -90,7 +101,7 @@ def test_the_interpreted_rules_are_measured_on_demand() -> None:
     command = [sys.executable, "-m", "bench", "--pure", "--json", "--rounds=1", "--seconds=0"]
     done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
     figures = json.loads(done.stdout)
-    assert set(figures["interpreted"]) == {"loop in Python", "own loop", "clone", "search"}
+    assert set(figures["interpreted"]) == set(OURS)
     assert figures["bars"] == []
 
 

@@ -27,7 +27,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(
+    scope="package"
+)  # while it is up its event loop runs, and other tests have loops of their own
 def chromium() -> Iterator[Browser]:
     found = next((path for path in map(shutil.which, BROWSERS) if path), None)
     if found is None:

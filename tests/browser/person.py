@@ -39,9 +39,11 @@ class Person:
 
     # Tables -----------------------------------------------------------------------------------------------------
 
-    def create(self, seats: list[dict[str, str]], game: str = "hand-of-the-king", **options: str) -> str:
+    def create(
+        self, seats: list[dict[str, str]], game: str = "hand-of-the-king", edition: str = "", **options: str
+    ) -> str:
         """A table made over HTTP, with this person's cookie; its path."""
-        asked = {"game": game, "seats": seats, "options": options, "name": self.name}
+        asked = {"game": game, "edition": edition, "seats": seats, "options": options, "name": self.name}
         answer = self.context.request.post(f"{self.url}/api/tables", data=asked)
         assert answer.ok, answer.text()
         link: str = answer.json()["table"]["link"]

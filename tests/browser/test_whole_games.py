@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
@@ -100,6 +101,17 @@ def test_two_at_one_screen_who_hide_something_draw_a_curtain(person: MakePerson)
 def test_a_game_without_a_drawing_is_played_on_the_general_table(person: MakePerson) -> None:
     ania = person()
     ania.go(ania.create(ME_AND_BOT, game="mini"))
+    play_to_the_end(ania)
+    see(ania.end, "Winner")
+
+
+@pytest.mark.parametrize("edition", ["ru", "cs", "pl"])
+def test_viceroy_from_the_first_card_to_the_score(person: MakePerson, edition: str) -> None:
+    ania = person()
+    ania.go(ania.create(ME_AND_BOT, game="viceroy", edition=edition))
+    ania.page.wait_for_selector("#choices [data-action]")
+    hand = ania.page.locator(".seat.active .card[data-action]")
+    expect(hand.first.locator(".row")).to_have_count(4)  # a character with its four levels
     play_to_the_end(ania)
     see(ania.end, "Winner")
 

@@ -14,7 +14,19 @@ import pytest
 import viceregal
 from tests.cli.command import COMMAND, GAME, refused, run, start
 
-COMMANDS = ("games", "new", "position", "sim", "replay", "perft", "analyse", "rules", "play", "serve")
+COMMANDS = (
+    "games",
+    "new",
+    "position",
+    "sim",
+    "replay",
+    "perft",
+    "analyse",
+    "rules",
+    "play",
+    "serve",
+    "viscounts-data",
+)
 
 
 def test_help_lists_the_commands() -> None:

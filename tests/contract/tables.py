@@ -20,6 +20,7 @@ from viceregal.core.options import Setup
 from viceregal.core.rules import State
 from viceregal.games.hand_of_the_king.companions import EFFECTS as HAND_EFFECTS
 from viceregal.games.viceroy.rewards import EFFECTS as VICEROY_EFFECTS
+from viceregal.games.viscounts.resolving import EFFECTS as VISCOUNTS_EFFECTS
 
 POSITIONS = Path(__file__).parent / "positions"
 
@@ -99,6 +100,24 @@ def _viceroy() -> list[Table]:
     return tables
 
 
+# The solo game with each AI board, at each degree of difficulty.
+VISCOUNTS_STRIDE = 40
+SOLO = (("cleric", "0"), ("builder", "1"), ("noble", "2"), ("card", "3"))
+
+
+def _viscounts() -> list[Table]:
+    game = vr.game("viscounts")
+    rules = frozenset(rule.id for rule in rulebook.rules(game.key))
+    setups = [
+        game.setup(seats, "", {"piles": piles}) for seats, piles in ((2, "last"), (3, "first"), (4, "last"))
+    ]
+    setups += [game.setup(2, "", {"rival": rival, "harder": harder}) for rival, harder in SOLO]
+    return [
+        Table(game, setup, rules, VISCOUNTS_EFFECTS, 3000, vr.game, stride=VISCOUNTS_STRIDE)
+        for setup in setups
+    ]
+
+
 def _mini() -> list[Table]:
     rules = frozenset(mini_rules.RULE_IDS)
     setups = [
@@ -111,11 +130,14 @@ def _mini() -> list[Table]:
 
 HAND_TABLES = _hand_of_the_king()
 VICEROY_TABLES = _viceroy()
+VISCOUNTS_TABLES = _viscounts()
 MINI_TABLES = _mini()
-TABLES = HAND_TABLES + VICEROY_TABLES + MINI_TABLES
+TABLES = HAND_TABLES + VICEROY_TABLES + VISCOUNTS_TABLES + MINI_TABLES
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 every_mini_table = pytest.mark.parametrize("table", MINI_TABLES, ids=str)
 every_game = pytest.mark.parametrize(
-    "table", [HAND_TABLES[0], VICEROY_TABLES[0], MINI_TABLES[0]], ids=lambda table: table.game.key
+    "table",
+    [HAND_TABLES[0], VICEROY_TABLES[0], VISCOUNTS_TABLES[0], MINI_TABLES[0]],
+    ids=lambda table: table.game.key,
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.contract import hidden, hidden_viceroy
+from tests.contract import hidden, hidden_viceroy, hidden_viscounts
 from tests.contract.anatomy import anatomy
 from tests.contract.play import applied, looked_at, viewers
 from tests.contract.tables import Table, every_mini_table, every_table
@@ -19,6 +19,7 @@ from viceregal.core.rules import State
 WORLDS: dict[str, Callable[[dict[str, Any], Seat | None, int], Iterable[dict[str, Any]]]] = {
     "mini": hidden.worlds,
     "viceroy": hidden_viceroy.worlds,
+    "viscounts": hidden_viscounts.worlds,
     "hand-of-the-king": lambda document, viewer, count: [document],  # nothing is hidden
 }
 

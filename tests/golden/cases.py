@@ -16,6 +16,7 @@ from viceregal.core.options import Setup
 FOLDER = Path(__file__).parent
 HAND = vr.game("hand-of-the-king")
 VICEROY = vr.game("viceroy")
+VISCOUNTS = vr.game("viscounts")
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,13 @@ def _cases() -> Iterator[Case]:
     yield _viceroy(1, "pl", "3", "reserve")
     for edition, seats in (("first", 2), ("first", 4), ("second", 3)):
         yield Case(f"mini-{seats}p-{edition}", mini.GAME, mini.GAME.setup(seats, edition))
+    for seats, piles in ((2, "last"), (3, "first"), (4, "last")):
+        yield Case(f"{VISCOUNTS.key}-{seats}p", VISCOUNTS, VISCOUNTS.setup(seats, "", {"piles": piles}))
+    for rival, harder in (("cleric", "0"), ("builder", "1"), ("noble", "2"), ("card", "3")):
+        setup = VISCOUNTS.setup(2, "", {"rival": rival, "harder": harder})
+        yield Case(f"{VISCOUNTS.key}-solo-{rival}", VISCOUNTS, setup)
+    # Two groups in the castle at once are rare: this one shows them.
+    yield Case(f"{VISCOUNTS.key}-3p-groups", VISCOUNTS, VISCOUNTS.setup(3))
 
 
 def _viceroy(seats: int, edition: str, virtual: str, gems: str) -> Case:

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from tests.golden.cases import CASES, FOLDER, HAND, VICEROY, Case, find_game
+from tests.golden.cases import CASES, FOLDER, HAND, VICEROY, VISCOUNTS, Case, find_game
 from tests.golden.transcript import transcript
 from tests.mini import game as mini
 from viceregal.core import gamerecord
@@ -68,6 +68,13 @@ def test_every_edition_of_viceroy_has_golden_games_for_every_number_of_players()
     assert {setup.value("virtual_gems") for setup in golden} == {"box", "reserve"}
 
 
+def test_every_option_of_viscounts_has_a_golden_game() -> None:
+    golden = [case.setup for case in CASES if case.game is VISCOUNTS]
+    assert {setup.seats for setup in golden} == {2, 3, 4}
+    for option in VISCOUNTS.facts.options:
+        assert {setup.value(option.key) for setup in golden} == set(option.choices)
+
+
 def test_no_golden_file_is_left_over() -> None:
     known = {path.name for case in CASES for path in (case.record, case.transcript)}
     assert {path.name for path in FOLDER.iterdir() if path.suffix in (".record", ".txt")} == known | {
@@ -84,7 +91,7 @@ def said_in(game: Game) -> set[str]:
     }
 
 
-@pytest.mark.parametrize("game", [HAND, VICEROY], ids=lambda game: game.key)
+@pytest.mark.parametrize("game", [HAND, VICEROY, VISCOUNTS], ids=lambda game: game.key)
 def test_the_golden_games_show_every_kind_of_action(game: Game) -> None:
     assert {action.split()[0] for action in said_in(game)} == set(game.words.actions)
 

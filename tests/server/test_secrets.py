@@ -26,6 +26,7 @@ from viceregal.core import gamerecord
 from viceregal.core.match import Match
 from viceregal.games import GAMES
 from viceregal.games import game as find_game
+from viceregal.i18n import speak
 
 
 def cases() -> list[tuple[str, str, int]]:
@@ -86,6 +87,7 @@ def search(reader: AtTable, look: int | None, match: Match, numbers: list[int]) 
     states = [entry.before for entry in match.log] + [match.state]
     pieces = sorted({piece for state in states for piece in game.pieces(state)}, key=len, reverse=True)
     name = re.compile(r"(?<![\w-])(" + "|".join(re.escape(piece) for piece in pieces) + r")(?![\w-])")
+    spoken = Spoken(match.game.key, pieces)
     allowed = {"1", "98"}  # what the curious ones say themselves is said back to them
     known = hidden = 0
     for text in reader.received:
@@ -102,24 +104,57 @@ def search(reader: AtTable, look: int | None, match: Match, numbers: list[int]) 
             check_lines(message, look)
         said = {found for found in name.findall(json.dumps(message)) if not found.isdigit()}
         said |= set(name.findall(json.dumps(what_the_game_says(message))))
+        said |= spoken.cards_in(what_is_said_in_words(message))
         assert said <= allowed, f"{said - allowed} in {text}"
         hidden += bool(set(pieces) - allowed)
     return hidden
 
 
 def what_the_game_says(message: dict[str, Any]) -> list[Any]:
-    """The parts of a message that come of the game. Numbers of cards are looked for there: elsewhere are times and the like."""
+    """The data of a message that come of the game. Numbers of cards are looked for there: elsewhere are times and the like."""
+    position = message.get("position", {})
+    parts: list[Any] = []
+    for line in message.get("lines", ()):
+        parts.append(line["action"])
+        parts += [{**event, "words": None} for event in line["events"]]
+    for asked in (position.get("question"), position.get("prompt")):
+        if asked is not None:
+            parts.append([asked["is"], [choice["action"] for choice in asked.get("actions") or ()]])
+    return parts
+
+
+def what_is_said_in_words(message: dict[str, Any]) -> str:
+    """There numbers are turns, gems and points; cards go by their names."""
     position = message.get("position", {})
     by_the_rules = message.get("code") in ("refused", "action")
     parts: list[Any] = [message["words"], message["message"]] if by_the_rules else []
-    parts += [
-        [line["events"], line["words"], line["action"], line["action_words"]]
-        for line in message.get("lines", ())
-    ]
+    for line in message.get("lines", ()):
+        parts += [line["words"], line["action_words"], *[event["words"] for event in line["events"]]]
     for asked in (position.get("question"), position.get("prompt")):
         if asked is not None:
-            parts.append([asked["is"], asked["words"], asked.get("actions")])
-    return parts
+            parts.append([asked["words"], [choice["words"] for choice in asked.get("actions") or ()]])
+    return json.dumps(parts, ensure_ascii=False)
+
+
+class Spoken:
+    """The names of the cards that go by numbers, in the language of these tables; games without words name none."""
+
+    def __init__(self, game: str, pieces: list[str]) -> None:
+        numbers = [piece for piece in pieces if piece.isdigit() and piece != "0"] if game in GAMES else []
+        self.card_of = {name_of(game, int(number)): number for number in numbers}
+
+    def cards_in(self, words: str) -> set[str]:
+        return {
+            card
+            for name, card in self.card_of.items()
+            if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", words, re.IGNORECASE)
+        }
+
+
+def name_of(game: str, card: int) -> str:
+    speech: Any = speak("en").of(game)
+    name: str = speech.card(card)
+    return name
 
 
 def told_by_the_rules(match: Match, known: int, look: int | None) -> str:

@@ -17,6 +17,7 @@ from viceregal.cli.replay import replay
 from viceregal.cli.rules import rules
 from viceregal.cli.serve import serve
 from viceregal.cli.sim import sim
+from viceregal.cli.viscounts_data import viscounts_data
 
 app = typer.Typer(
     name="viceregal",
@@ -57,6 +58,7 @@ def viceregal(
 
 for command in (games, new, position, sim, replay, perft, analyse, rules, play, serve):
     app.command(command.__name__)(command)
+app.command("viscounts-data")(viscounts_data)
 
 
 def main() -> None:

@@ -15,6 +15,7 @@ from viceregal.core.rules import State
 GAMES: Final = {
     "hand-of-the-king": "hand_of_the_king",
     "viceroy": "viceroy",
+    "viscounts": "viscounts",
 }
 
 _loaded: Final[dict[str, Game]] = {}

@@ -17,7 +17,8 @@ _ONE_EDITION = ("standard",)
 MARKS = ("print", "deduction", "ruling")
 
 _SUFFIX = ".toml"
-_RULE_ID = re.compile(r"(?P<prefix>[A-Z]+)-(?P<chapter>[A-Z]+)-(?P<number>[1-9][0-9]*)")
+_CHAPTER_KEY = re.compile(r"[A-Z]+|[1-9][0-9]*")
+_NUMBER = re.compile(r"[1-9][0-9]*")
 
 
 class BadRulebook(ValueError):
@@ -43,7 +44,7 @@ class UnknownLanguage(_Unknown):
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    key: str  # the middle part of its rules' ids: BAN in HK-BAN-3
+    key: str  # the middle part of its rules' ids: BAN in HK-BAN-3, 4 in VW-4.10, R in VW-R2
     title: dict[str, str]  # by language
 
 
@@ -163,11 +164,11 @@ def _rows(game: str, key: str) -> list[dict[str, Any]]:
 
 def _rule(game: str, prefix: str, chapter_keys: set[str], row: dict[str, Any]) -> Rule:
     rule_id = _text(game, row, "id")
-    parts = _RULE_ID.fullmatch(rule_id)
     chapter = _text(rule_id, row, "chapter")
-    if parts is None or parts["prefix"] != prefix or parts["chapter"] != chapter:
-        raise BadRulebook(f"{game}: the id {rule_id!r} is not of the form {prefix}-{chapter}-number")
-    if chapter not in chapter_keys:
+    begin = f"{prefix}-{chapter}{_joint(chapter)}"
+    if not rule_id.startswith(begin) or _NUMBER.fullmatch(rule_id.removeprefix(begin)) is None:
+        raise BadRulebook(f"{game}: the id {rule_id!r} is not of the form {begin}number")
+    if chapter not in chapter_keys or _CHAPTER_KEY.fullmatch(chapter) is None:
         raise BadRulebook(f"{rule_id}: there is no chapter {chapter!r}")
     title = _translated(rule_id, row, "title")
     text = _translated(rule_id, row, "text")
@@ -177,6 +178,13 @@ def _rule(game: str, prefix: str, chapter_keys: set[str], row: dict[str, Any]) -
     if "editions" in row:
         editions = _some_of(editions, rule_id, row, "editions")
     return Rule(rule_id, game, chapter, marks, place, title, text, editions)
+
+
+def _joint(chapter: str) -> str:
+    """Between chapter and number of an id: HK-BAN-3, but VW-4.10 and VW-R2."""
+    if chapter.isdecimal():
+        return "."
+    return "" if len(chapter) == 1 else "-"
 
 
 def _some_of(allowed: tuple[str, ...], where: str, row: dict[str, Any], key: str) -> tuple[str, ...]:

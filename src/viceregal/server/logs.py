@@ -8,6 +8,19 @@ import sys
 import structlog
 
 
+class Stderr:
+    """Writes to what standard error is at the moment. A line that cannot be written is lost, and nothing else."""
+
+    def msg(self, message: str) -> None:
+        try:
+            sys.stderr.write(message + "\n")
+            sys.stderr.flush()
+        except (OSError, ValueError):  # a pipe that nobody reads any more, a closed file
+            return
+
+    log = debug = info = warning = error = critical = exception = msg
+
+
 def set_up(level: str = "info") -> None:
     structlog.configure(
         processors=[
@@ -17,6 +30,6 @@ def set_up(level: str = "info") -> None:
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(getattr(logging, level.upper())),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=lambda *_: Stderr(),
         cache_logger_on_first_use=True,
     )

@@ -20,6 +20,7 @@ from tests.bots.hand_of_the_king.search_positions import (
 )
 from viceregal.bots.hand_of_the_king import tables
 from viceregal.bots.hand_of_the_king.convert import set_board
+from viceregal.bots.hand_of_the_king.search import tree
 from viceregal.bots.hand_of_the_king.search.tree import Search
 from viceregal.games.hand_of_the_king.game import GAME
 from viceregal.games.hand_of_the_king.state import HandState
@@ -77,6 +78,26 @@ def test_a_finished_game_is_won_first_and_then_by_banners() -> None:
     assert tables.final_value(stark | tully, 0) == tables.WIN + 200
     assert tables.final_value(2, 4 | 8 | 16) == -tables.WIN - 200
     assert tables.final_value(0, 0) == 0
+
+
+@pytest.mark.skipif(
+    str(tree.__file__).endswith(".py"), reason="the interpreted search is a hundred times slower"
+)
+@pytest.mark.parametrize("companions", ["all", "known", "none"])
+def test_the_last_twelve_cards_are_solved_with_the_nodes_of_a_second(companions: str) -> None:
+    """Two million nodes are less than a second of the compiled search; some 300,000 are the most that was seen."""
+    rng = random.Random(f"twelve {companions}")
+    search = Search(1 << 18)
+    solved = 0
+    while solved < 15:
+        s = late_position(2, {"companions": companions}, 12, rng)
+        if sum(s.left) < 10:
+            continue
+        set_board(search, s)
+        search.begin(False)
+        search.think(UNLIMITED, 2_000_000, 90, False)
+        assert search.result()["exact"]
+        solved += 1
 
 
 def searched() -> list[object]:

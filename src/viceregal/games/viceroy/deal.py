@@ -198,6 +198,10 @@ def turn_up_options(s: ViceroyState, ask: AskTurnUp, seat: int) -> list[Action]:
     return [TURN_UPS[card] for card in s.large]
 
 
+def sample_turn_up(s: ViceroyState, ask: AskTurnUp, chance: Chance) -> Action:
+    return TURN_UPS[chance.pick(s.large)]
+
+
 def answer_turn_up(s: ViceroyState, ask: AskTurnUp, seat: int, action: TurnUp, emit: Emit | None) -> None:
     s.large.remove(action.card)
     s.feet[ask.colour] = action.card
@@ -291,7 +295,9 @@ def add_to(rules: Rules) -> None:
     rules.shuffle(
         AskDealLaws, rule="VR-SET-7", sample=sample_laws, is_outcome=is_deal_of_laws, answer=answer_laws
     )
-    rules.question(AskTurnUp, rule="VR-SET-6", options=turn_up_options, answer=answer_turn_up)
+    rules.question(
+        AskTurnUp, rule="VR-SET-6", options=turn_up_options, sample=sample_turn_up, answer=answer_turn_up
+    )
     rules.question(AskFirst, rule="VR-SET-5", options=first_options, answer=answer_first)
     rules.step(RevealFirst, reveal_first)
     rules.question(AskSecond, rule="VR-SET-5", options=second_options, answer=answer_second)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit
 from viceregal.core.rules import Rules, then_all
@@ -16,13 +19,17 @@ from viceregal.games.viceroy.actions import (
     Drawn,
     Stash,
 )
-from viceregal.games.viceroy.cards.deck import NO_CARD, is_law, law
+from viceregal.games.viceroy.cards.deck import LAST_CARD, LAST_CHARACTER, NO_CARD, law
 from viceregal.games.viceroy.effects import TuckWhenTaken
 from viceregal.games.viceroy.events import CardDrawn, CardRevealed, CardSeen
 from viceregal.games.viceroy.frames import AskDeck, AskDrawn, AskStash, CardTaken, DrawOne
 from viceregal.games.viceroy.often import DRAW_ONE, ask_drawn, card_is_taken
 from viceregal.games.viceroy.placing import tuck
 from viceregal.games.viceroy.state import ViceroyState
+
+STASHES: Final = [
+    card for card in range(LAST_CHARACTER + 1, LAST_CARD + 1) if isinstance(law(card).effect, TuckWhenTaken)
+]
 
 
 def draw_cards(s: ViceroyState, seat: int, count: int) -> None:
@@ -71,6 +78,10 @@ def drawn_options(s: ViceroyState, ask: AskDrawn, seat: int) -> list[Action]:
     return [DRAWN[card] for card in (s.laws if ask.deck == LAW_DECK else s.small)]
 
 
+def sample_drawn(s: ViceroyState, ask: AskDrawn, chance: Chance) -> Action:
+    return DRAWN[chance.pick(s.laws if ask.deck == LAW_DECK else s.small)]
+
+
 def answer_drawn(s: ViceroyState, ask: AskDrawn, seat: int, action: Drawn, emit: Emit | None) -> None:
     pool = s.laws if ask.deck == LAW_DECK else s.small
     pool.remove(action.card)
@@ -87,8 +98,9 @@ def into_hand(s: ViceroyState, seat: int, card: int, deck: int, known: int, emit
 
 def stash_of(s: ViceroyState, seat: int) -> int:
     """The law in the pyramid that cards may go under when they are taken (law 78)."""
-    for card in s.pyramids[seat].values():
-        if is_law(card) and isinstance(law(card).effect, TuckWhenTaken):
+    lying = s.pyramids[seat].values()
+    for card in STASHES:
+        if card in lying:
             return card
     return NO_CARD
 
@@ -114,6 +126,6 @@ def answer_stash(s: ViceroyState, ask: AskStash, seat: int, action: Action, emit
 def add_to(rules: Rules) -> None:
     rules.step(DrawOne, draw_one)
     rules.question(AskDeck, rule="VR-REW-3", options=deck_options, answer=answer_deck, why_not=why_not_deck)
-    rules.question(AskDrawn, rule="VR-REW-3", options=drawn_options, answer=answer_drawn)
+    rules.question(AskDrawn, rule="VR-REW-3", options=drawn_options, sample=sample_drawn, answer=answer_drawn)
     rules.step(CardTaken, card_taken)
     rules.question(AskStash, rule="VR-RUL-12", options=stash_options, answer=answer_stash)

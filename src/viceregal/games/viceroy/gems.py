@@ -25,12 +25,14 @@ def colours_left(pool: list[int], count: int, first: int) -> list[int]:
     So each choice of gems comes up once, with its colours in order.
     """
     colours = []
-    enough = 0
-    for colour in range(COLOUR_COUNT - 1, first - 1, -1):
-        enough += pool[colour]
-        if pool[colour] and enough >= count:
+    there = 0
+    for colour in range(first, COLOUR_COUNT):
+        there += pool[colour]
+    for colour in range(first, COLOUR_COUNT):
+        number = pool[colour]
+        if number and there >= count:
             colours.append(colour)
-    colours.reverse()
+        there -= number
     return colours
 
 

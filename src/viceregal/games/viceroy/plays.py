@@ -154,7 +154,8 @@ def reveal_cards(s: ViceroyState, frame: RevealCards, emit: Emit | None) -> None
         plays.append(
             (card, to_discard(seat, card) if chosen > DISCARDED else to_play(seat, card, frame.round == 0))
         )
-    plays.sort(key=_number)
+    if len(plays) > 1:
+        plays.sort(key=_number)
     steps = [step for _, step in plays]
     if 0 < frame.round < LAST_BUILDING_ROUND and still_in:
         steps.append(next_round(frame.round + 1, tuple(still_in)))

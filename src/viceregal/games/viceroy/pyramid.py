@@ -36,14 +36,17 @@ def open_places(pyramid: Pyramid, highest: int) -> list[int]:
 
     VR-RUL-16: rows above the first may have gaps. VR-LIM-2: level 1 may become as long as one likes.
     """
-    row = [place for place in pyramid if place < 2 * WIDTH]
-    places = [min(row) - 1, max(row) + 1]
+    left, right = 2 * WIDTH, WIDTH
+    places = []
+    limit = (highest + 1) * WIDTH
     for place in pyramid:
+        if place < 2 * WIDTH:
+            left, right = min(left, place), max(right, place)
         above = place + WIDTH
-        if above < (highest + 1) * WIDTH and place + 1 in pyramid and above not in pyramid:
+        if above < limit and place + 1 in pyramid and above not in pyramid:
             places.append(above)
     places.sort()
-    return places
+    return [left - 1, right + 1, *places]
 
 
 def circle_colours(pyramid: Pyramid, upper: int) -> tuple[int, int, int]:

@@ -1,6 +1,7 @@
 // Any view, laid out: what lies before each seat, and what lies on the table. It reads only how the document is built.
 
 import type { View } from '../../protocol/types';
+import type { Hints } from './hints';
 
 export interface Piece {
   /** A card, by its key; a place it lies on, where it has one. */
@@ -28,19 +29,20 @@ export interface Layout {
 const HEAD = new Set(['game', 'version', 'edition', 'seats', 'options', 'viewer', 'turn', 'todo', 'known', 'used', 'put_back', 'gems_and_returned']);
 const COLOURS = new Set(['blue', 'red', 'green', 'yellow']);
 
-export function layOut(view: View, seats: number, cardZones: ReadonlySet<string>): Layout {
+export function layOut(view: View, seats: number, hints: Hints): Layout {
   const layout: Layout = { shared: [], seats: Array.from({ length: seats }, () => []) };
   for (const [key, value] of Object.entries(view)) {
     if (HEAD.has(key)) continue;
-    if (Array.isArray(value) && value.length === seats && !isLine(key, value)) {
-      value.forEach((each: unknown, seat) => add(layout.seats[seat] ?? [], key, each, cardZones.has(key)));
-    } else add(layout.shared, key, value, cardZones.has(key));
+    if (Array.isArray(value) && value.length === seats && !hints.shared.has(key)) {
+      value.forEach((each: unknown, seat) => {
+        if (each !== null || !hints.quiet.has(key)) add(layout.seats[seat] ?? [], key, each, hints.cards.has(key));
+      });
+    } else add(layout.shared, key, value, hints.cards.has(key));
   }
+  const rank = (zone: Zone): number => (hints.first.includes(zone.key) ? hints.first.indexOf(zone.key) : hints.first.length);
+  for (const zones of [layout.shared, ...layout.seats]) zones.sort((a, b) => rank(a) - rank(b));
   return layout;
 }
-
-/** A list that happens to be as long as there are seats, but is one row of the table. */
-const isLine = (key: string, value: unknown[]): boolean => key === 'line' || key === 'grid' || (key === 'pool' && value.length > 0);
 
 function add(zones: Zone[], key: string, value: unknown, cards: boolean): void {
   const pieces = piecesOf(value, cards);
@@ -50,7 +52,8 @@ function add(zones: Zone[], key: string, value: unknown, cards: boolean): void {
 export function piecesOf(value: unknown, cards: boolean, place?: string): Piece[] {
   const at = place === undefined ? {} : { place };
   if (value === null || value === undefined) return place === undefined ? [{ hidden: true }] : [];
-  if (value === false || value === '' || (value === 0 && cards)) return [];
+  // Views say "none" with a number below zero.
+  if (value === false || value === '' || (typeof value === 'number' && (value < 0 || (value === 0 && cards)))) return [];
   if (typeof value === 'boolean') return [{ ...at, text: 'yes' }];
   if (typeof value === 'number') return [cards ? { ...at, card: String(value) } : { ...at, count: value }];
   if (typeof value === 'string') return [COLOURS.has(value) ? { ...at, colour: value } : cards ? { ...at, card: value } : { ...at, text: value }];

@@ -1,0 +1,62 @@
+"""Random games of any of our games, driven from Python and in the loop of the library; and clones of a state."""
+
+from __future__ import annotations
+
+from itertools import cycle
+
+import viceregal as vr
+from bench.clock import Loop, Tally, repeat, repeat_clone
+from viceregal.core.options import Setup
+from viceregal.core.rules import State
+
+SEED = 5
+
+
+def python_loop(game: vr.Game, setups: list[Setup]) -> Loop:
+    """The loop in Python, as anybody would write it: whose turn, what is legal, pick, apply."""
+
+    def measure(seconds: float) -> Tally:
+        chance, tables = vr.Chance(SEED), cycle(setups)
+        start, deciders, legal, apply, pick = game.start, game.deciders, game.legal, game.apply, chance.pick
+        sample, nature = game.sample, vr.CHANCE
+
+        def play() -> int:
+            moves = 0
+            state = start(next(tables), chance)
+            while asked := deciders(state):
+                seat = asked[0]
+                if seat == nature:
+                    apply(state, seat, sample(state, chance))
+                else:
+                    apply(state, seat, pick(legal(state, seat)))
+                    moves += 1
+            return moves
+
+        return repeat(seconds, play)
+
+    return measure
+
+
+def own_loop(game: vr.Game, setups: list[Setup]) -> Loop:
+    """The loop of the library."""
+
+    def measure(seconds: float) -> Tally:
+        chance, tables = vr.Chance(SEED), cycle(setups)
+        return repeat(seconds, lambda: vr.playout(game, game.start(next(tables), chance), chance))
+
+    return measure
+
+
+def clones(state: State) -> Loop:
+    return lambda seconds: repeat_clone(seconds, state.clone)
+
+
+def after(game: vr.Game, setup: Setup, decisions: int) -> State:
+    """A state in the middle of a random game."""
+    chance = vr.Chance(SEED)
+    state = game.start(setup, chance)
+    for _ in range(decisions):
+        seat = game.deciders(state)[0]
+        chosen = game.sample(state, chance) if seat == vr.CHANCE else chance.pick(game.legal(state, seat))
+        game.apply(state, seat, chosen)
+    return state

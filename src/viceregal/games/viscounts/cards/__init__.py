@@ -1,0 +1,1 @@
+"""The printed components as rows of tables."""

@@ -1,0 +1,97 @@
+"""Takes the pictures of docs/images from the real page: python -m tests.browser.pictures
+
+Bots play until a move that takes two cards and a banner can be foretold.
+"""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.conftest import BROWSERS
+from tests.browser.person import CHOICES, Person
+from tests.browser.test_ways_to_play import PHONE
+from tests.browser.test_whole_games import play_to_the_end
+from tests.server.serving import Server
+
+IMAGES = Path(__file__).parents[2] / "docs" / "images"
+THREE = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "greedy"}]
+
+
+def picture(person: Person, name: str) -> None:
+    person.page.wait_for_timeout(500)
+    person.page.screenshot(path=IMAGES / f"{name}.jpg", type="jpeg", quality=88)
+
+
+def foretell(person: Person, touch: bool) -> bool:
+    """Points at the first move that takes two cards and wins a banner."""
+    for choice in person.page.locator(f"{CHOICES}[data-action^=move]").all():
+        if choice.inner_text().strip() == "1":
+            continue
+        choice.tap() if touch else choice.hover()
+        if person.page.locator(".nb .up, td.sum em:not(.d)").count():
+            return True
+    return False
+
+
+def at_the_table(person: Person, name: str, touch: bool = False) -> str:
+    for _ in range(20):
+        link = person.create(THREE, first="0")
+        person.go(link)
+        for turn in range(9):
+            if not person.wait_for_turn():
+                break
+            if turn > 3 and foretell(person, touch):
+                picture(person, name)
+                return link
+            if touch:
+                person.choices.first.tap()
+                person.page.locator(".act .primary").tap()
+                person.page.wait_for_timeout(400)
+            else:
+                person.choose()
+    raise SystemExit(f"no telling move was found for {name}")
+
+
+def take(browser: Browser, url: str) -> None:
+    people: list[Person] = []
+
+    def person(dark: bool, lang: str = "en", **context: Any) -> Person:
+        people.append(Person(browser, url, "Ania", {"dark": dark, "lang": lang, "sound": False}, **context))
+        return people[-1]
+
+    ania = person(dark=False)
+    link = at_the_table(ania, "web-hand-of-the-king")
+    ania.page.mouse.move(2, 2)
+    play_to_the_end(ania)
+    picture(ania, "web-end")
+    ania.go(f"{link}/replay?at=12")
+    picture(ania, "web-replay")
+    ania.go("/rules/hand-of-the-king/HK-BAN-2")
+    picture(ania, "web-rules")
+    person(dark=False).go("/")
+    picture(people[-1], "web-lobby")
+    viceroy = person(dark=False)
+    viceroy.go(viceroy.create([*THREE[:2]], game="viceroy"))
+    for _ in range(18):
+        viceroy.wait_for_turn()
+        viceroy.choose()
+    picture(viceroy, "web-viceroy")
+    at_the_table(person(dark=True, lang="pl"), "web-candlelight")
+    at_the_table(person(dark=False, **PHONE), "web-phone", touch=True)
+    for each in people:
+        each.leave()
+
+
+if __name__ == "__main__":
+    found = next(path for path in map(shutil.which, BROWSERS) if path)
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        server = Server(Path(data), {"VICEREGAL_LIMITS": "0"}).start()
+        chromium = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        take(chromium, server.url)
+        chromium.close()
+        server.stop()

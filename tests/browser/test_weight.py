@@ -1,0 +1,35 @@
+"""What the first visit costs: it must do on a slow line, and ask nobody but this server."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import MakePerson
+from tests.browser.test_whole_games import ME_AND_BOT
+
+MOST_BYTES = 300_000
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "ru", "cs"])
+@pytest.mark.parametrize("where", ["lobby", "table"])
+def test_the_first_load_is_light_and_asks_nobody_else(person: MakePerson, lang: str, where: str) -> None:
+    ania = person(settings={"lang": lang})
+    path = "/" if where == "lobby" else ania.create(ME_AND_BOT, first="0")
+    session = ania.context.new_cdp_session(ania.page)
+    session.send("Network.enable")
+    sizes: list[int] = []
+    asked: list[str] = []
+
+    def finished(event: dict[str, Any]) -> None:
+        sizes.append(event["encodedDataLength"])
+
+    session.on("Network.loadingFinished", finished)
+    ania.page.on("request", lambda request: asked.append(request.url))
+    ania.go(path)
+    ania.page.wait_for_selector("h1")
+    ania.page.wait_for_load_state("networkidle")
+    assert len(sizes) > 10
+    assert sum(sizes) < MOST_BYTES
+    assert [url for url in asked if not url.startswith((ania.url, "data:"))] == []

@@ -1,0 +1,1 @@
+"""Scenarios of Viscounts of the West Kingdom, chapter by chapter."""

@@ -1,0 +1,1 @@
+"""Every card, tile and board, exercised."""

@@ -180,5 +180,5 @@ def test_places_tell_their_price_before_the_click(person: MakePerson) -> None:
     bid = next(action for action in actions(ania) if action.startswith("bid "))
     ania.page.locator(f"[data-offer={bid.split(' ')[1]}]").first.click()
     spots = ania.page.locator(".spot")
-    expect(spots.first).to_have_attribute("aria-label", re.compile("cost: .*reward: "), timeout=WAIT)
+    expect(spots.first.locator("title")).to_have_text(re.compile("cost: .*reward: "), timeout=WAIT)
     assert spots.count() >= 2

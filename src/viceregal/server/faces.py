@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
+from viceregal.core.records import Effect
+from viceregal.games import game as find_game
 from viceregal.games.hand_of_the_king.cards import CARDS, HOUSE_OF, HOUSES, VARYS
-from viceregal.games.viceroy.cards.deck import BOTTOM, LAST_CARD, TOP_LEFT, TOP_RIGHT, character, is_law
+from viceregal.games.viceroy.cards.deck import BOTTOM, LAST_CARD, TOP_LEFT, TOP_RIGHT, character, is_law, law
 from viceregal.games.viceroy.effects import COLOURS
 from viceregal.games.viceroy.options import EDITIONS
 from viceregal.i18n.game_speech import GameSpeech
@@ -43,15 +45,24 @@ def _viceroy_card(speech: ViceroySpeech, card: int, edition: str) -> Face:
     segments = [COLOURS[side[card]] for side in (TOP_LEFT, TOP_RIGHT, BOTTOM)]
     text = ""
     rows: list[FaceRow] = []
+    effect = None
     if is_law(card):
         text = speech.law_text(card, EDITIONS[edition])
+        effect = _plain(law(card).effect)
     else:
         printed = character(card)
         rows = [
-            FaceRow(colour=COLOURS[cost], words=speech.effect(reward))
+            FaceRow(colour=COLOURS[cost], words=speech.effect(reward), effect=_plain(reward))
             for cost, reward in zip(printed.costs, printed.rewards, strict=True)
         ]
-    return Face(key=str(card), name=speech.card(card), text=text, segments=segments, rows=rows)
+    name = speech.card(card)
+    return Face(key=str(card), name=name, text=text, segments=segments, rows=rows, effect=effect)
+
+
+def _plain(effect: Effect) -> dict[str, Any]:
+    """As the notation writes it: for pages that draw it."""
+    plain: dict[str, Any] = find_game("viceroy").words.plain(effect)
+    return plain
 
 
 _FACES: Final[dict[str, Callable[[GameSpeech, str], list[Face]]]] = {

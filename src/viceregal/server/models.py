@@ -131,10 +131,11 @@ class Rulebook(Answer):
 
 
 class FaceRow(Answer):
-    """A level of a card: the colour of the gem it costs, and what it gives."""
+    """A level of a card: the colour of the gem it costs, and what it gives, in words and as the rules write it."""
 
     colour: str
     words: str
+    effect: dict[str, Any]
 
 
 class Face(Answer):
@@ -143,6 +144,7 @@ class Face(Answer):
     text: str
     segments: list[str]
     rows: list[FaceRow]
+    effect: dict[str, Any] | None = None
 
 
 class Cards(Answer):

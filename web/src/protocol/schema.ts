@@ -689,16 +689,24 @@ export interface components {
             segments: string[];
             /** Rows */
             rows: components["schemas"]["FaceRow"][];
+            /** Effect */
+            effect?: {
+                [key: string]: unknown;
+            } | null;
         };
         /**
          * FaceRow
-         * @description A level of a card: the colour of the gem it costs, and what it gives.
+         * @description A level of a card: the colour of the gem it costs, and what it gives, in words and as the rules write it.
          */
         FaceRow: {
             /** Colour */
             colour: string;
             /** Words */
             words: string;
+            /** Effect */
+            effect: {
+                [key: string]: unknown;
+            };
         };
         /** Frame */
         Frame: {

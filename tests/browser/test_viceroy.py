@@ -1,0 +1,184 @@
+"""Viceroy at its own table: whole games by mouse, by touch and by keyboard, and the score told as the server counts it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.person import CHOICES, WAIT, Person, see
+
+ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+
+
+def create(who: Person, edition: str, seats: list[dict[str, str]] | None = None) -> str:
+    asked = {
+        "game": "viceroy",
+        "edition": edition,
+        "seats": seats or ME_AND_BOT,
+        "options": {},
+        "name": who.name,
+    }
+    answer = who.context.request.post(f"{who.url}/api/tables", data=asked)
+    assert answer.ok, answer.text()
+    link: str = answer.json()["table"]["link"]
+    return link
+
+
+def actions(who: Person) -> list[str]:
+    found: list[str] = who.page.eval_on_selector_all(CHOICES, "all => all.map(each => each.dataset.action)")
+    return found
+
+
+def on_the_table(who: Person, action: str) -> Locator | None:
+    """What is drawn for an answer: a card on offer, of the hand or of a pyramid, a place, a circle, a deck."""
+    kind, *rest = action.split(" ")
+    first = rest[0] if rest else ""
+    drawn = {
+        "bid": f"[data-offer={first}]",
+        "take": f"#offer [data-card='{first}']",
+        "claim": f"#offer [data-card='{first}']",
+        "bury": f"#offer [data-card='{first}']",
+        "choose": f"#hand [data-card='{first}']",
+        "at": f".spot[data-place='{first}']",
+        "draw": f"[data-deck={first}]",
+        "colour": f"[data-reserve={first}]",
+    }.get(kind)
+    found = who.page.locator(drawn) if drawn else None
+    return found.first if found is not None and found.count() else None
+
+
+def take_gems(who: Person) -> None:
+    """Gems of any colours are tapped, then taken together."""
+    for number in range(40):
+        primary = who.page.locator(".bar .primary")
+        if primary.is_enabled():
+            return primary.click()
+        piles = who.page.locator("[data-reserve]:enabled, [data-own]:enabled")
+        if piles.count():
+            piles.nth(number % piles.count()).click()
+        elif not any(action.startswith("gem ") for action in actions(who)):
+            return None
+        else:
+            who.page.wait_for_timeout(30)
+    raise AssertionError("the gems cannot be taken")
+
+
+def answer_by_pointer(who: Person, number: int) -> str:
+    """Points at what is drawn, where it is, and gives the answer with the button; the kind of answer."""
+    before = who.question.inner_text(), actions(who)
+    legal = before[1]
+    if not legal:  # the gems that were tapped are still being taken
+        return ""
+    if legal[0].startswith("gem "):
+        take_gems(who)
+        return "gem"
+    action = legal[number % len(legal)]
+    drawn = on_the_table(who, action)
+    told = who.page.locator(f'#choices [data-action="{action}"]')
+    if told.get_attribute("aria-pressed") == "false":  # what was wanted when bidding is offered already
+        (drawn or told).click()
+    who.page.locator(".bar .primary").click()
+    for _ in range(100):
+        if who.is_over() or (who.question.inner_text(), actions(who)) != before:
+            break
+        who.page.wait_for_timeout(20)
+    return action.split(" ")[0] if drawn else "in words"
+
+
+def play_by_pointer(who: Person) -> set[str]:
+    kinds = set()
+    for number in range(700):
+        if not who.wait_for_turn():
+            return kinds
+        kinds.add(answer_by_pointer(who, number))
+    raise AssertionError("the game does not end")
+
+
+def sees_the_score(who: Person, link: str) -> None:
+    """The walk through the headings, and the score that the page counted while it was played."""
+    told = who.table(link)
+    see(who.end, "Winner")
+    rows = who.end.locator("tbody tr")
+    for seat, points in enumerate(told["outcome"]["scores"]):
+        name = told["seats"][seat]["name"]
+        row = rows.filter(has=who.page.get_by_role("rowheader", name=name, exact=True))
+        expect(row.locator(".points")).to_have_text(str(points))
+    who.end.get_by_role("button", name="Forward").click()
+    see(who.end.locator(".now"), "2 of 7")
+    who.end.get_by_role("button", name=re.compile("Look at the table|table", re.I)).first.click()
+
+
+@pytest.mark.parametrize("edition", ["pl", "ru"])
+def test_a_whole_game_by_mouse(person: MakePerson, edition: str) -> None:
+    ania = person()
+    link = create(ania, edition)
+    ania.go(link)
+    kinds = play_by_pointer(ania)
+    assert {"choose", "at", "gem", "bid"} <= kinds
+    sees_the_score(ania, link)
+    told = ania.table(link)["outcome"]["scores"]
+    counted = ania.page.locator(".sco tr.t td").all_inner_texts()
+    assert [int(each) for each in counted] == [told[seat] for seat in seats_from_me(ania, link)]
+
+
+def seats_from_me(who: Person, link: str) -> list[int]:
+    names = [seat["name"] for seat in who.table(link)["seats"]]
+    me = names.index(who.name)
+    return [(me + i) % len(names) for i in range(len(names))]
+
+
+def test_a_whole_game_on_a_phone(person: MakePerson) -> None:
+    ania = person(**PHONE)
+    link = create(ania, "cs")
+    ania.go(link)
+    assert {"choose", "at", "gem", "bid"} <= play_by_pointer(ania)
+    sees_the_score(ania, link)
+    width = ania.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= 390
+
+
+def test_a_bid_by_keyboard(person: MakePerson) -> None:
+    """A number chooses a column, Enter closes the hand; before that, arrows and Enter place cards."""
+    ania = person()
+    ania.go(create(ania, "pl"))
+    for _ in range(40):
+        assert ania.wait_for_turn()
+        legal = actions(ania)
+        before = ania.question.inner_text(), legal
+        bids = legal[0].startswith("bid ")
+        if legal[0].startswith("gem "):
+            for key in "1234123412341234":
+                ania.page.keyboard.press(key)
+        else:
+            ania.page.keyboard.press("1")
+        if not bids and ania.page.locator(".bar .primary").is_disabled():
+            ania.page.keyboard.press("2")
+        ania.page.keyboard.press("Enter")
+        for _ in range(100):
+            if (ania.question.inner_text(), actions(ania)) != before:
+                break
+            ania.page.wait_for_timeout(20)
+        if bids:
+            see(ania.page.get_by_role("log"), "Bids, round 1")
+            return
+    raise AssertionError("no auction came up")
+
+
+def test_places_tell_their_price_before_the_click(person: MakePerson) -> None:
+    ania = person()
+    ania.go(create(ania, "pl"))
+    for number in range(60):
+        assert ania.wait_for_turn()
+        legal = actions(ania)
+        if any(action.startswith("bid ") for action in legal):
+            break
+        answer_by_pointer(ania, number)
+    bid = next(action for action in actions(ania) if action.startswith("bid "))
+    ania.page.locator(f"[data-offer={bid.split(' ')[1]}]").first.click()
+    spots = ania.page.locator(".spot")
+    expect(spots.first.locator("title")).to_have_text(re.compile("cost: .*reward: "), timeout=WAIT)
+    assert spots.count() >= 2

@@ -1,0 +1,325 @@
+// One reader at a table of Viceroy: what is chosen, what would come of it, and what can be tapped.
+
+import type { Choice, Face } from '../../protocol/types';
+import type { Sitting } from '../../table/sitting.svelte';
+import { speech } from '../../words/speech.svelte';
+import { faces } from '../general/faces.svelte';
+import { isLaw } from './draw/cards';
+import { oneColour } from './draw/circles';
+import { COLOURS, type Colour } from './draw/gems';
+import { tokensOf, type Effect, type Token } from './draw/tokens';
+import { scoreOf, total, type Score } from './score';
+import { circleUnder, missing, openPlaces, phaseOf, placeOf, priceOf, purseOf, readView, type Faces, type ViceroyView } from './view';
+import { g, GAME } from './words';
+
+export interface Spot {
+  place: string;
+  card: number;
+  price: Colour[];
+  short: Colour[];
+  gives: Token[];
+  /** The colour of the circle it would close. */
+  closes: Colour | null;
+  action: string | null;
+}
+
+export interface Revealed {
+  round: number;
+  bids: number[];
+  virtual: number[];
+}
+
+const ON_OFFER = ['take', 'claim', 'bury'];
+const ON_CARDS = ['replace', 'under', 'tuck', 'give', 'get', 'top', 'choose', 'keep'];
+const word = (token: Token): string | null => {
+  if (token.kind === 'points') return `points-${token.value}`;
+  if (token.kind === 'bonus') return `magic+${token.value}`;
+  if (token.kind === 'endless') return `gem-${token.colour}`;
+  if (token.kind === 'circle') return `circle-${token.colour}+${token.value}`;
+  return ['magic', 'science', 'defence'].includes(token.kind) ? token.kind : null;
+};
+
+export class Viceroy {
+  readonly sitting: Sitting;
+  readonly view: ViceroyView | null;
+  /** The card that is wanted for a bid, and the place meant for a card that is chosen but not yet revealed. */
+  wanted = $state<number | null>(null);
+  meant = $state<string | null>(null);
+  pointed = $state<string | null>(null);
+  enlarged = $state<number | null>(null);
+  basket = $state<Colour[]>([]);
+  revealed = $state.raw<Revealed | null>(null);
+  private queue: string[] = [];
+
+  constructor(sitting: Sitting) {
+    this.sitting = sitting;
+    this.view = $derived(readView(sitting.position?.view));
+  }
+
+
+  get me(): number {
+    return this.sitting.look ?? 0;
+  }
+
+  get edition(): string {
+    return this.sitting.table?.edition ?? 'pl';
+  }
+
+  get faces(): Faces {
+    return faces.of(GAME, this.edition, speech.lang);
+  }
+
+  face(card: number): Face | undefined {
+    return this.faces[String(card)];
+  }
+
+  name(card: number): string {
+    return this.face(card)?.name ?? String(card);
+  }
+
+  get choices(): Choice[] {
+    return this.sitting.question?.actions ?? [];
+  }
+
+  get asks(): string {
+    return this.sitting.question?.is ?? '';
+  }
+
+  get chosen(): string | null {
+    return this.sitting.chosen;
+  }
+
+  can(action: string): boolean {
+    return this.choices.some((choice) => choice.action === action);
+  }
+
+  get bidding(): boolean {
+    return this.asks === 'AskBids';
+  }
+
+  /** Points at an answer; again: gives it. */
+  pick(action: string): void {
+    if (!this.can(action)) return;
+    if (this.chosen === action) void this.commit();
+    else this.sitting.chosen = action;
+  }
+
+  /** Goes through several answers that one thing stands for; a lone one is given by a second tap. */
+  cycle(actions: string[]): void {
+    const [first] = actions;
+    if (actions.length === 1 && first) return this.pick(first);
+    const next = actions[(actions.indexOf(this.chosen ?? '') + 1) % actions.length];
+    if (next) this.sitting.chosen = next;
+  }
+
+  async commit(): Promise<void> {
+    if (this.takes) return this.takeBasket();
+    if (this.chosen) await this.sitting.act(this.chosen);
+  }
+
+  // The auction ------------------------------------------------------------------------------------------------------
+
+  offerActions(card: number, colour: Colour): string[] {
+    if (this.bidding) return this.can(`bid ${colour}`) ? [`bid ${colour}`] : [];
+    return ON_OFFER.map((kind) => `${kind} ${card}`).filter((action) => this.can(action));
+  }
+
+  tapOffer(card: number, colour: Colour): void {
+    const actions = this.offerActions(card, colour);
+    const other = this.bidding && this.wanted !== card && this.chosen === actions[0];
+    this.wanted = card;
+    if (!other) this.cycle(actions);
+  }
+
+  /** The colour that is bid for or pointed at. */
+  get bidColour(): Colour | null {
+    const [kind, colour] = (this.chosen ?? '').split(' ');
+    return kind === 'bid' ? (colour as Colour) : null;
+  }
+
+  // Cards of the hand and of pyramids --------------------------------------------------------------------------------
+
+  cardActions(card: number): string[] {
+    return this.choices.map((choice) => choice.action).filter((action) => {
+      const [kind = '', first = ''] = action.split(' ');
+      return first === String(card) && ON_CARDS.includes(kind);
+    });
+  }
+
+  tapCard(card: number): void {
+    this.meant = null;
+    const actions = this.cardActions(card);
+    if (actions.length) this.cycle(actions);
+    else this.enlarged = card;
+  }
+
+  /** The card whose places are shown: it is asked about, chosen in the hand, or wanted on offer. */
+  get placing(): number | null {
+    const question = this.sitting.question;
+    const top = this.view?.todo.at(-1);
+    if (question?.is === 'AskPlace') return Number(top?.['card'] ?? 0) || null;
+    if (question?.is === 'AskPlaces' || question?.is === 'AskKeep') return this.view?.shown[this.me] || null;
+    const [kind, card] = (this.chosen ?? '').split(' ');
+    if (kind === 'choose' && question?.is === 'AskCards') return Number(card);
+    if (['take', 'claim'].includes(kind ?? '')) return Number(card);
+    return kind === 'bid' && this.wanted ? this.wanted : null;
+  }
+
+  /** Open places for that card with price, reward, and what is short. */
+  get spots(): Spot[] {
+    const { view, placing } = this;
+    const pyramid = view?.pyramids[this.me];
+    const face = placing === null ? undefined : this.face(placing);
+    if (!view || !pyramid || !face || placing === null) return [];
+    const asked = this.choices.some((choice) => choice.action.startsWith('at '));
+    const purse = purseOf(view, this.me);
+    if (this.bidColour) purse[this.bidColour]--;
+    const free = isLaw(placing) || Boolean(view.todo.at(-1)?.['free']);
+    return openPlaces(pyramid, free ? 4 : 5).map((place) => {
+      const { level } = placeOf(place);
+      const price = free ? [] : priceOf(face, level);
+      const circle = circleUnder({ ...pyramid, [place]: placing }, place, this.faces);
+      const action = asked && this.can(`at ${place}`) ? `at ${place}` : null;
+      const gives = isLaw(placing) ? [] : level > 4 ? ([{ kind: 'points', value: 15 }] satisfies Token[]) : tokensOf(face.rows[level - 1]?.effect as unknown as Effect);
+      return { place, card: placing, price, short: missing(price, purse), gives, closes: circle ? oneColour(circle) : null, action };
+    });
+  }
+
+  get spot(): Spot | null {
+    const at = this.pointed ?? (this.chosen?.startsWith('at ') ? this.chosen.slice(3) : this.meant);
+    return this.spots.find((spot) => spot.place === at && !spot.short.length) ?? null;
+  }
+
+  /** A place: the answer where it is asked for; else it is kept in mind until the card is revealed. */
+  tapSpot(spot: Spot): void {
+    if (spot.action) return this.pick(spot.action);
+    if (spot.short.length) return;
+    this.meant = this.meant === spot.place ? null : spot.place;
+  }
+
+  // Gems -------------------------------------------------------------------------------------------------------------
+
+  /** Where gems are taken from by tapping them, and how many there are to take. */
+  get takes(): { from: 'reserve' | 'screen'; most: number } | null {
+    const top = this.view?.todo.at(-1);
+    const from = this.asks === 'AskGem' ? 'reserve' : this.asks === 'AskPark' || this.asks === 'AskTradePay' ? 'screen' : null;
+    if (!from || !this.view) return null;
+    const most = COLOURS.reduce((sum, colour) => sum + this.stock(from, colour), 0);
+    return { from, most: Math.min(Number(top?.['count'] ?? 1), most) };
+  }
+
+  /** Gems there are to take; they are named in the order of the colours, so those before the last one named are gone. */
+  private stock(from: 'reserve' | 'screen', colour: Colour): number {
+    const first = COLOURS.indexOf(this.view?.todo.at(-1)?.['colour'] as Colour);
+    const there = from === 'reserve' ? this.view?.reserve : this.view?.gems[this.me];
+    return COLOURS.indexOf(colour) < first ? 0 : (there?.[colour] ?? 0);
+  }
+
+  canTake(from: 'reserve' | 'screen', colour: Colour): boolean {
+    const takes = this.takes;
+    if (takes?.from !== from || this.sitting.sending) return false;
+    return this.basket.length < takes.most && this.basket.filter((each) => each === colour).length < this.stock(from, colour);
+  }
+
+  tapGem(from: 'reserve' | 'screen', colour: Colour): void {
+    if (this.takes?.from === from) {
+      if (this.canTake(from, colour)) this.basket = [...this.basket, colour];
+      return;
+    }
+    const actions = (from === 'reserve' ? ['colour'] : ['bid']).map((kind) => `${kind} ${colour}`).filter((action) => this.can(action));
+    if (actions.length) this.cycle(actions);
+  }
+
+  untake(colour: Colour): void {
+    const at = this.basket.lastIndexOf(colour);
+    this.basket = this.basket.filter((_, i) => i !== at);
+  }
+
+  get basketFull(): boolean {
+    const takes = this.takes;
+    return Boolean(takes) && (this.basket.length === takes?.most || (this.basket.length > 0 && this.can('enough')));
+  }
+
+  /** The gems are named one by one, in the order of the colours. */
+  private takeBasket(): void {
+    if (!this.basketFull && this.chosen) return void this.sitting.act(this.chosen);
+    if (!this.basketFull) return;
+    const sorted = COLOURS.flatMap((colour) => this.basket.filter((each) => each === colour)).map((colour) => `gem ${colour}`);
+    this.queue = this.takes && sorted.length < this.takes.most ? [...sorted, 'enough'] : sorted;
+    this.basket = [];
+    this.goOn();
+  }
+
+  /** A new question: what was begun goes on, and what was meant is chosen. */
+  goOn(): void {
+    const [next, ...rest] = this.queue;
+    if (next !== undefined) {
+      this.queue = this.can(next) ? rest : [];
+      if (this.can(next)) return void this.sitting.act(next);
+    }
+    const meant = [`at ${this.meant}`, `take ${this.wanted}`, `claim ${this.wanted}`].find((action) => this.can(action));
+    if (meant && !this.chosen) this.sitting.chosen = meant;
+    if (!this.bidding && !this.queue.length) this.basket = [];
+  }
+
+  // Circles, scores, words -------------------------------------------------------------------------------------------
+
+  recolourings(place: string): string[] {
+    return this.choices.map((choice) => choice.action).filter((action) => action.startsWith(`recolour ${place} `));
+  }
+
+  /** The circle that would be painted: shown before it is done. */
+  get painting(): { place: string; colour: Colour } | null {
+    const [kind, place, colour] = (this.chosen ?? '').split(' ');
+    return kind === 'recolour' && place ? { place, colour: colour as Colour } : null;
+  }
+
+  score(seat: number): Score | null {
+    return this.view ? scoreOf(this.view, seat, this.faces, this.edition) : null;
+  }
+
+  /** The own score with the card standing where it is pointed at. */
+  get foretold(): Score | null {
+    const { view, spot, painting } = this;
+    if (!view || (!spot && !painting)) return null;
+    const put = <T>(list: T[], value: T): T[] => list.map((each, seat) => (seat === this.me ? value : each));
+    const made = { ...view };
+    if (spot) {
+      made.pyramids = put(view.pyramids, { ...view.pyramids[this.me], [spot.place]: spot.card });
+      made.tokens = put(view.tokens, { ...view.tokens[this.me], [spot.card]: spot.gives.map(word).filter((each) => each !== null) });
+    }
+    if (painting) made.painted = put(view.painted, { ...view.painted[this.me], [painting.place]: painting.colour });
+    return scoreOf(made, this.me, this.faces, this.edition);
+  }
+
+  total(seat: number): number {
+    const score = this.score(seat);
+    return score ? total(score) : 0;
+  }
+
+  get phase(): string {
+    if (!this.view) return '';
+    const { phase, round } = phaseOf(this.view);
+    const name = g(`phase.${phase}`);
+    return round ? g('phase.round', { phase: name, round }) : name;
+  }
+
+  /** Is the auction what is decided on? Then the line stands large; else it is folded. */
+  get auctioning(): boolean {
+    const acts = this.choices.some((choice) => /^(bid|take|claim|bury)\b/.test(choice.action));
+    return acts || (!this.choices.length && this.view !== null && phaseOf(this.view).phase === 'AuctionPhase');
+  }
+
+  /** How a place is named to those who do not see it. */
+  placeWords(spot: Spot): string {
+    const { level, column } = placeOf(spot.place);
+    const pyramid = this.view?.pyramids[this.me] ?? {};
+    const [left, right] = [pyramid[`${level - 1}.${column}`], pyramid[`${level - 1}.${column + 1}`]];
+    const where = level > 1 && left && right ? g('place.on', { level, left: this.name(left), right: this.name(right) }) : g(column < 0 ? 'place.left' : 'place.right');
+    const price = spot.price.length ? g('about.cost', { gems: spot.price.map((colour) => g(`gem.${colour}`)).join(', ') }) : '';
+    const row = isLaw(spot.card) ? undefined : this.face(spot.card)?.rows[level - 1];
+    const gives = row ? g('about.reward', { reward: row.words }) : '';
+    const closes = spot.closes ? g('about.circle', { circle: g(`circle.${spot.closes}`) }) : '';
+    return [where, price, gives, closes].filter(Boolean).join('; ');
+  }
+}

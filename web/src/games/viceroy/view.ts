@@ -1,0 +1,150 @@
+// What the server shows of a game of Viceroy, and the shape of a pyramid.
+
+import type { Face, View } from '../../protocol/types';
+import type { Circle } from './draw/circles';
+import type { Colour } from './draw/gems';
+
+export type Faces = Record<string, Face>;
+export type Gems = Record<Colour, number>;
+/** The card on each place: `2.-1` is level 2, column -1, and rests on `1.-1` and `1.0`. */
+export type Pyramid = Record<string, number>;
+
+export interface Frame {
+  is: string;
+  [field: string]: unknown;
+}
+
+export interface ViceroyView {
+  viewer: number | null;
+  turn: number;
+  lifted: boolean;
+  line: Colour[];
+  feet: Record<Colour, number>;
+  points: Record<Colour, number>;
+  large: number;
+  small: number;
+  laws: number;
+  laws_on_top: (number | null)[];
+  discards: number[];
+  reserve: Gems;
+  gems: (Gems | null)[];
+  gems_and_returned: Gems[];
+  attacks: number[];
+  hands: (number[] | { known: number[]; laws: number; characters: number })[];
+  sealed: (number | null)[];
+  answered: boolean[];
+  pyramids: Pyramid[];
+  tucked: Record<string, number[]>[];
+  tokens: Record<string, string[]>[];
+  parked: Gems;
+  painted: Record<string, Colour>[];
+  shown: number[];
+  used: Gems[];
+  bids: number[];
+  virtual_bids: number[];
+  virtual_in: boolean[];
+  bidding: boolean[];
+  took: boolean[];
+  sits_out: boolean[];
+  todo: Frame[];
+}
+
+/** With all screens open, a replay shows the decks themselves; here they are counted. */
+export function readView(view: View | null | undefined): ViceroyView | null {
+  if (!view || !Array.isArray(view['pyramids'])) return null;
+  const seen = view as unknown as ViceroyView;
+  const count = (deck: unknown): number => (Array.isArray(deck) ? deck.length : Number(deck));
+  const answered = Array.isArray(view['answered']) ? seen.answered : seen.sealed.map((answer) => answer !== null);
+  return { ...seen, large: count(seen.large), small: count(seen.small), laws: count(seen.laws), answered };
+}
+
+export interface Place {
+  level: number;
+  column: number;
+}
+
+export function placeOf(key: string): Place {
+  const [level = '1', column = '0'] = key.split('.');
+  return { level: Number(level), column: Number(column) };
+}
+
+export const keyOf = (level: number, column: number): string => `${level}.${column}`;
+
+/** VR-PYR-3: the ends of level 1, and above any two neighbours. */
+export function openPlaces(pyramid: Pyramid, highest: number): string[] {
+  const row = Object.keys(pyramid).map(placeOf).filter(({ level }) => level === 1).map(({ column }) => column);
+  if (!row.length) return [];
+  const places = [keyOf(1, Math.min(...row) - 1), keyOf(1, Math.max(...row) + 1)];
+  for (const { level, column } of Object.keys(pyramid).map(placeOf)) {
+    const above = keyOf(level + 1, column);
+    if (level < highest && keyOf(level, column + 1) in pyramid && !(above in pyramid)) places.push(above);
+  }
+  return places;
+}
+
+/** VR-PYR-4: the circle under a card; none under level 1. */
+export function circleUnder(pyramid: Pyramid, place: string, faces: Faces, painted: Record<string, Colour> = {}): Circle | null {
+  const { level, column } = placeOf(place);
+  const upper = faces[String(pyramid[place])];
+  const left = faces[String(pyramid[keyOf(level - 1, column)])];
+  const right = faces[String(pyramid[keyOf(level - 1, column + 1)])];
+  if (level < 2 || !upper || !left || !right) return null;
+  return { left: left.segments[1] as Colour, right: right.segments[0] as Colour, bottom: upper.segments[2] as Colour, painted: painted[place] };
+}
+
+/** VR-PYR-6: side by side, above and below. */
+export function neighbours(pyramid: Pyramid, place: string): number[] {
+  const { level, column } = placeOf(place);
+  const around = [[0, -1], [0, 1], [1, -1], [1, 0], [-1, 0], [-1, 1]] as const;
+  return around.map(([up, along]) => pyramid[keyOf(level + up, column + along)]).filter((card) => card !== undefined);
+}
+
+/** VR-COS-1: the gems of all rows up to the level; level 5 costs the fourth once more. A law costs nothing. */
+export function priceOf(face: Face | undefined, level: number): Colour[] {
+  const rows = face?.rows.map((row) => row.colour as Colour) ?? [];
+  const fourth = rows[3];
+  return level > 4 && fourth ? [...rows, fourth] : rows.slice(0, level);
+}
+
+/** The colours that are short of a price. */
+export function missing(price: Colour[], purse: Gems): Colour[] {
+  const left = { ...purse };
+  return price.filter((colour) => left[colour]-- <= 0);
+}
+
+export const endlessOf = (tokens: Record<string, string[]>): Colour[] =>
+  Object.values(tokens).flat().filter((word) => word.startsWith('gem-')).map((word) => word.slice(4) as Colour);
+
+/** Gems behind the screen and endless gems not used in this turn. */
+export function purseOf(view: ViceroyView, seat: number): Gems {
+  const purse = { ...(view.gems[seat] ?? { blue: 0, red: 0, green: 0, yellow: 0 }) };
+  const used = { ...(view.used[seat] ?? { blue: 0, red: 0, green: 0, yellow: 0 }) };
+  for (const colour of endlessOf(view.tokens[seat] ?? {})) if (used[colour]-- <= 0) purse[colour]++;
+  return purse;
+}
+
+export const handOf = (view: ViceroyView, seat: number): number[] => {
+  const hand = view.hands[seat];
+  return Array.isArray(hand) ? hand : (hand?.known ?? []);
+};
+
+export function handSize(view: ViceroyView, seat: number): number {
+  const hand = view.hands[seat];
+  return Array.isArray(hand) ? hand.length : hand ? hand.known.length + hand.laws + hand.characters : 0;
+}
+
+const AUCTION = ['AskBids', 'DrawVirtualBids', 'AskVirtualBid', 'RevealBids', 'SettleGemBids', 'PassIncome', 'EndRound', 'BuryForVirtuals', 'BiddingRound', 'RenewOffer'];
+export type Phase = 'deal' | 'LawPhase' | 'AuctionPhase' | 'PaymentPhase' | 'BuildingRound' | 'end';
+
+/** Which phase is played, and which round of it. What is still to do says so. */
+export function phaseOf(view: ViceroyView): { phase: Phase; round: number } {
+  const has = (name: string): Frame | undefined => view.todo.find((frame) => frame.is === name);
+  const roundOf = (...names: string[]): number => Number(names.map((name) => has(name)?.['round']).find((round) => round !== undefined) ?? 0);
+  if (view.todo.some((frame) => AUCTION.includes(frame.is))) return { phase: 'AuctionPhase', round: roundOf('RevealBids', 'PassIncome', 'EndRound', 'DrawVirtualBids', 'BuryForVirtuals', 'BiddingRound') };
+  if (view.turn === 0) return { phase: 'deal', round: 0 };
+  if (!has('StartTurn') && (has('AskRecolour') || has('Finish'))) return { phase: 'end', round: 0 };
+  if (has('RevealKeep') || has('RevealPlaces')) return { phase: 'PaymentPhase', round: 0 };
+  if (has('PaymentPhase')) return { phase: 'LawPhase', round: 0 };
+  const next = has('BuildingRound');
+  return { phase: 'BuildingRound', round: next ? Math.max(1, Number(next['round']) - 1) : roundOf('RevealCards') || 3 };
+}

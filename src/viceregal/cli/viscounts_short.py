@@ -24,7 +24,7 @@ from viceregal.games.viscounts.effects import ACTS, BUILDINGS, ICONS, NOTHING, P
 # Behind the name of whatever is not known from print.
 SIGNS: Final = {RECONSTRUCTION: "*", INFERRED: "°", OWNER: "†"}
 LEGEND: Final = (
-    "* reconstruction ° inferred † owner's file; v value, M merchant B builder N noble C cleric X criminal"
+    "* reconstruction ° inferred † own file; v value, M merchant B builder N noble C cleric X criminal"
 )
 ICON_LETTERS: Final = "MBNCX"
 _PLAIN: Final = {

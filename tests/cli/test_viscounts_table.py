@@ -1,0 +1,55 @@
+"""Viscounts on the command line: its bots, its board, and the log of solo games in every language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import run
+from viceregal.i18n import LANGUAGES
+
+VISCOUNTS = "viscounts"
+
+
+@pytest.fixture(scope="module")
+def solo_record(tmp_path_factory: pytest.TempPathFactory) -> str:
+    file = str(tmp_path_factory.mktemp("solo") / "solo.txt")
+    words = ("--set", "rival=cleric", "--set", "harder=1", "--games", "1", "--seed", "5", "--out", file)
+    assert run("sim", VISCOUNTS, "--bot", "greedy", "--bot", "random", *words).code == 0
+    return file
+
+
+def test_games_lists_its_bots() -> None:
+    (row,) = [row for row in run("games", "--json").json if row["key"] == VISCOUNTS]
+    assert row["bots"] == ["random", "greedy"]
+
+
+def test_a_position_is_drawn(tmp_path: Path) -> None:
+    file = tmp_path / "start.json"
+    file.write_text(run("new", VISCOUNTS, "--players", "3", "--seed", "7").out, encoding="utf-8")
+    drawn = run("position", VISCOUNTS, str(file), "--board").out
+    assert "segment A" in drawn and "tier 3" in drawn and "player card" in drawn
+    assert "to take a player card and hero" in drawn
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_solo_game_is_told_step_by_step_with_reasons(lang: str, solo_record: str) -> None:
+    from viceregal.i18n import speak
+    from viceregal.i18n.viscounts import ViscountsSpeech
+
+    speech = speak(lang).of(VISCOUNTS)
+    assert isinstance(speech, ViscountsSpeech)
+    told = " ".join(run("replay", solo_record, "--lang", lang).out.split())
+    for verdict in ("taken", "too-dear"):
+        key = f"event.AiConsidered.{verdict}"
+        before, _, after = speech._text(key).partition("{aim}")
+        reason = after.partition("{need}")[0]
+        assert any(f"{before}{speech.aim(aim)}{reason}" in told for aim in (1, 2, 3)), verdict
+    assert speech.say("text.otherwise", effect="").rstrip(" .") in told
+
+
+def test_a_record_is_drawn_where_it_stands(solo_record: str) -> None:
+    drawn = run("replay", solo_record, "--at", "120").out
+    assert "AI board cleric" in drawn and "schemes 1:" in drawn
+    assert run("replay", solo_record, "--verify").code == 0

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from viceregal.core.records import Effect
-from viceregal.core.values import Value
+from viceregal.core.records import Effect, Record
 
 # Icons pay for primary actions: the icon and the action it pays for have the same number.
 ICONS: Final = ("merchant", "builder", "noble", "cleric", "criminal")
@@ -161,7 +160,7 @@ class DismissAdjacent(Effect):
 
 
 @dataclass(frozen=True)
-class Ongoing(Value):
+class Ongoing(Record):
     """An ability that works while its card lies on the player board; nothing that is carried out by itself."""
 
 

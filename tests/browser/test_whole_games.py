@@ -110,8 +110,9 @@ def test_viceroy_from_the_first_card_to_the_score(person: MakePerson, edition: s
     ania = person()
     ania.go(ania.create(ME_AND_BOT, game="viceroy", edition=edition))
     ania.page.wait_for_selector("#choices [data-action]")
-    hand = ania.page.locator(".seat.active .card[data-action]")
-    expect(hand.first.locator(".row")).to_have_count(4)  # a character with its four levels
+    card = ania.page.locator("#hand [data-card]").first
+    for level in ("I", "II", "III", "IV"):  # a character with its four levels
+        expect(card.get_by_text(level, exact=True)).to_have_count(1)
     play_to_the_end(ania)
     see(ania.end, "Winner")
 

@@ -136,4 +136,4 @@ def short_ability(ability: Effect | Ongoing) -> str:
             return f"first resource counts 2 for {ACTS[ability.act]}"
         case effects.OthersCount():
             return f"any resource pays for {ACTS[ability.act]}"
-    raise NotImplementedError(type(ability).__name__)
+    raise TypeError(f"no short words for {type(ability).__name__}")

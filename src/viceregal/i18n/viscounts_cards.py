@@ -41,7 +41,7 @@ class ViscountsCards(ViscountsWords):
                 return self.say(key, act=self.act(ability.act), icon=self.icon(ability.act))
             case effects.FirstCountsTwo() | effects.OthersCount():
                 return self.say(key, act=self.act(ability.act), good=self.good(PAID_IN[ability.act]))
-        raise NotImplementedError(key)
+        raise TypeError(f"no words for {key}")
 
     def mark(self, mark: int) -> str:
         """How far the words can be trusted; nothing to say of what is known from print."""

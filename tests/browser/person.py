@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 WAIT = 15_000  # milliseconds; a busy machine may think long
 CHOICES = "#choices [data-action]"
+OVER = "dialog[open], .curtain"
 POSITION = """() => [...document.querySelectorAll('[data-card], #question h1, [role=log] li')]
     .map(each => each.textContent + (each.dataset.place ?? '')).join('|')"""
 
@@ -80,8 +81,21 @@ class Person:
 
     def wait_for_turn(self) -> bool:
         """Waits until this person is asked, or the game is over: whether there is something to answer."""
-        self.page.wait_for_selector(f"{CHOICES}:not([disabled]), dialog[open]")
+        asked = f"body:has(#question[data-asked]:not([aria-busy=true])) {CHOICES}:not([disabled])"
+        self.page.wait_for_selector(f"{asked}, dialog[open]")
         return not self.is_over()
+
+    def asked(self) -> str:
+        """Which question stands there: no two have the same."""
+        return self.page.locator("#question").get_attribute("data-asked") or ""
+
+    def wait_until_taken(self, asked: str) -> None:
+        """Waits until that question stands there no more."""
+        self.page.wait_for_function(
+            """([asked, over]) => document.querySelector(over)
+                || document.querySelector('#question')?.dataset.asked !== asked""",
+            arg=[asked, OVER],
+        )
 
     def position(self) -> str:
         """What tells one question from another: the words, and the cards on the board."""

@@ -14,13 +14,20 @@ export type Stage = (lines: Line[], apply: () => void) => Promise<void>;
 
 const MOST_BEHIND = 2;
 
+/** Tells one question from another: several seats can be asked by one entry. */
+export function keyOf(question: Question | null | undefined): string | null {
+  return question ? `${question.seat}.${question.number}` : null;
+}
+
 export class Sitting {
   readonly live: LiveTable;
   shown = $state.raw<Position | null>(null);
   chosen = $state<string | null>(null);
   hint = $state.raw<Hint | null>(null);
   asking = $state(false);
-  sending = $state(false);
+  /** The answer is under way, or taken but not yet seen at the table. */
+  private underWay = $state(false);
+  private answered = $state<string | null>(null);
   curtain = $state<number | null>(null);
   past = $state.raw<{ seq: number; position: Position } | null>(null);
   endSeen = $state(false);
@@ -61,6 +68,10 @@ export class Sitting {
   /** The entry that the table is shown after, if it is not the last. */
   get marked(): number | null {
     return this.past?.seq ?? null;
+  }
+
+  get sending(): boolean {
+    return this.underWay || (this.answered !== null && this.answered === keyOf(this.shown?.question));
   }
 
   get look(): number | null {
@@ -105,13 +116,13 @@ export class Sitting {
   }
 
   private apply(update: Update): void {
-    const before = this.shown?.question?.number;
+    const before = keyOf(this.shown?.question);
     this.shown = update.position;
     const question = update.position.question;
-    if (question?.number !== before) {
+    if (keyOf(question) !== before) {
       this.chosen = null;
       this.hint = null;
-      if (question && before === undefined && update.follows) play('turn');
+      if (question && before === null && update.follows) play('turn');
     }
     if (update.table.phase === 'over' && update.follows) this.endSeen = false;
   }
@@ -136,13 +147,14 @@ export class Sitting {
   async act(action: string): Promise<void> {
     const question = this.question;
     if (!question || this.sending || this.live.connection !== 'live') return;
-    this.sending = true;
+    this.underWay = true;
     try {
       await this.live.move(question.seat, question.number, action);
+      this.answered = keyOf(question);
     } catch (why) {
       this.refused(why);
     } finally {
-      this.sending = false;
+      this.underWay = false;
     }
   }
 
@@ -159,7 +171,7 @@ export class Sitting {
     this.asking = true;
     try {
       const hint = await api.hint(this.live.id, question.seat, speech.lang);
-      if (hint.question !== this.question?.number) return;
+      if (hint.question !== question.number || keyOf(question) !== keyOf(this.question)) return;
       this.hint = hint;
       this.chosen = hint.action;
       toasts.show({ tone: 'plain', icon: 'lantern-flame', title: t('table.hint_says', { words: hint.words }) });

@@ -23,7 +23,7 @@ from viceregal.games.viceroy.cards.deck import LAST_CARD, LAST_CHARACTER, NO_CAR
 from viceregal.games.viceroy.effects import TuckWhenTaken
 from viceregal.games.viceroy.events import CardDrawn, CardRevealed, CardSeen
 from viceregal.games.viceroy.frames import AskDeck, AskDrawn, AskStash, CardTaken, DrawOne
-from viceregal.games.viceroy.often import DRAW_ONE, ask_drawn, card_is_taken
+from viceregal.games.viceroy.often import ASK_DECK, DRAW_ONE, ask_drawn, card_is_taken
 from viceregal.games.viceroy.placing import tuck
 from viceregal.games.viceroy.state import ViceroyState
 
@@ -46,7 +46,7 @@ def draw_one(s: ViceroyState, frame: DrawOne, emit: Emit | None) -> None:
     """The deck is chosen card by card, where there is a choice."""
     decks = decks_left(s)
     if len(decks) > 1:
-        s.todo.append(AskDeck(frame.seat))
+        s.todo.append(ASK_DECK[frame.seat])
     elif decks:
         draw_from(s, frame.seat, decks[0], emit)
 

@@ -17,7 +17,7 @@ GRAVE = ("serious", "critical")
 
 
 def faults(person: Person) -> list[str]:
-    person.page.wait_for_timeout(150)
+    person.be_still()
     person.page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = person.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 import viceregal
-from tests.server.client import AtTable, create
+from tests.server.client import AtTable, create, visitor
 from tests.server.serving import Server
 from viceregal.games import GAMES
 from viceregal.i18n import LANGUAGES
@@ -56,7 +56,7 @@ def test_the_words_of_a_language_are_all_there(ania: httpx.Client) -> None:
 @pytest.fixture(scope="module")
 def finished(server: Server) -> str:
     """A finished game of the mini, which hides things, with an undo in it."""
-    with httpx.Client(base_url=server.url, timeout=60) as client:
+    with visitor(server.url) as client:
         made = create(client, "mini", name="Ania", seats=[{"kind": "me"}, {"kind": "bot", "level": "random"}])
     table = made["table"]["id"]
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 from random import Random
 from uuid import uuid4
 
 import httpx
 
-from tests.server.client import create
-from tests.server.serving import Server
+from tests.server.client import create, visitor
+from tests.server.serving import PATIENCE, Server
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "play_random.py"
 
@@ -29,7 +30,7 @@ def test_two_programs_of_the_example_play_a_game(server: Server, ania: httpx.Cli
         )
         for seat in range(2)
     ]
-    said = [program.communicate(timeout=60)[0] for program in programs]
+    said = [program.communicate(timeout=PATIENCE)[0] for program in programs]
     outcome = ania.get(f"/api/tables/{table}").json()["outcome"]
     assert [program.returncode for program in programs] == [0, 0], said
     assert said == [f"scores: {outcome['scores']}\n"] * 2
@@ -43,8 +44,9 @@ def test_a_program_without_a_websocket(server: Server, ania: httpx.Client) -> No
     made = create(ania, name="Ania", seats=[{"kind": "me"}, {"kind": "bot", "level": "random"}])
     path, choice = f"/api/tables/{made['table']['id']}", Random(1)
     headers = {"Authorization": f"Bearer {made['seats'][0]['token']}"}
-    with httpx.Client(base_url=server.url, headers=headers) as program:
-        for _ in range(5000):
+    deadline = time.monotonic() + PATIENCE
+    with visitor(server.url, **headers) as program:
+        while time.monotonic() < deadline:
             question = program.get(f"{path}/position?look=0").json()["question"]
             if question is not None:
                 action = choice.choice(question["actions"])["action"]

@@ -17,6 +17,8 @@ from viceregal.server.app import make_app
 from viceregal.server.limits import MOST_MESSAGE
 from viceregal.server.settings import DEFAULT_PORT, Settings, from_environment
 
+BACKLOG = 2048
+
 
 class CannotServe(ViceregalError):
     """The address is taken, or is not one."""
@@ -49,6 +51,7 @@ def _listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        listening.listen(BACKLOG)  # whoever comes before the server is up waits
     except OSError as error:
         listening.close()
         reason = error.strerror or str(error)
@@ -68,7 +71,7 @@ def _config(settings: Settings) -> uvicorn.Config:
         proxy_headers=False,
         timeout_graceful_shutdown=5,
         timeout_keep_alive=30,
-        backlog=2048,
+        backlog=BACKLOG,
     )
 
 

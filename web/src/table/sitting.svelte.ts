@@ -37,6 +37,8 @@ export class Sitting {
   retell: ((lines: Line[], seq: number) => Position | null) | null = null;
   private queue: Update[] = [];
   private busy = false;
+  /** How often something newer was shown at once, as after a change of language: what is still in flight is old then. */
+  private turnedOver = 0;
 
   constructor(id: string) {
     this.live = new LiveTable(id, speech.lang);
@@ -91,6 +93,7 @@ export class Sitting {
     const changedLanguage = !update.lines.length;
     if (!update.follows || changedLanguage || !this.stage || !settings.motion || document.hidden) {
       this.queue = [];
+      this.turnedOver++;
       this.apply(update);
       if (!this.busy) this.settle();
       return;
@@ -103,9 +106,10 @@ export class Sitting {
     this.busy = true;
     for (let update = this.queue.shift(); update; update = this.queue.shift()) {
       const now = update;
+      const { turnedOver } = this;
       let applied = false;
       const apply = (): void => {
-        if (!applied) this.apply(now);
+        if (!applied && turnedOver === this.turnedOver) this.apply(now);
         applied = true;
       };
       if (this.stage && this.queue.length < MOST_BEHIND) await this.stage(now.lines, apply).catch(() => {});

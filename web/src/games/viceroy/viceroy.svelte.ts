@@ -250,16 +250,20 @@ export class Viceroy {
     this.goOn();
   }
 
-  /** A new question: what was begun goes on, and what was meant is chosen. */
-  goOn(): void {
-    const [next, ...rest] = this.queue;
-    if (next !== undefined) {
-      this.queue = this.can(next) ? rest : [];
-      if (this.can(next)) return void this.sitting.act(next);
-    }
+  /** A new question: what was meant before it came is chosen with it, in one stroke, so that no tap falls between. */
+  offerMeant(): void {
+    this.pointed = null;
+    if (!this.queue.length) this.basket = [];
     const meant = [`at ${this.meant}`, `take ${this.wanted}`, `claim ${this.wanted}`].find((action) => this.can(action));
     if (meant && !this.chosen) this.sitting.chosen = meant;
-    if (!this.bidding && !this.queue.length) this.basket = [];
+  }
+
+  /** The last answer is taken: what was begun goes on. */
+  goOn(): void {
+    const [next, ...rest] = this.queue;
+    if (next === undefined) return;
+    this.queue = this.can(next) ? rest : [];
+    if (this.can(next)) void this.sitting.act(next);
   }
 
   // Circles, scores, words -------------------------------------------------------------------------------------------

@@ -160,7 +160,7 @@ def test_no_language_is_too_long_for_a_phone(person: MakePerson) -> None:
 
 
 def test_the_first_game_is_shown_round(person: MakePerson) -> None:
-    ania = person(settings={"toured": False})
+    ania = person(settings={"toured": []})
     ania.go("/")
     ania.page.get_by_role("button", name="New here? Learn by playing").click()
     tour = ania.page.get_by_role("dialog", name="New here? Learn by playing")

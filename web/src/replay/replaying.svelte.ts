@@ -55,7 +55,7 @@ export class Replaying extends Sitting {
     return this.at;
   }
 
-  override lookBack(seq: number): void {
+  override async lookBack(seq: number): Promise<void> {
     this.goTo(seq);
   }
 

@@ -8,11 +8,11 @@ With a token in VICEREGAL_TOKEN it plays in its owner's name, else as a guest. S
 
 import json
 import os
-import random
 import sys
 import time
 import urllib.request
 import uuid
+from random import Random
 
 from websockets.sync.client import connect
 
@@ -35,15 +35,12 @@ def open_seat(server: str) -> tuple[str, int]:
 
 def play(server: str, table: str, seat: str | int) -> None:
     name = {} if TOKEN else {"name": "Random program"}
-    key = ask(f"{server}/api/tables/{table}/seats/{seat}/take", name)["seats"][0][
-        "token"
-    ]  # to this seat alone
+    taken = ask(f"{server}/api/tables/{table}/seats/{seat}/take", name)
+    hello = {"type": "hello", "protocol": 1, "token": taken["seats"][0]["token"]}
     with connect(f"ws{server.removeprefix('http')}/api/tables/{table}/live", max_size=None) as socket:
-        socket.send(json.dumps({"type": "hello", "protocol": 1, "token": key}))
-        answered = 0
+        socket.send(json.dumps(hello))
+        answered, choice = 0, Random().choice
         for message in map(json.loads, socket):
-            if message["type"] == "refused":
-                print("refused:", message["message"])
             if message["type"] not in ("state", "update"):
                 continue
             if message["table"]["phase"] == "over":
@@ -51,7 +48,7 @@ def play(server: str, table: str, seat: str | int) -> None:
                 return
             question = message["position"]["question"]
             if question is not None and question["number"] != answered:
-                answered, action = question["number"], random.choice(question["actions"])["action"]
+                answered, action = question["number"], choice(question["actions"])["action"]
                 move = {"seat": int(seat), "question": answered, "action": action}
                 socket.send(json.dumps({"type": "move", "id": uuid.uuid4().hex, **move}))
 

@@ -5,13 +5,15 @@ import type { Key } from '../words/en';
 export interface Step {
   at: string;
   text: Key;
+  /** What a finger is told instead. */
+  touch?: Key;
 }
 
 const TOURS: Record<string, Step[]> = {
   'hand-of-the-king': [
     { at: '#question', text: 'tour.question' },
-    { at: '#board', text: 'tour.board' },
-    { at: '#choices', text: 'tour.strip' },
+    { at: '#board', text: 'tour.board', touch: 'tour.board_touch' },
+    { at: '#choices', text: 'tour.strip', touch: 'tour.strip_touch' },
     { at: '#seats', text: 'tour.seats' },
     { at: '#companions', text: 'tour.companions' },
   ],

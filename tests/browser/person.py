@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
 # Milliseconds. Nothing is waited for that does not come: on a good day no wait is longer than a second, and on a
 # busy machine none may be too short.
 WAIT = 90_000
+GAMES = ["hand-of-the-king", "viceroy", "viscounts", "mini"]
 SHORT = 1_000  # for what is tried again
 SLOWDOWN = int(os.environ.get("VICEREGAL_BROWSER_SLOWDOWN", "1"))  # so many times slower is each page
 expect.set_options(timeout=WAIT)
@@ -33,7 +34,7 @@ class Person:
         self.context = browser.new_context(**{"viewport": {"width": 1440, "height": 900}, **context})
         self.context.set_default_timeout(WAIT)
         # Motion is off so that tests need not wait for it; the tour is for one test of its own.
-        wanted = {"name": name, "lang": "en", "motion": False, "toured": True, **(settings or {})}
+        wanted = {"name": name, "lang": "en", "motion": False, "toured": GAMES, **(settings or {})}
         kept = {f"viceregal.{key}": json.dumps(value) for key, value in wanted.items()}
         self.context.add_init_script(
             f"for (const [key, value] of Object.entries({json.dumps(kept)}))"

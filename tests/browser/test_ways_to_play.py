@@ -1,4 +1,4 @@
-"""The same table on a phone, with the keyboard alone, in each language; and the first-game tour."""
+"""The same table on a phone, with the keyboard alone, in each language."""
 
 from __future__ import annotations
 
@@ -157,19 +157,3 @@ def test_no_language_is_too_long_for_a_phone(person: MakePerson) -> None:
             ania.page.wait_for_selector("h1")
             ania.be_still()
             assert wider_than_the_window(ania) == 0, (lang, path)
-
-
-def test_the_first_game_is_shown_round(person: MakePerson) -> None:
-    ania = person(settings={"toured": False})
-    ania.go("/")
-    ania.page.get_by_role("button", name="New here? Learn by playing").click()
-    tour = ania.page.get_by_role("dialog", name="New here? Learn by playing")
-    for number in range(1, 6):
-        see(tour, f"{number} of 5")
-        ania.page.keyboard.press("Enter")
-    expect(tour).to_have_count(0)
-    assert ania.wait_for_turn()
-    ania.choose()
-    ania.page.reload()
-    assert ania.wait_for_turn()
-    expect(tour).to_have_count(0)

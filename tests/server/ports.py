@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import socket
-from random import SystemRandom
+from random import Random
 
 # Below the range from which a machine takes the ports of clients: none of them is given the port in the meantime.
 RANGE = range(20_000, 32_000)
-CHOICE = SystemRandom()  # tests that run side by side must not look in the same place
+CHOICE = Random(os.getpid())  # tests that run side by side must not look in the same place
 
 
 def free_port() -> int:

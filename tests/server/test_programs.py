@@ -12,7 +12,7 @@ from uuid import uuid4
 
 import httpx
 
-from tests.server.client import create, visitor
+from tests.server.client import browser, create, visitor
 from tests.server.serving import PATIENCE, Server
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "play_random.py"
@@ -34,6 +34,33 @@ def test_two_programs_of_the_example_play_a_game(server: Server, ania: httpx.Cli
     outcome = ania.get(f"/api/tables/{table}").json()["outcome"]
     assert [program.returncode for program in programs] == [0, 0], said
     assert said == [f"scores: {outcome['scores']}\n"] * 2
+
+
+def test_a_program_with_a_token_finds_a_table_and_plays_in_its_owners_name(
+    tmp_path: Path, ania: httpx.Client
+) -> None:
+    """At a server of its own: it takes the first open seat that the lobby shows."""
+    alone = Server(tmp_path, {"VICEREGAL_LIMITS": "0"}).start()
+    with browser(alone.url) as owner:
+        owner.post("/api/me", json={"name": "Zofia"})
+        token = owner.post("/api/tokens", json={"label": "my program"}).json()["token"]
+        seats = [{"kind": "bot", "level": "random"}, {"kind": "open"}]
+        with browser(alone.url) as host:
+            table = create(host, seats=seats)["table"]["id"]
+        program = subprocess.run(
+            [sys.executable, str(EXAMPLE), alone.url],
+            env={**os.environ, "VICEREGAL_TOKEN": token},
+            timeout=PATIENCE,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert program.returncode == 0, program.stderr
+        mine = owner.get("/api/tables", params={"mine": True}).json()["tables"]
+    assert [(each["id"], each["seats"][1]["name"], each["phase"]) for each in mine] == [
+        (table, "Zofia", "over")
+    ]
+    alone.stop()
 
 
 def test_the_example_is_short() -> None:

@@ -130,6 +130,26 @@ class Rulebook(Answer):
     chapters: list[Chapter]
 
 
+class EditionRow(Answer):
+    key: str
+    words: str
+    rules: list[str]
+    values: dict[str, str]
+
+
+class EditionRule(Answer):
+    id: str
+    title: str
+    editions: list[str]
+
+
+class Comparison(Answer):
+    game: str
+    rows: list[EditionRow]
+    lacks: dict[str, list[str]]
+    rules: list[EditionRule]
+
+
 class FaceRow(Answer):
     """A level of a card: the colour of the gem it costs, and what it gives, in words and as the rules write it."""
 

@@ -90,7 +90,7 @@ class Plan {
     const circle = (): Element | null => this.circle(event);
     switch (event.is) {
       case 'CardWon':
-        return this.card(card, find(`#offer [data-card="${String(card)}"]`, '#offer'), () => this.inHand(seat, card));
+        return this.card(card, find(`#offer [data-card="${String(card)}"]`, '#offer'), () => this.inHand(seat, card), () => find(`#hand [data-card="${String(card)}"]`));
       case 'CardPlaced':
         window.setTimeout(() => play('card'), this.clock);
         return this.card(card, this.inHand(seat, card), onBrick(card), onBrick(card));

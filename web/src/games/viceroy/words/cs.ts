@@ -83,4 +83,6 @@ export const cs: Record<Word, string> = {
   claims: 'Nároky',
   no_claim: 'žádnou kartu',
   empty_point: 'hrot prázdný',
+  painted: 'přebarveno: {points}',
+  held_off: 'odraženo: {n}',
 };

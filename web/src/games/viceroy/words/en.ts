@@ -81,5 +81,7 @@ export const en = {
   claims: 'The claims',
   no_claim: 'no card',
   empty_point: 'point empty',
+  painted: 'painted: {points}',
+  held_off: 'held off: {n}',
 };
 export type Word = keyof typeof en;

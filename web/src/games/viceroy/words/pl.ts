@@ -83,4 +83,6 @@ export const pl: Record<Word, string> = {
   claims: 'Roszczenia',
   no_claim: 'żadnej karty',
   empty_point: 'grot pusty',
+  painted: 'pokolorowane: {points}',
+  held_off: 'odparte: {n}',
 };

@@ -83,4 +83,6 @@ export const ru: Record<Word, string> = {
   claims: 'Притязания',
   no_claim: 'без карты',
   empty_point: 'остриё пусто',
+  painted: 'перекрашено: {points}',
+  held_off: 'отбито: {n}',
 };

@@ -693,6 +693,10 @@ export interface components {
             effect?: {
                 [key: string]: unknown;
             } | null;
+            /** Printed */
+            printed?: {
+                [key: string]: unknown;
+            } | null;
         };
         /**
          * FaceRow
@@ -730,6 +734,10 @@ export interface components {
             asked: number[];
             /** Scores */
             scores: number[] | null;
+            /** Headings */
+            headings: {
+                [key: string]: number[];
+            } | null;
         };
         /** Game */
         Game: {
@@ -951,6 +959,10 @@ export interface components {
             prompt: components["schemas"]["Prompt"] | null;
             /** Scores */
             scores: number[] | null;
+            /** Headings */
+            headings: {
+                [key: string]: number[];
+            } | null;
             /**
              * Undo
              * @enum {string}

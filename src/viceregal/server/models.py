@@ -165,6 +165,7 @@ class Face(Answer):
     segments: list[str]
     rows: list[FaceRow]
     effect: dict[str, Any] | None = None
+    printed: dict[str, Any] | None = None
 
 
 class Cards(Answer):
@@ -338,6 +339,7 @@ class Frame(Answer):
     view: dict[str, Any]
     asked: list[int]
     scores: list[int] | None
+    headings: dict[str, list[int]] | None
 
 
 class Replay(Answer):

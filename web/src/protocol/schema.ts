@@ -748,6 +748,10 @@ export interface components {
             effect?: {
                 [key: string]: unknown;
             } | null;
+            /** Printed */
+            printed?: {
+                [key: string]: unknown;
+            } | null;
         };
         /**
          * FaceRow
@@ -785,6 +789,10 @@ export interface components {
             asked: number[];
             /** Scores */
             scores: number[] | null;
+            /** Headings */
+            headings: {
+                [key: string]: number[];
+            } | null;
         };
         /** Game */
         Game: {
@@ -1006,6 +1014,10 @@ export interface components {
             prompt: components["schemas"]["Prompt"] | null;
             /** Scores */
             scores: number[] | null;
+            /** Headings */
+            headings: {
+                [key: string]: number[];
+            } | null;
             /**
              * Undo
              * @enum {string}

@@ -11,7 +11,7 @@ import { tokensOf, type Effect, type Token } from './draw/tokens';
 import { Painting } from './painting.svelte';
 import { endlessGems, thriftiest, toggled, type EndlessGem } from './paying';
 import type { Revealed } from './reveal';
-import { scoreOf, total, type Score } from './score';
+import { scoreFrom, scoreOf, total, type Score } from './score';
 import { circleUnder, keyOf, missing, openPlaces, phaseOf, placeOf, priceOf, purseOf, readView, type Faces, type ViceroyView } from './view';
 import { g, GAME, w } from './words';
 
@@ -306,14 +306,17 @@ export class Viceroy {
     return kind === 'recolour' && place ? { place, colour: colour as Colour } : null;
   }
 
+  /** The score as the server counts it. */
   score(seat: number): Score | null {
-    return this.view ? scoreOf(this.view, seat, this.faces, this.edition) : null;
+    const headings = this.sitting.position?.headings;
+    return headings ? scoreFrom((heading) => headings[heading]?.[seat] ?? 0) : null;
   }
 
-  /** The own score with the card standing where it is pointed at. */
+  /** The own score with the card standing where it is pointed at: what the server counts, and what that would add. */
   get foretold(): Score | null {
     const { view, spot, painting } = this;
-    if (!view || (!spot && !painting)) return null;
+    const now = this.score(this.me);
+    if (!view || !now || (!spot && !painting)) return null;
     const put = <T>(list: T[], value: T): T[] => list.map((each, seat) => (seat === this.me ? value : each));
     const made = { ...view };
     if (spot) {
@@ -321,7 +324,8 @@ export class Viceroy {
       made.tokens = put(view.tokens, { ...view.tokens[this.me], [spot.card]: spot.gives.map(word).filter((each) => each !== null) });
     }
     if (painting) made.painted = put(view.painted, { ...view.painted[this.me], [painting.place]: painting.colour });
-    return scoreOf(made, this.me, this.faces, this.edition);
+    const [before, after] = [view, made].map((each) => scoreOf(each, this.me, this.faces, this.edition)) as [Score, Score];
+    return scoreFrom((heading) => now[heading] + after[heading] - before[heading]);
   }
 
   total(seat: number): number {

@@ -51,6 +51,10 @@ class ViscountsWords(GameSpeech):
     def __init__(self, lang: str) -> None:
         super().__init__(lang, GAME.key)
 
+    def _text(self, key: str) -> str:
+        """Whatever somebody's own data are, games with them have one name."""
+        return super()._text("edition.own" if key.startswith("edition.own-") else key)
+
     # Names of cards ---------------------------------------------------------------------------------------------
 
     def card(self, card: int) -> str:

@@ -9,26 +9,19 @@ import pytest
 from tests.games.viscounts.given import Given, ViscountsScenario, player, position
 from tests.games.viscounts.test_setup import started
 from tests.held import rule
-from viceregal import rulebook
 from viceregal.core.match import Match
 from viceregal.games.viscounts.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.cards.schemes import SCHEMES
 from viceregal.games.viscounts.events import Shuffled, ViscountsMet
 from viceregal.games.viscounts.game import GAME
 from viceregal.games.viscounts.solo_events import (
-    OF_THE_AI,
-    REASONS,
-    RULES_OF_STEPS,
     AiConsidered,
     AiConverted,
     AiDismissed,
     AiFellBack,
-    AiReasoned,
-    AiRowBegan,
     SchemeDropped,
     SchemeGained,
     SchemeRevealed,
-    rule_of,
 )
 
 BOARDS = [board.key for board in AI_BOARDS]
@@ -481,40 +474,3 @@ def test_the_printed_two_turns(given: Given) -> None:
     assert again.of(1)["manuscripts"] == ["blue-3-hire"] and again.of(1)["viscount"] == "town-4"
     assert len([event for event in again.events() if event["is"] == "SchemeGained"]) == 2
     again.gains(1, corruption=1)
-
-
-# Each step with its reason ----------------------------------------------------------------------------------------
-
-
-@rule("VW-12.1", "VW-12.2")
-def test_every_row_of_a_scheme_is_announced_before_it_is_carried_out(given: Given) -> None:
-    g = solo(given, "s-x1", {"at": "town-1", "unpaid": 1, "acquired": 1})
-    kinds = [event["is"] for event in g.events()]
-    rows = [event["row"] for event in g.events() if event["is"] == "AiRowBegan"]
-    assert rows == [0, 1, 2, 3]
-    assert kinds.index("SchemeRevealed") < kinds.index("AiRowBegan") < kinds.index("AiConsidered")
-    g.told(AiRowBegan, row=0, scheme="s-x1", count=1)
-
-
-@rule("VW-12.7")
-@pytest.mark.parametrize(
-    ("has", "reason"),
-    [
-        ({"unpaid": 1, "acquired": 1}, "tie-debt"),
-        ({"unpaid": 1, "acquired": 1, "paid": 1}, "fewer-deeds"),
-        ({"unpaid": 1, "acquired": 1, "approved": 1}, "fewer-debts"),
-        ({"unpaid": 1}, "only-debt"),
-        ({"acquired": 1}, "only-deed"),
-    ],
-)
-def test_it_says_why_it_flips_what_it_flips(given: Given, has: dict[str, int], reason: str) -> None:
-    g = solo(given, "s-n", {"at": "town-1", **has}, tops={"a": "friar"}, rival="builder")
-    g.told(AiReasoned, reason=reason)
-
-
-def test_every_step_of_the_ai_follows_a_rule_of_the_book() -> None:
-    known = {each.id for each in rulebook.rules("viscounts")}
-    assert {rule_of(AiReasoned(reason)) for reason in range(len(REASONS))} <= known
-    for kind in OF_THE_AI:
-        if kind is not AiReasoned:
-            assert RULES_OF_STEPS[kind] in known

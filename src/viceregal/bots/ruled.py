@@ -19,6 +19,11 @@ def ruled(game_key: str, setup: Setup) -> dict[int, str]:
     return {} if rival == players else {seat: rival}
 
 
+def lonely_option(game_key: str) -> str:
+    """The option by which one plays alone, against the rules; nothing where none does."""
+    return _RULED[game_key][0] if game_key in _RULED else ""
+
+
 def message_of(word: str) -> str:
     """The message, in the words of the game, that names it."""
     return f"ai_board.{word}"

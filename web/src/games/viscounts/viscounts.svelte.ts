@@ -4,7 +4,7 @@ import type { Choice, Face } from '../../protocol/types';
 import type { Sitting } from '../../table/sitting.svelte';
 import { speech } from '../../words/speech.svelte';
 import { faces } from '../general/faces.svelte';
-import { readView, type AiBoardData, type CastleData, type Faces, type ManuscriptData, type PlayerBoardData, type PlayerCardData, type PlayerView, type Printed, type SchemeData, type SegmentData, type SegmentKey, type TownsfolkData, type ViscountsView } from './view';
+import { readView, type AiBoardData, type Faces, type ManuscriptData, type PlayerCardData, type PlayerView, type Printed, type SchemeData, type SegmentData, type SegmentKey, type TownsfolkData, type ViscountsView } from './view';
 import { GAME } from './words';
 
 export class Viscounts {
@@ -54,7 +54,7 @@ export class Viscounts {
   }
 
   private printed<T extends Printed>(key: string): T | null {
-    return (this.face(key)?.data as unknown as T | undefined) ?? null;
+    return (this.face(key)?.printed as unknown as T | undefined) ?? null;
   }
 
   townsfolk(key: string): TownsfolkData | null {
@@ -70,23 +70,15 @@ export class Viscounts {
   }
 
   playerCard(number: string): PlayerCardData | null {
-    return this.printed<PlayerCardData>(`player-card-${number}`);
+    return this.printed<PlayerCardData>(number);
   }
 
   aiBoard(key: string): AiBoardData | null {
-    return this.printed<AiBoardData>(`ai-board-${key}`);
+    return this.printed<AiBoardData>(`board-${key}`);
   }
 
   segment(key: SegmentKey): SegmentData | null {
     return this.printed<SegmentData>(`segment-${key}`);
-  }
-
-  get castle(): CastleData | null {
-    return this.printed<CastleData>('castle');
-  }
-
-  get board(): PlayerBoardData | null {
-    return this.printed<PlayerBoardData>('player-board');
   }
 
   // Answers ----------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ const CHARGES: Record<string, string> = {
   trickster: 'jester-hat', vicar: 'jeweled-chalice', watchman: 'lantern', woodcutter: 'wood-axe', abbot: 'abbot-meeple', financier: 'cash',
   journeyman: 'walk', labourer: 'wheelbarrow', lender: 'profit', squire: 'sword-tie', thief: 'robber-mask', trader: 'trade',
   ada: 'cloaked-figure-on-horseback', bertha: 'queen-crown', clovis: 'cloak-dagger', emma: 'scroll-quill', guntram: 'gavel', judith: 'hand-saw',
-  lothaire: 'open-treasure-chest', merovech: 'crossed-axes', rudolf: 'imperial-crown', therese: 'caravan',
+  lothaire: 'open-treasure-chest', merovech: 'crossed-axes', rudolf: 'imperial-crown', therese: 'old-wagon',
 };
 
 /** `deacon-1` and `abbot.0` share the sign and the name of `deacon` and `abbot`. */

@@ -3,7 +3,7 @@
 import type { Effect, ManuscriptData, Mark, PlayerCardData, Ribbon, SchemeData } from '../view';
 import { label, markChip } from './cards';
 import { glyph, SHIELD, type Sign } from './signs';
-import { ACT_ICON, coin, f, iconList, row, sign, tokensOf, type Token } from './tokens';
+import { ACT_ICON, badge, coin, f, iconList, row, sign, tokensOf, type Token } from './tokens';
 
 export const RIBBONS: Record<Ribbon, { fill: string; icon: 'cleric' | 'noble' | 'builder' | 'merchant'; glyph: string; on: string }> = {
   black: { fill: '#1E1A18', icon: 'cleric', glyph: 'cross', on: '#FFF6E2' },
@@ -22,7 +22,7 @@ function scoring(of: string, per: number): string {
   const counted = SCORED[of] ?? 'any';
   return (
     `<g transform="translate(-11 14) scale(.5)"><use href="#vs-points"/><text y="6" text-anchor="middle" font-family="Bona Nova" font-weight="700" font-size="26" fill="#2A1C10">1</text></g><path d="M-1 22L3 6" stroke="#725B3C" stroke-width="1.3"/>${sign(counted, 12, 15, 17)}` +
-    (per > 1 ? `<text x="12" y="20" text-anchor="middle" font-family="Alegreya Sans" font-weight="800" font-size="13" fill="#2A1C10" stroke="#FFF8E4" stroke-width="2.6" paint-order="stroke">${per}</text>` : '')
+    (per > 1 ? badge(per, 17, 21, 6) : '')
   );
 }
 

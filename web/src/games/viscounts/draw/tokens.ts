@@ -107,7 +107,8 @@ export const coin = (value: number | string, x: number, y: number, size: number)
   `<g transform="translate(${f(x)} ${f(y)}) scale(${(size / 48).toFixed(3)})"><circle r="22" fill="#E6EAEC" stroke="#4c5761" stroke-width="2.6"/><circle r="17.5" fill="none" stroke="#8b979f" stroke-width="1.2" stroke-dasharray="2 2.6"/>` +
   `<text y="10" text-anchor="middle" font-family="Bona Nova" font-weight="700" font-size="30" fill="#1f1710">${value}</text></g>`;
 
-const badge = (count: number, x: number, y: number, size: number): string =>
+/** How many, in a dark round. */
+export const badge = (count: number, x: number, y: number, size: number): string =>
   `<g transform="translate(${f(x)} ${f(y)})"><circle r="${f(size)}" fill="#2A1C10" stroke="#FFF8E4" stroke-width="1.2"/><text y="${f(size * 0.62)}" text-anchor="middle" font-family="Alegreya Sans" font-weight="800" font-size="${f(size * 1.8)}" fill="#FFF8E4">${count}</text></g>`;
 
 const isTight = (token: Token): boolean => typeof token === 'object' && token.tight === true;

@@ -260,6 +260,23 @@ export class Viscounts {
     return this.asks === 'AskAct' || this.asks === 'AskFund';
   }
 
+  /** Answers of a kind, one for each thing that is got, by its first payment. */
+  private firsts(kind: string): string[] {
+    const seen = new Set<string>();
+    return this.starting(kind).filter((action) => {
+      const what = action.split(' ')[1] ?? '';
+      return seen.has(what) ? false : seen.add(what);
+    });
+  }
+
+  /** Segments on which something can be tapped. */
+  get litSegments(): SegmentKey[] {
+    return this.ring.filter((segment) => {
+      const places = [...this.rides.keys()].some((place) => segmentOf(place) === segment);
+      return places || this.spots.some((spot) => spot.startsWith(segment)) || this.folkActions(segment).length > 0 || this.tileActions(segment).length > 0;
+    });
+  }
+
   placeActions(place: Place): string[] {
     const ride = this.rides.get(place)?.action;
     if (ride) return [ride];
@@ -268,7 +285,7 @@ export class Viscounts {
 
   spotActions(spot: string): string[] {
     if (this.can(`spot ${spot}`)) return [`spot ${spot}`];
-    return this.acts && this.spots.includes(spot) ? this.starting('construct') : [];
+    return this.acts && this.spots.includes(spot) ? this.firsts('construct') : [];
   }
 
   folkActions(segment: SegmentKey): string[] {
@@ -282,13 +299,13 @@ export class Viscounts {
     const tile = this.view?.tiles[segment];
     const take = tile ? this.actionsOf(tile, ['manuscript']) : [];
     if (take.length) return take;
-    return this.acts && this.here === `inner-${segment}` ? this.starting('transcribe') : [];
+    return this.acts && this.here === `inner-${segment}` ? this.starting('transcribe').slice(0, 1) : [];
   }
 
   sectionActions(section: Section): string[] {
     const asked = [...this.actionsOf(section, ['section', 'group']), ...this.starting(`shift ${section}`)];
     if (asked.length || !this.acts || !this.view || !this.here || !isInner(this.here)) return asked;
-    return sectionAt(this.view, segmentOf(this.here)) === section ? this.starting('workers') : [];
+    return sectionAt(this.view, segmentOf(this.here)) === section ? this.firsts('workers') : [];
   }
 
   workerActions(seat: number, tier: number, section: Section): string[] {

@@ -8,7 +8,7 @@ const en = {
   seg_a: 'Lake', seg_b: 'Hills', seg_c: 'Forest', seg_d: 'Bay', seg_e: 'Snows',
   phase_1: 'cards', phase_2: 'ride', phase_3: 'act', phase_4: 'recruit', phase_5: 'collide', phase_6: 'draw',
   at_place: 'At {place} you could', here_you: 'Here you can', act_trade: 'Trade', act_construct: 'Build', act_place: 'Place workers', act_transcribe: 'Transcribe', act_recruit: 'Recruit',
-  outer_only: 'Trade and building: only from a town.', inner_only: 'Workers and manuscripts: only from a gate.', no_spot: 'no free building spot here', n_missing: '{n} missing', with_dismissed: 'with {card}: {what}', workers_n: '{n} workers', times: '{n} × {what}',
+  outer_only: 'Trade and building: only from a town.', inner_only: 'Workers and manuscripts: only from a gate.', no_spot: 'no free building spot here', n_missing: '{n} missing', with_dismissed: 'with {card}: {what}', workers_n: 'workers: {n}', times: '{n} × {what}',
   ride_to: 'Ride to {place}', play_card: 'Play {card}', steps: 'steps: {n}', costs: '{n} silver', ride_free: 'without silver', in_words: 'In words', filter: 'Find', round: 'round {n}', last_round: 'last round', seats_of: '{n} players', alone: 'alone against {rival}',
   castle: 'The castle', unrolled: 'The castle, unrolled', touch: '{first} and {last} touch', on_arrival: 'on arrival', climb: 'The workers climb', next_step: 'Next step', to_end: 'To the end', leader: 'castle leader',
   table: 'Table', hand: 'Hand', boards: 'Boards', decks: 'Piles', score: 'Score', whose: 'workers: {name}', meets: 'Your markers meet on {n}', meets_of: '{name}: the markers meet on {n}',

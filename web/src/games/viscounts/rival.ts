@@ -32,8 +32,16 @@ export function lastTurn(lines: Line[], rival: number): GameEvent[] {
   return events.slice(first + 1, next < 0 ? undefined : next);
 }
 
+/** Whose turn it is goes without saying here; what a scheme says is drawn beside its line. */
+function brief(event: GameEvent, names: string[]): string {
+  const said = event.is === 'SchemeRevealed' ? event.words.replace(/([.!]) .*$/s, '$1') : event.words;
+  const name = names.find((each) => each && said.startsWith(`${each}: `));
+  const rest = name ? said.slice(name.length + 2) : said;
+  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+}
+
 /** Corruption, then the bonus, then the ride, then the action: a row ends where the next one's first event comes. */
-export function tellTurn(events: GameEvent[]): TurnLine[] {
+export function tellTurn(events: GameEvent[], names: string[] = []): TurnLine[] {
   let row: SchemeRow | null = null;
   let first = true;
   return events.flatMap((event): TurnLine[] => {
@@ -45,7 +53,7 @@ export function tellTurn(events: GameEvent[]): TurnLine[] {
     else if (event.is === 'CollisionBegan') row = null;
     if (!event.words) return [];
     const starts = row !== before && event.is !== 'SchemeRevealed';
-    const line: TurnLine = { is: event.is, words: event.words, rule: RULES[event.is] ?? 'VW-12.2', row: event.is === 'SchemeRevealed' ? null : row, sub: !first && !starts && FOLLOWING.has(event.is), event };
+    const line: TurnLine = { is: event.is, words: brief(event, names), rule: RULES[event.is] ?? 'VW-12.2', row: event.is === 'SchemeRevealed' ? null : row, sub: !first && !starts && FOLLOWING.has(event.is), event };
     first = false;
     return [line];
   });

@@ -53,11 +53,13 @@ const seatOf = (event: GameEvent): number | null => (typeof event['seat'] === 'n
 
 export async function stage(viscounts: Viscounts, lines: Line[], apply: () => void): Promise<void> {
   const events = lines.flatMap((line) => line.events);
+  /** One's own deeds are known: only what moves on the board is shown of them, and quickly. */
+  const own = lines.every((line) => line.seat === null || viscounts.sitting.isMine(line.seat));
   const climbs = events.filter((event) => CASTLE.has(event.is));
   const steps = climbs.length > 1 ? climbs.map((event) => event.words) : [];
   const pace = new Pace();
   try {
-    for (const event of events) await show(viscounts, event, { pace, steps, climbs });
+    for (const event of events) await show(viscounts, event, { pace, steps, climbs, own });
   } finally {
     viscounts.staged = null;
     viscounts.scene = null;
@@ -66,29 +68,29 @@ export async function stage(viscounts: Viscounts, lines: Line[], apply: () => vo
   }
 }
 
-async function show(viscounts: Viscounts, event: GameEvent, { pace, steps, climbs }: { pace: Pace; steps: string[]; climbs: GameEvent[] }): Promise<void> {
+async function show(viscounts: Viscounts, event: GameEvent, { pace, steps, climbs, own }: { pace: Pace; steps: string[]; climbs: GameEvent[]; own: boolean }): Promise<void> {
   const view = viscounts.view;
   if (!view) return;
-  if (event.is === 'ViscountMoved') return ride(viscounts, view, event, pace);
+  if (event.is === 'ViscountMoved') return ride(viscounts, view, event, pace, own);
   if (CASTLE.has(event.is)) {
     viscounts.staged = castleStep(view, event) ?? view;
     viscounts.scene = { seat: seatOf(event), words: event.words, steps, step: climbs.indexOf(event) };
     play('card');
     return pace.wait(STEP);
   }
-  if (!TOLD.has(event.is) || !event.words) return;
+  if (!TOLD.has(event.is) || !event.words || (own && event.is !== 'CollisionBegan')) return;
   if (event.is === 'Built') viscounts.staged = built(view, event);
   viscounts.scene = { seat: seatOf(event), words: event.words, steps: [], step: 0 };
   await pace.wait(event.is === 'CollisionBegan' ? TELL * 2 : TELL);
 }
 
-async function ride(viscounts: Viscounts, view: ViscountsView, event: GameEvent, pace: Pace): Promise<void> {
+async function ride(viscounts: Viscounts, view: ViscountsView, event: GameEvent, pace: Pace, own: boolean): Promise<void> {
   const seat = seatOf(event) ?? 0;
   const from = view.players[seat]?.viscount;
   const to = event['place'] as Place;
-  viscounts.scene = { seat, words: event.words, steps: [], step: 0 };
-  if (from && from !== to) viscounts.riding = { seat, way: shortestWay(viscounts.ring, from, to) };
-  await pace.wait(RIDE);
+  viscounts.scene = own ? null : { seat, words: event.words, steps: [], step: 0 };
+  if (from && from !== to) viscounts.riding = { seat, quick: own, way: shortestWay(viscounts.ring, from, to) };
+  await pace.wait(own ? RIDE * 0.6 : RIDE);
   viscounts.riding = null;
   viscounts.staged = { ...view, players: view.players.map((player, each) => (each === seat ? { ...player, viscount: to } : player)) };
 }

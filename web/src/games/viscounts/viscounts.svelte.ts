@@ -1,10 +1,10 @@
 // One reader at a table of Viscounts: what is chosen, what would come of it, and what can be tapped.
 
-import type { Choice, Face } from '../../protocol/types';
+import type { Choice, Face, Question } from '../../protocol/types';
 import type { Sitting } from '../../table/sitting.svelte';
 import { speech } from '../../words/speech.svelte';
 import { faces } from '../general/faces.svelte';
-import { wayOf } from './draw/ring-ride';
+import { ridesWith, wayFor } from './draw/ring-ride';
 import { freeSpots, prospectsAt, type Prospect } from './foretell';
 import { isInner, readView, sectionAt, segmentOf, type AiBoardData, type Faces, type ManuscriptData, type PlayerCardData, type Place, type PlayerView, type Printed, type Section, type SchemeData, type SegmentData, type SegmentKey, type TownsfolkData, type ViscountsView } from './view';
 import { GAME } from './words';
@@ -33,7 +33,7 @@ export class Viscounts {
   /** The position in the midst of a move that is being played out. */
   staged = $state.raw<ViscountsView | null>(null);
   scene = $state.raw<Scene | null>(null);
-  riding = $state.raw<{ seat: number; way: Place[] } | null>(null);
+  riding = $state.raw<{ seat: number; way: Place[]; quick: boolean } | null>(null);
   /** By how many segments the ring is turned; the segment that is looked at on a phone. */
   turned = $state(0);
   looked = $state<SegmentKey | null>(null);
@@ -110,14 +110,20 @@ export class Viscounts {
 
   // Answers ----------------------------------------------------------------------------------------------------------
 
+  /** What is asked of the reader; nothing while an answer of theirs is still being played out. */
+  private get question(): Question | null {
+    const { question, live } = this.sitting;
+    return question && live.position?.question?.number === question.number ? question : null;
+  }
+
   /** All legal answers, each with its words; none while nothing is asked of the reader. */
   get choices(): Choice[] {
-    return this.sitting.question?.actions ?? [];
+    return this.question?.actions ?? [];
   }
 
   /** What is asked: `AskMove`, `AskAct` … */
   get asks(): string {
-    return this.sitting.question?.is ?? '';
+    return this.question?.is ?? '';
   }
 
   get chosen(): string | null {
@@ -196,32 +202,13 @@ export class Viscounts {
       for (const action of this.starting('move')) {
         const [, place = '', silver = '0'] = action.split(' ');
         const value = this.townsfolk(view.played ?? '')?.value ?? 0;
-        if (!found.has(place)) found.set(place, { place, silver: Number(silver), way: this.wayTo(place, value, free, Number(silver)), action });
+        if (!found.has(place)) found.set(place, { place, silver: Number(silver), way: wayFor(view.ring, here, place, { value, free, silver: Number(silver) }), action });
       }
-    } else if (this.asks === 'AskPlay' && kind === 'play' && card) this.thinkOfRides(found, this.townsfolk(card)?.value ?? 0, free);
+    } else if (this.asks === 'AskPlay' && kind === 'play' && card) {
+      const means = { value: this.townsfolk(card)?.value ?? 0, free, silver: mine.goods.silver };
+      for (const ride of ridesWith(view.ring, here, means)) found.set(ride.place, { ...ride, action: null });
+    }
     return found;
-  }
-
-  private thinkOfRides(found: Map<Place, Ride>, value: number, free: number): void {
-    const { ring } = this;
-    const silver = this.mine?.goods.silver ?? 0;
-    const from = this.here ?? '';
-    for (let steps = value; steps <= value + free + silver; steps++) {
-      for (const place of ring.flatMap((segment) => ['abcde'.indexOf(segment)].flatMap((i) => [`town-${2 * i + 1}`, `town-${2 * i + 2}`, `inner-${segment}`]))) {
-        const way = found.has(place) ? null : wayOf(ring, from, place, steps);
-        if (way) found.set(place, { place, silver: Math.max(0, steps - value - free), way, action: null });
-      }
-    }
-  }
-
-  private wayTo(place: Place, value: number, free: number, silver: number): Place[] {
-    const from = this.here ?? place;
-    const steps = silver ? [value + free + silver] : [value, value + free];
-    for (const each of steps) {
-      const way = wayOf(this.ring, from, place, each);
-      if (way) return way;
-    }
-    return [from, place];
   }
 
   /** The ride that is pointed at or chosen. */

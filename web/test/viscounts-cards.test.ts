@@ -126,6 +126,6 @@ test('the last turn of the AI, with the row of the scheme that each line is of',
 
 test('lines of the AI go without its name, and a scheme without what is drawn beside it', () => {
   const event = (is: string, words: string): Line['events'][number] => ({ is, words }) as Line['events'][number];
-  const told = tellTurn([event('SchemeRevealed', 'AI: reveals starting scheme N. Icons: noble. Steps: 2.'), event('Transcribed', 'Ossian: takes a manuscript.'), event('Linked', 'Ania: link A1–A2.')], ['Ossian', 'AI']);
-  expect(told.map((line) => line.words)).toEqual(['Reveals starting scheme N.', 'Takes a manuscript.', 'Ania: link A1–A2.']);
+  const told = tellTurn([event('SchemeRevealed', 'AI: reveals starting scheme N. Icons: noble. Steps: 2.'), event('Transcribed', 'Ossian: takes a manuscript.'), event('Built', 'Ossian: builds on B1; uncovered: workshop, slot 1 (discard a card whenever you hire).'), event('Linked', 'Ania: link A1–A2.')], ['Ossian', 'AI']);
+  expect(told.map((line) => line.words)).toEqual(['Reveals starting scheme N.', 'Takes a manuscript.', 'Builds on B1; uncovered: workshop, slot 1.', 'Ania: link A1–A2.']);
 });

@@ -15,11 +15,11 @@ export interface TurnLine {
 
 const RULES: Record<string, string> = {
   TurnBegan: 'VW-4.7', SchemeDropped: 'VW-12.1', SchemeRevealed: 'VW-12.1', Shuffled: 'VW-12.1', SchemeGained: 'VW-12.8', AiDismissed: 'VW-12.8', AiConverted: 'VW-12.8', AiTook: 'VW-12.7', AiConsidered: 'VW-12.3',
-  AiFellBack: 'VW-12.2', ViscountMoved: 'VW-12.2', ViscountsMet: 'VW-12.9', Built: 'VW-12.4', Linked: 'VW-6.4', WorkersPlaced: 'VW-12.5', WorkerRose: 'VW-7.1', WorkersSpread: 'VW-7.1', WorkerBumped: 'VW-7.3', LeaderTaken: 'VW-7.4',
+  AiFellBack: 'VW-12.2', ViscountMoved: 'VW-12.2', ViscountsMet: 'VW-12.9', Rearranged: 'VW-12.9', Declined: 'VW-12.9', Built: 'VW-12.4', Linked: 'VW-6.4', WorkersPlaced: 'VW-12.5', WorkerRose: 'VW-7.1', WorkersSpread: 'VW-7.1', WorkerBumped: 'VW-7.3', LeaderTaken: 'VW-7.4',
   Transcribed: 'VW-12.6', PrintTranscribed: 'VW-12.6', BonusTaken: 'VW-6.8', CollisionBegan: 'VW-12.10', MarkersReset: 'VW-8.2', Flipped: 'VW-12.7', Paid: 'VW-12.3', MarkersMoved: 'VW-3.1', Gained: 'VW-12.2', CardTurnedUp: 'VW-6.2', TileTurnedUp: 'VW-6.7', LastRoundCalled: 'VW-9.1',
 };
 /** What follows from the step before it rather than being one of the scheme. */
-const FOLLOWING = new Set(['Gained', 'MarkersMoved', 'AiTook', 'AiConverted', 'SchemeGained', 'AiDismissed', 'Flipped', 'Linked', 'WorkerRose', 'WorkersSpread', 'WorkerBumped', 'LeaderTaken', 'BonusTaken', 'ViscountsMet', 'CardTurnedUp', 'TileTurnedUp', 'Paid', 'NothingHappened', 'LastRoundCalled']);
+const FOLLOWING = new Set(['Gained', 'MarkersMoved', 'AiTook', 'AiConverted', 'SchemeGained', 'AiDismissed', 'Flipped', 'Linked', 'WorkerRose', 'WorkersSpread', 'WorkerBumped', 'LeaderTaken', 'BonusTaken', 'ViscountsMet', 'Rearranged', 'Declined', 'CardTurnedUp', 'TileTurnedUp', 'Paid', 'NothingHappened', 'LastRoundCalled']);
 
 const began = (event: GameEvent): boolean => event.is === 'TurnBegan';
 
@@ -34,7 +34,8 @@ export function lastTurn(lines: Line[], rival: number): GameEvent[] {
 
 /** Whose turn it is goes without saying here; what a scheme says is drawn beside its line. */
 function brief(event: GameEvent, names: string[]): string {
-  const said = event.is === 'SchemeRevealed' ? event.words.replace(/([.!]) .*$/s, '$1') : event.words;
+  // What a slot gives is another thing on the boards of players.
+  const said = event.is === 'SchemeRevealed' ? event.words.replace(/([.!]) .*$/s, '$1') : event.is === 'Built' ? event.words.replace(/ \([^)]*\)/, '') : event.words;
   const name = names.find((each) => each && said.startsWith(`${each}: `));
   const rest = name ? said.slice(name.length + 2) : said;
   return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);

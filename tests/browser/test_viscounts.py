@@ -155,3 +155,101 @@ def test_a_ride_is_foretold_before_the_click(person: MakePerson) -> None:
     label = ania.page.locator(f"[data-place='{place}']").get_attribute("aria-label") or ""
     assert re.search(r"steps: \d+; (without silver|\d+ silver)", label)
     assert not ania.page.locator(".bar .primary").is_enabled()
+
+
+def test_two_people_play_and_neither_loses_what_they_began(person: MakePerson) -> None:
+    """What one has chosen stays chosen while the other talks and looks on; then the game goes from hand to hand."""
+    ania, olek = person("Ania"), person("Olek")
+    link = create(ania, [{"kind": "me"}, {"kind": "open"}])
+    ania.go(link)
+    olek.go(link)
+    olek.page.get_by_label("Your name").fill("Olek")
+    olek.page.get_by_role("button", name="Sit here").click()
+    both = (ania, olek)
+    lot = random.Random(4)
+    for _ in range(40):
+        ania.page.wait_for_function("document.querySelector('main')")
+        who = on_turn(both)
+        legal = actions(who)
+        if any(each.startswith("move ") for each in legal):
+            break
+        answer(who, lot.choice(legal))
+    other = olek if who is ania else ania
+    chosen = legal[-1]
+    who.page.locator(f'#choices [data-action="{chosen}"]').click()
+    other.page.get_by_role("tab", name="Talk").click()
+    other.page.get_by_label("Say something").fill("Ride on")
+    other.page.keyboard.press("Enter")
+    expect(who.page.get_by_role("tab", name="Talk").locator("sup")).to_have_text("1", timeout=WAIT)
+    expect(who.page.locator(f'#choices [data-action="{chosen}"]')).to_have_attribute("aria-pressed", "true")
+    expect(who.page.locator(".bar .primary")).to_be_enabled()
+    who.page.locator(".bar .primary").click()
+    place = chosen.split(" ")[1]
+    for each in both:
+        expect(each.page.locator(f"[data-rider][data-at='{place}']").first).to_be_attached(timeout=WAIT)
+    for _ in range(30):
+        who = on_turn(both)
+        legal = actions(who)
+        if legal:
+            answer(who, lot.choice(legal))
+
+
+def on_turn(people: tuple[Person, ...]) -> Person:
+    for _ in range(750):
+        for who in people:
+            if who.is_asked():
+                return who
+        people[0].page.wait_for_timeout(20)
+    raise AssertionError("nobody is asked")
+
+
+def test_turns_by_keyboard_with_a_payment(person: MakePerson) -> None:
+    """Numbers and arrows point at answers, letters at actions, Enter gives them; nothing is touched by a pointer."""
+    ania = person()
+    ania.go(create(ania))
+    keys = {"construct": "b", "workers": "p", "transcribe": "w", "trade": "t"}
+    paid = False
+    for number in range(90):
+        assert ania.wait_for_turn()
+        before, legal = asked(ania), actions(ania)
+        kinds = {each.split(" ")[0] for each in legal}
+        act = next((kind for kind in keys if kind in kinds), None)
+        if act:
+            ania.page.keyboard.press(keys[act])
+        elif "play" in kinds:
+            ania.page.keyboard.press(str(number % len(legal) + 1))
+        else:
+            ania.page.keyboard.press("ArrowRight" if number % 2 else "ArrowLeft")
+        expect(ania.page.locator(".bar .primary")).to_be_enabled()
+        ania.page.keyboard.press("Enter")
+        for _ in range(500):
+            if ania.is_over() or asked(ania) != before:
+                break
+            ania.page.wait_for_timeout(20)
+        paid = paid or act in ("construct", "workers", "transcribe")
+        if paid and number > 20:
+            return
+    raise AssertionError("nothing was paid for")
+
+
+def test_a_spectator_reads_no_board_as_their_own(person: MakePerson) -> None:
+    ania, zofia = person("Ania"), person("Zofia")
+    link = create(ania)
+    ania.go(link)
+    play_until(ania, "move")
+    zofia.go(link)
+    see(zofia.page.locator("header.top"), "You watch this table.")
+    expect(zofia.page.locator("#board")).to_be_visible(timeout=WAIT)
+    expect(zofia.page.locator("main [data-seat]")).to_have_count(2, timeout=WAIT)
+    expect(zofia.choices).to_have_count(0)
+    words = zofia.page.locator("main").inner_text().lower()
+    labels = zofia.page.eval_on_selector_all("main [data-seat]", "all => all.map(each => each.ariaLabel)")
+    assert not re.search(r"\byour?\b", words + " ".join(labels).lower())
+
+
+def test_moves_are_played_out_and_nothing_is_lost(person: MakePerson) -> None:
+    """With all the motion: answers are given as soon as they can be."""
+    ania = person(settings={"motion": True})
+    ania.go(create(ania))
+    assert "in words" in play(ania, most=16, seed=5) | {"in words"}
+    expect(ania.page.get_by_role("log")).to_contain_text("viscount goes to", timeout=WAIT)

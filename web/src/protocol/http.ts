@@ -1,6 +1,8 @@
 // Requests that can wait: everything but the live table.
 
-import type { Catalogue, Face, Game, Hint, Lang, Player, Position, Problem, Replay, Rulebook, Seated, Table, TableWanted, Token } from './types';
+import type {
+  Catalogue, Comparison, Face, Game, Hint, Lang, Player, Position, Problem, Replay, Rulebook, Seated, Table, TableWanted, Token,
+} from './types';
 
 /** The server said no, or could not be reached (`code` is then `offline`). */
 export class Refused extends Error {
@@ -48,6 +50,7 @@ export const api = {
   words: (lang: Lang) => ask<Catalogue>('GET', `/api/words/${lang}`),
   cards: (game: string, edition: string, lang: Lang) =>
     ask<{ cards: Face[] }>('GET', `/api/cards/${game}` + query({ edition, lang })),
+  editions: (game: string, lang: Lang) => ask<Comparison>('GET', `/api/editions/${game}` + query({ lang })),
   rules: (game: string, lang: Lang) => ask<Rulebook>('GET', `/api/rules/${game}` + query({ lang })),
   tables: (lang: Lang, phase: string | undefined, mine: boolean) =>
     ask<{ tables: Table[]; before: string | null }>('GET', '/api/tables' + query({ lang, phase, mine: mine ? 'true' : undefined, limit: 30 })),

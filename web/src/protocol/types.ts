@@ -17,6 +17,7 @@ export type GameOption = Told['Option'];
 export type Level = Told['LevelOffered'];
 export type Game = Told['Game'];
 export type Rule = Told['Rule'];
+export type Comparison = Told['Comparison'];
 export type Rulebook = Told['Rulebook'];
 export type Face = Told['Face'];
 export type Catalogue = Omit<Told['Catalogue'], 'lang'> & { lang: string };

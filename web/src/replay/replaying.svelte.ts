@@ -78,7 +78,7 @@ function positionOf(replay: Replay, at: number): Position {
   const frame = replay.frames[at];
   return {
     seq: at, look: /^\d+$/.test(replay.as) ? Number(replay.as) : null, view: frame?.view ?? null, secret: false, asked: frame?.asked ?? [], question: null, prompt: null,
-    scores: frame?.scores ?? null, undo: 'no', proposal: null, talk: { open: false, rule: null, private: null }, clocks: null, at: 0,
+    scores: frame?.scores ?? null, headings: frame?.headings ?? null, undo: 'no', proposal: null, talk: { open: false, rule: null, private: null }, clocks: null, at: 0,
   };
 }
 

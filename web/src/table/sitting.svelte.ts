@@ -14,6 +14,7 @@ import { speech, t } from '../words/speech.svelte';
 export type Stage = (lines: Line[], apply: () => void) => Promise<void>;
 
 const MOST_BEHIND = 2;
+const MOST_WAITS = 200;
 
 /** Tells one question from another: several seats can be asked by one entry. */
 export function keyOf(question: Question | null | undefined): string | null {
@@ -61,6 +62,20 @@ export class Sitting {
   get question(): Question | null {
     return this.past || this.curtain !== null ? null : (this.shown?.question ?? null);
   }
+
+  /** The lines of what can be seen: the log waits for what is still being played out. */
+  get lines(): Line[] {
+    const seen = this.shown?.seq ?? Infinity;
+    return this.behind ? this.live.lines.filter((line) => line.seq <= seen) : this.live.lines;
+  }
+
+  /** Something has happened that is not yet seen at the table. */
+  get behind(): boolean {
+    return this.shown !== null && this.shown.seq < (this.live.position?.seq ?? 0);
+  }
+
+  /** The words of an answer; a game that draws its table may know better ones. */
+  wordsFor: (action: string, words: string) => string = (_, words) => words;
 
   /** What stands in place of the question, where nothing is asked: in a replay. */
   get headline(): string {
@@ -167,6 +182,11 @@ export class Sitting {
     }
   }
 
+  /** Waits until the answer that was given last is seen at the table. */
+  async seen(): Promise<void> {
+    for (let wait = 0; wait < MOST_WAITS && this.sending; wait++) await new Promise((go) => window.setTimeout(go, 50));
+  }
+
   async undo(): Promise<void> {
     const seat = this.look;
     if (seat === null || this.shown?.undo === 'no') return;
@@ -183,7 +203,7 @@ export class Sitting {
       if (hint.question !== question.number || keyOf(question) !== keyOf(this.question)) return;
       this.hint = hint;
       this.chosen = hint.action;
-      toasts.show({ tone: 'plain', icon: 'lantern-flame', title: t('table.hint_says', { words: hint.words }) });
+      toasts.show({ tone: 'plain', icon: 'lantern-flame', title: t('table.hint_says', { words: this.wordsFor(hint.action, hint.words) }) });
     } catch (why) {
       this.refused(why);
     } finally {

@@ -103,8 +103,7 @@ export class Sitting {
 
   private take(update: Update): void {
     this.kept.set(update.position.seq, update.position);
-    const changedLanguage = !update.lines.length;
-    if (!update.follows || changedLanguage || !this.stage || !settings.motion || document.hidden) {
+    if (!update.follows || !this.stage || !settings.motion || document.hidden) {
       this.queue = [];
       this.apply(update);
       if (!this.busy) this.settle();
@@ -130,7 +129,9 @@ export class Sitting {
     this.settle();
   }
 
+  /** The table never goes back: what was being played out when something newer was shown comes too late. */
   private apply(update: Update): void {
+    if (update.position.seq < (this.shown?.seq ?? 0)) return;
     const before = keyOf(this.shown?.question);
     this.shown = update.position;
     const question = update.position.question;

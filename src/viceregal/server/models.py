@@ -353,5 +353,11 @@ class Replay(Answer):
     frames: list[Frame]
 
 
+class Addresses(Answer):
+    """Without a slash at the end; none if the server listens to its own machine alone."""
+
+    addresses: list[str]
+
+
 class Health(Answer):
     status: Literal["ok"]

@@ -11,6 +11,7 @@ export type Phase = Told['TableTold']['phase'];
 export type Problem = { [P in keyof Told['Error']]-?: Told['Error'][P] };
 
 export type Player = Told['Player'];
+export type Token = Told['Token'];
 export type Worded = Told['Worded'];
 export type GameOption = Told['Option'];
 export type Level = Told['LevelOffered'];

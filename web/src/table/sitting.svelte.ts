@@ -33,11 +33,12 @@ export class Sitting {
   past = $state.raw<{ seq: number; position: Position } | null>(null);
   endSeen = $state(false);
   stage: Stage | null = null;
-  /** Positions after an entry, as far as this page has seen them or a game can tell them again. */
-  readonly kept = new Map<number, Position>();
-  retell: ((lines: Line[], seq: number) => Position | null) | null = null;
+  /** The entry that was asked for last, to look back at. */
+  private wanted = 0;
   private queue: Update[] = [];
   private busy = false;
+  /** How often something newer was shown at once, as after a change of language: what is still in flight is old then. */
+  private turnedOver = 0;
 
   constructor(id: string) {
     this.live = new LiveTable(id, speech.lang);
@@ -102,9 +103,9 @@ export class Sitting {
   }
 
   private take(update: Update): void {
-    this.kept.set(update.position.seq, update.position);
     if (!update.follows || !this.stage || !settings.motion || document.hidden) {
       this.queue = [];
+      this.turnedOver++;
       this.apply(update);
       if (!this.busy) this.settle();
       return;
@@ -117,9 +118,10 @@ export class Sitting {
     this.busy = true;
     for (let update = this.queue.shift(); update; update = this.queue.shift()) {
       const now = update;
+      const { turnedOver } = this;
       let applied = false;
       const apply = (): void => {
-        if (!applied) this.apply(now);
+        if (!applied && turnedOver === this.turnedOver) this.apply(now);
         applied = true;
       };
       if (this.stage && this.queue.length < MOST_BEHIND) await this.stage(now.lines, apply).catch(() => {});
@@ -129,10 +131,11 @@ export class Sitting {
     this.settle();
   }
 
-  /** The table never goes back: what was being played out when something newer was shown comes too late. */
   private apply(update: Update): void {
-    if (update.position.seq < (this.shown?.seq ?? 0)) return;
     const before = keyOf(this.shown?.question);
+    if (update.position.look !== this.look) this.past = null; // what one seat saw is not for the next one at this screen
+    if (this.curtain === update.position.look) this.curtain = null;
+    if (!this.shown && this.isShared(update)) this.curtain = update.position.look;
     this.shown = update.position;
     const question = update.position.question;
     if (keyOf(question) !== before) {
@@ -141,6 +144,11 @@ export class Sitting {
       if (question && before === null && update.follows) play('turn');
     }
     if (update.table.phase === 'over' && update.follows) this.endSeen = false;
+  }
+
+  /** Several sit at this screen, and who of them has opened the page is not known. */
+  private isShared({ position, table }: Update): boolean {
+    return this.live.holds.length > 1 && position.secret && position.question !== null && table.phase === 'playing';
   }
 
   /** Two people at one screen: the look goes to whoever is asked, behind a curtain where something is hidden. */
@@ -153,11 +161,9 @@ export class Sitting {
     else this.live.lookFrom(next);
   }
 
-  /** The curtain is drawn by whoever was called. */
+  /** The curtain is drawn by whoever was called; it opens when nothing of the other's is behind it any more. */
   reveal(): void {
-    if (this.curtain === null) return;
-    this.live.lookFrom(this.curtain);
-    this.curtain = null;
+    if (this.curtain !== null) this.live.lookFrom(this.curtain);
   }
 
   async act(action: string): Promise<void> {
@@ -212,17 +218,23 @@ export class Sitting {
   }
 
   /** Shows the table as it was after an entry; the same entry again, or the last one, returns to now. */
-  lookBack(seq: number): void {
+  async lookBack(seq: number): Promise<void> {
     const last = this.live.lines.findLast((line) => line.events.length > 0)?.seq;
+    const { look } = this;
+    this.wanted = seq;
     if (this.past?.seq === seq || seq === last) {
       this.past = null;
       return;
     }
-    const position = this.retell?.(this.live.lines, seq) ?? this.kept.get(seq);
-    if (position) this.past = { seq, position: { ...position, question: null, prompt: null } };
+    try {
+      const position = await api.past(this.live.id, look, seq, speech.lang);
+      if (this.wanted === seq && this.look === look && this.curtain === null) this.past = { seq, position };
+    } catch (why) {
+      this.refused(why);
+    }
   }
 
   canLookBack(line: Line): boolean {
-    return line.events.length > 0 && (this.retell !== null || this.kept.has(line.seq));
+    return line.events.length > 0;
   }
 }

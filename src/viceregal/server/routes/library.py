@@ -158,5 +158,5 @@ async def list_cards(
 async def list_words(lang: Lang) -> Catalogue:
     """All messages of a language, for the page."""
     plural, found = messages(lang)
-    common = found.pop("", {})
-    return Catalogue(lang=lang, plural=plural, common=common, games=found)
+    games = {game: words for game, words in found.items() if game}
+    return Catalogue(lang=lang, plural=plural, common=found.get("", {}), games=games)

@@ -113,24 +113,20 @@ export interface Effect {
   effect?: Effect;
 }
 
-export interface Told {
-  effect: Effect;
-  words: string;
-}
-
 export type Mark = 'verified' | 'inferred' | 'reconstruction' | 'owner';
 export type Icons = Partial<Record<Icon, number>>;
 
 /** By its key: `miner`, `deacon-1`, `abbot.0`, `printed-a`. */
 export interface TownsfolkData {
   kind: 'townsfolk';
-  title: string;
-  base: string;
+  of: 'neutral' | 'hero' | 'starter' | 'printed';
   value: number;
   icons: Icons;
-  corner: Told | null;
+  corner: Effect | null;
+  corner_words: string;
   timing: 'never' | 'at-once' | 'drop-off' | 'ongoing';
-  ability: Told | null;
+  ability: Effect | null;
+  ability_words: string;
   mark: Mark;
 }
 
@@ -139,8 +135,11 @@ export interface ManuscriptData {
   kind: 'manuscript';
   ribbon: Ribbon;
   cost: number;
-  effect: Told | null;
-  scores: { of: string; per: number; words: string } | null;
+  effect: Effect | null;
+  scores: string | null;
+  per: number;
+  grey_back: boolean;
+  words: string;
   mark: Mark;
 }
 
@@ -150,78 +149,63 @@ export interface SchemeData {
   future: boolean;
   icons: Icons;
   corrupts: boolean;
-  bonus: Told | null;
+  bonus: Effect | null;
   steps: number;
-  aims: string[];
-  otherwise: Told | null;
+  acts: string[];
+  otherwise: Effect | null;
   mark: Mark;
 }
 
-/** `player-card-8` */
+/** By its number: `8`. */
 export interface PlayerCardData {
   kind: 'player-card';
-  town: number;
+  number: number;
   goods: Record<Good, number>;
   choices: number;
   debts: number;
   deeds: number;
-  extra: Told | null;
+  extra: Effect | null;
+  extra_words: string;
   mark: Mark;
 }
 
-/** `ai-board-cleric` */
+export interface AiSlot {
+  icon?: Icon;
+  trigger?: string;
+  effect?: Effect | null;
+  words?: string;
+  mark: Mark;
+}
+
+/** `board-cleric` */
 export interface AiBoardData {
   kind: 'ai-board';
   focus: string;
-  chart: { good: Good; most: number }[];
+  chart: [Good, number][];
   pooled: boolean;
   second: Icons;
   third: Icons;
-  guildhalls: Icon[];
-  above: Told[];
+  slots: AiSlot[];
   mark: Mark;
 }
 
 export interface SpotData {
   side: 'left' | 'right';
-  bonus: Told | null;
+  bonus: Effect | null;
   /** To the next spot clockwise; nothing where there is a gap. */
-  link: Told | null;
+  link: Effect | null;
 }
 
-/** `segment-a` */
+/** `segment-a`: the left and the right town, what is printed under the piles, and the spots of both sides. */
 export interface SegmentData {
   kind: 'segment';
-  left: { icons: number; gives: Told };
-  right: { icons: number; gives: Told };
-  /** The printed card, for when the pile is empty. */
-  townsfolk: string;
-  manuscript: { cost: number; effect: Told };
+  towns: [{ icons: number; gives: Effect }, { icons: number; gives: Effect }];
+  manuscript: { cost: number; effect: Effect };
   small: SpotData[];
   large: SpotData[];
 }
 
-/** `castle` */
-export interface CastleData {
-  kind: 'castle';
-  sections: { key: Section; gives: Told }[];
-  third: Told;
-  bumped: [Told, Told];
-}
-
-/** `player-board` */
-export interface PlayerBoardData {
-  kind: 'player-board';
-  slots: { key: Slot; words: string }[];
-  start_icons: Icons[];
-  costs: Record<Building, number>;
-  points: Record<Building, number[]>;
-  workers: number[];
-  above: Told[];
-  below: { if: 'criminals' | 'no-criminals' | 'always'; gives: Told }[];
-}
-
-export type Printed = TownsfolkData | ManuscriptData | SchemeData | PlayerCardData | AiBoardData | SegmentData | CastleData | PlayerBoardData;
+export type Printed = TownsfolkData | ManuscriptData | SchemeData | PlayerCardData | AiBoardData | SegmentData;
 export type Faces = Record<string, Face>;
 
 // Where things are -------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
 from tests.browser.person import Person, see
-from tests.browser.test_viceroy import actions, answer_by_pointer, create
+from tests.browser.test_viceroy import PHONE, actions, answer_by_pointer, create
 from tests.browser.viceroy_over_http import finished_table
 
 ME_AND_BOTS = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "greedy"}]
@@ -97,7 +97,9 @@ def test_two_at_one_screen_are_parted_by_a_curtain(person: MakePerson) -> None:
         assert ania.page.locator("#choices [aria-pressed=true]").count() == 0
         if actions(ania)[0].startswith("bid "):
             break
-        hand = ania.page.locator("#hand [data-card]").evaluate_all("all => all.map(each => each.dataset.card)")
+        hand = ania.page.locator("#hand [data-card]").evaluate_all(
+            "all => all.map(each => each.dataset.card)"
+        )
         cards.append(set(hand))
         asked = ania.asked()
         answer_by_pointer(ania, number)
@@ -127,7 +129,27 @@ def test_the_editions_are_one_click_away(person: MakePerson) -> None:
     ania.go(create(ania, "ru"))
     ania.page.get_by_role("button", name="Russian edition").click()
     dialog = ania.page.get_by_role("dialog", name="The editions compared")
-    expect(dialog.locator("thead th")).to_have_text(["", "Russian edition", "Czech edition", "Polish edition"])
+    expect(dialog.locator("thead th")).to_have_text(
+        ["", "Russian edition", "Czech edition", "Polish edition"]
+    )
     see(dialog.get_by_role("row", name="points for a set"), "7")
     dialog.get_by_role("button", name="VR-END-8").click()
     expect(ania.page.locator("article.found")).to_be_visible()
+
+
+def test_a_phone_looks_closer_at_a_pyramid_and_finds_back(person: MakePerson) -> None:
+    ania = person(**PHONE)
+    ania.go(create(ania, "pl"))
+    for number in range(3):
+        assert ania.wait_for_turn()
+        answer_by_pointer(ania, number)
+    brick = ania.page.locator("#board .brick").first
+    before = brick.bounding_box()
+    ania.page.get_by_role("button", name="Closer").click()
+    ania.page.get_by_role("button", name="Closer").click()
+    whole = ania.page.get_by_role("button", name="The whole pyramid")
+    expect(whole).to_be_visible()
+    after = brick.bounding_box()
+    assert before and after and after["width"] > 1.5 * before["width"]
+    whole.click()
+    expect(whole).to_have_count(0)

@@ -27,6 +27,8 @@ export class Viceroy {
   /** Whose pyramid a spectator has put in the middle. */
   watched = $state(0);
   comparing = $state(false);
+  /** Whose pyramid is looked at close by. */
+  near = $state<number | null>(null);
   basket = $state<Colour[]>([]);
   revealed = $state.raw<Revealed | null>(null);
   readonly paint: Painting;

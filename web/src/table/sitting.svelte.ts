@@ -104,8 +104,7 @@ export class Sitting {
   }
 
   private take(update: Update): void {
-    const changedLanguage = !update.lines.length;
-    if (!update.follows || changedLanguage || !this.stage || !settings.motion || document.hidden) {
+    if (!update.follows || !this.stage || !settings.motion || document.hidden) {
       this.queue = [];
       this.turnedOver++;
       this.apply(update);

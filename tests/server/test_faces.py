@@ -43,3 +43,38 @@ def test_characters_of_hand_of_the_king(ania: httpx.Client) -> None:
 def test_what_there_is_not(ania: httpx.Client, path: str) -> None:
     answer = ania.get(path)
     assert (answer.status_code, answer.json()["code"]) == (404, "unknown")
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "ru", "cs"])
+def test_all_that_is_printed_in_viscounts(ania: httpx.Client, lang: str) -> None:
+    found = cards(ania, "viscounts", lang=lang)
+    kinds = [card["printed"]["kind"] for card in found.values()]
+    counts = {kind: kinds.count(kind) for kind in kinds}
+    assert counts == {
+        "townsfolk": 68 + 10 + 4 * 8 + 5,
+        "manuscript": 35,
+        "scheme": 16,
+        "player-card": 10,
+        "ai-board": 4,
+        "segment": 5,
+    }
+    for card in found.values():
+        data = card["printed"]
+        if data["kind"] == "townsfolk":
+            assert card["name"] and bool(data["ability"]) == bool(data["ability_words"])
+
+
+def test_a_townsfolk_of_viscounts_as_it_is_printed(ania: httpx.Client) -> None:
+    data = cards(ania, "viscounts")["woodcutter-1"]["printed"]
+    virtue = {"is": "Gain", "thing": "virtue", "count": 1}
+    assert (data["of"], data["value"], data["icons"]) == ("neutral", 2, {"builder": 1})
+    assert (data["corner"], data["corner_words"]) == (virtue, "1 virtue")
+    assert (data["timing"], data["mark"]) == ("ongoing", "verified")
+    assert data["ability"] == {"is": "AfterAct", "act": "construct", "effect": virtue}
+
+
+def test_a_reconstruction_says_so(ania: httpx.Client) -> None:
+    found = cards(ania, "viscounts")
+    marked = [key for key, card in found.items() if card["printed"].get("mark") == "reconstruction"]
+    assert {"black-3-destroy", "3", "board-card"} <= set(marked)
+    assert "black-3-flip" not in marked

@@ -14,6 +14,7 @@ from viceregal.games.viceroy.options import EDITIONS
 from viceregal.i18n.game_speech import GameSpeech
 from viceregal.i18n.viceroy import ViceroySpeech
 from viceregal.server.models import Face, FaceRow
+from viceregal.server.viscounts_faces import viscounts_faces
 from viceregal.server.words import speech_of
 
 
@@ -68,4 +69,5 @@ def _plain(effect: Effect) -> dict[str, Any]:
 _FACES: Final[dict[str, Callable[[GameSpeech, str], list[Face]]]] = {
     "hand-of-the-king": _hand_of_the_king,
     "viceroy": _viceroy,
+    "viscounts": viscounts_faces,
 }

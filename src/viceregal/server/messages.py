@@ -196,6 +196,7 @@ class Position(Answer):
     question: Question | None
     prompt: Prompt | None
     scores: list[int] | None
+    headings: dict[str, list[int]] | None
     undo: Literal["free", "vote", "no"]
     proposal: ProposalTold | None
     talk: TalkTold

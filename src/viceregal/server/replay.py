@@ -12,6 +12,7 @@ from viceregal.core.records import CHANCE
 from viceregal.core.rules import State
 from viceregal.games import game as find_game
 from viceregal.server.entries import Problem
+from viceregal.server.headings import Headings, open_headings, totals
 from viceregal.server.lines import tell_events
 from viceregal.server.table import Table
 from viceregal.server.words import names_of, speech_of
@@ -73,6 +74,7 @@ def look_of(reader: str, seats: int) -> int | None:
 def _frame(match: Match, number: int, reader: str, lang: str) -> Plain:
     look = look_of(reader, match.setup.seats)
     state = match.state if number == len(match.log) else match.log[number].before
+    headings = _headings(match, state, reader)
     frame: Plain = {
         "number": number,
         "seat": None,
@@ -81,16 +83,17 @@ def _frame(match: Match, number: int, reader: str, lang: str) -> Plain:
         "events": [],
         "view": match.game.to_document(state) if reader == "open" else match.game.view(state, look),
         "asked": [seat for seat in match.game.deciders(state) if seat != CHANCE],
-        "scores": _scores(match, state, reader),
+        "scores": None if headings is None else totals(headings, match.setup.seats),
+        "headings": headings,
     }
     if number:
         _tell_decision(match, number, reader, lang, frame)
     return frame
 
 
-def _scores(match: Match, state: State, reader: str) -> list[int] | None:
+def _headings(match: Match, state: State, reader: str) -> Headings | None:
     """Of what is hidden from a seat, no points are told either."""
-    return list(match.game.scores(state)) if reader == "open" or state is match.state else None
+    return open_headings(match.game, state, reader != "open" and state is not match.state)
 
 
 def _tell_decision(match: Match, number: int, reader: str, lang: str, frame: Plain) -> None:

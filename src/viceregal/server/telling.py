@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from viceregal.i18n import speak
+from viceregal.server.headings import Headings, open_headings, totals
 from viceregal.server.lines import line_of
 from viceregal.server.table import Table
 from viceregal.server.votes import undo_reach
@@ -29,6 +30,7 @@ def tell_lines(table: Table, look: int | None, lang: str, since: int) -> list[Pl
 
 
 def tell_position(table: Table, look: int | None, lang: str, now: float) -> Plain:
+    headings = public_headings(table)
     return {
         "seq": table.seq,
         "look": look,
@@ -37,13 +39,41 @@ def tell_position(table: Table, look: int | None, lang: str, now: float) -> Plai
         "asked": list(table.asked),
         "question": tell_question(table, look, lang),
         "prompt": tell_prompt(table, look, lang),
-        "scores": public_scores(table),
+        "scores": None if headings is None else totals(headings, len(table.places)),
+        "headings": headings,
         "undo": undo_reach(table, look)[0],
         "proposal": tell_proposal(table, lang),
         "talk": tell_talk(table, look, now),
         "clocks": tell_clocks(table),
         "at": now,
     }
+
+
+def tell_past(table: Table, look: int | None, seq: int, now: float) -> Plain:
+    """The position as it was after an entry: to be looked at, so nothing is asked."""
+    state = table.state_after(seq)
+    views = {seat: None if state is None else table.game.view(state, seat) for seat in _readers(table)}
+    secret = {seat: _bare(view) != _bare(views[None]) for seat, view in views.items()}
+    open_scores = state is not None and not any(secret.values())
+    return {
+        "seq": seq,
+        "look": look,
+        "view": views[look],
+        "secret": secret[look],
+        "asked": [],
+        "question": None,
+        "prompt": None,
+        "scores": list(table.game.scores(state)) if open_scores and state is not None else None,
+        "undo": "no",
+        "proposal": None,
+        "talk": tell_talk(table, look, now),
+        "clocks": None,
+        "at": now,
+    }
+
+
+def _readers(table: Table) -> list[int | None]:
+    return [None, *range(len(table.places))]
 
 
 def tell_question(table: Table, look: int | None, lang: str) -> Plain | None:
@@ -129,12 +159,13 @@ def is_secret(table: Table, look: int | None) -> bool:
     return _bare(table.view(look)) != _bare(table.view(None))
 
 
-def public_scores(table: Table) -> list[int] | None:
-    """Points that everybody could count: none while any seat hides something, for points may come of that."""
-    if table.match is None:
+def public_headings(table: Table) -> Headings | None:
+    """Points that everybody could count: none while any seat hides something that points may come of."""
+    match = table.match
+    if match is None:
         return None
-    hidden = any(is_secret(table, seat) for seat in range(len(table.places)))
-    return None if hidden and table.phase != "over" else list(table.match.scores())
+    hidden = table.phase != "over" and any(is_secret(table, seat) for seat in range(len(table.places)))
+    return open_headings(match.game, match.state, hidden)
 
 
 def _bare(view: Plain | None) -> Plain:

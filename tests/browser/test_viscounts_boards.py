@@ -1,0 +1,121 @@
+"""Boards, payments, decks, the score and the AI of Viscounts, as one reads and uses them at the table."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.person import WAIT, Person, see
+from tests.browser.test_viscounts import actions, answer, create, play_until
+
+PAID = ("trade", "construct", "workers", "transcribe")
+
+
+def play_to_a_payment(who: Person) -> None:
+    """To a question about a primary action that at least one payment answers."""
+    for _ in range(12):
+        legal = play_until(who, "pass")
+        if any(each.split(" ")[0] in PAID for each in legal):
+            return
+        answer(who, "pass")
+    raise AssertionError("nothing can be paid for")
+
+
+def test_a_payment_is_built_piece_by_piece(person: MakePerson) -> None:
+    """What is wanted lays a payment by itself; pieces that are taken back are missing, and the button waits for them."""
+    ania = person()
+    ania.go(create(ania))
+    play_to_a_payment(ania)
+    pay, primary = ania.page.locator(".pay"), ania.page.locator(".bar .primary")
+    for tab in range(pay.locator(".act:not(.pass)").count()):
+        pay.locator(".act").nth(tab).click()
+        ready = pay.locator(".bo:has(i.ok)")
+        if ready.count():
+            break
+    ready.first.click()
+    expect(primary).to_be_enabled()
+    sockets = pay.locator(".socks li")
+    see(pay.locator("h2"), f"Laid: {sockets.count()} of {sockets.count()}")
+    expect(pay.locator(".socks .gap")).to_have_count(0)
+    counted = sockets.count() + pay.locator(".more .pc").count()
+    for _ in range(counted):  # icons that are left over take the place of the first ones
+        if pay.locator(".socks .gap").count():
+            break
+        sockets.first.locator("button").click()
+    expect(pay.locator(".socks .gap")).to_have_count(1)
+    see(pay.locator(".verdict"), "1 missing")
+    expect(primary).to_be_disabled()
+    pay.locator(".more .pc:enabled").first.click()
+    expect(pay.locator(".socks .gap")).to_have_count(0)
+    expect(primary).to_be_enabled()
+    chosen = ania.page.locator("#choices [aria-pressed=true]").get_attribute("data-action") or ""
+    assert chosen.split(" ")[0] in PAID
+    number = ania.page.locator("main").get_attribute("data-asked") or ""
+    primary.click()
+    expect(ania.page.locator("main")).not_to_have_attribute("data-asked", number, timeout=WAIT)
+
+
+def test_the_turn_of_the_ai_is_told_line_by_line(person: MakePerson) -> None:
+    ania = person()
+    ania.go(create(ania, rival="noble"))
+    play_until(ania, "play")
+    while not ania.page.locator(".told li").count():  # until the AI has had its first turn
+        answer(ania, actions(ania)[0])
+        play_until(ania, "play")
+    told = ania.page.locator(".told")
+    lines = told.locator("li")
+    count = lines.count()
+    expect(told.locator("li.done")).to_have_count(count)
+    assert all(re.search(r"VW-\d", line) for line in lines.all_inner_texts())
+    told.get_by_role("button", name="Once more").click()
+    see(told, f"line 1 of {count}")
+    expect(told.locator("li.done")).to_have_count(0)
+    told.get_by_role("button", name="Go on").click()
+    see(told.locator("li.now"), lines.nth(1).inner_text())
+    told.get_by_role("button", name="Tell all").click()
+    expect(told.locator("li.done")).to_have_count(count)
+    board = ania.page.get_by_label("Board of the AI")
+    see(board, "reconstruction")
+    expect(board.locator(".as")).to_have_count(9)
+
+
+def test_decks_show_what_one_may_see(person: MakePerson) -> None:
+    """All cards of the own seat in their piles; of another's hand only how many there are."""
+    ania = person()
+    ania.go(create(ania))
+    play_until(ania, "play")
+    ania.page.get_by_label("Your board").get_by_role("button", name="draw pile").click()
+    decks = ania.page.get_by_role("dialog")
+    own = decks.locator(".cards button")
+    assert own.count() >= 8  # a hero and eight of the start, one of which may be destroyed at once
+    decks.get_by_role("tab").last.click()
+    see(decks, "draw pile and hidden hand, in no order")
+    expect(decks).to_contain_text(re.compile(r"hidden: \d"), timeout=WAIT)
+    decks.get_by_role("tab", name="Manuscripts").click()
+    marked = decks.get_by_role("button", name="1 deed").first
+    marked.click()
+    near = ania.page.get_by_role("dialog").last
+    see(near, "Reconstruction: the printed card may differ.")
+
+
+def test_the_score_is_told_by_its_headings(person: MakePerson) -> None:
+    """The same points for everybody at the table, whose hands are hidden from one another."""
+    ania, zofia = person("Ania"), person("Zofia")
+    link = create(ania)
+    ania.go(link)
+    play_until(ania, "pass")
+    zofia.go(link)
+    totals = []
+    for who in (ania, zofia):
+        panel = who.page.get_by_label("If it ended now")
+        see(panel, "unpaid debts")
+        rows = panel.locator("tbody tr")
+        parts = [
+            [int(cell.replace("·", "0")) for cell in row.locator("td").all_inner_texts()]
+            for row in rows.all()
+        ]
+        assert [sum(column) for column in zip(*parts[:-1], strict=True)] == parts[-1]
+        totals.append(parts[-1])
+    assert totals[0] == totals[1]

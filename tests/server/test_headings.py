@@ -1,0 +1,72 @@
+"""The score so far by its headings: told where everybody could count it, and nothing that is hidden."""
+
+from __future__ import annotations
+
+import pytest
+
+from viceregal.core.chance import Chance
+from viceregal.core.game import Game
+from viceregal.core.rules import State
+from viceregal.games import game as find_game
+from viceregal.games.viscounts.state import ViscountsState
+from viceregal.server.headings import by_heading, open_headings, totals
+
+
+def played(key: str, steps: int, edition: str = "", **values: str) -> tuple[Game, State]:
+    game = find_game(key)
+    chance = Chance("headings")
+    s = game.start(game.setup(2, edition, values), chance)
+    for _ in range(steps):
+        if not s.todo:
+            break
+        seat = game.deciders(s)[0]
+        game.apply(s, seat, chance.pick(game.legal(s, seat)))
+        game.settle(s, chance)
+    return game, s
+
+
+@pytest.mark.parametrize("steps", [0, 40, 200])
+def test_viscounts_tells_the_score_all_along(steps: int) -> None:
+    game, s = played("viscounts", steps)
+    headings = open_headings(game, s, hidden=True)
+    assert headings is not None
+    assert headings == by_heading(game.score_sheet(s), 2)
+    assert tuple(totals(headings, 2)) == game.scores(s)
+
+
+def test_the_score_is_the_same_in_every_guess_of_what_is_hidden() -> None:
+    game, s = played("viscounts", 120)
+    for viewer in (None, 0, 1):
+        guess = game.guess(game.view(s, viewer), Chance(str(viewer)))
+        assert open_headings(game, guess, hidden=True) == open_headings(game, s, hidden=True)
+
+
+def test_unseen_schemes_do_not_count() -> None:
+    game, s = played("viscounts", 10, rival="cleric", harder="3")
+    assert isinstance(s, ViscountsState)
+    assert s.secret
+    before = list(s.scheme_pile)
+    told = open_headings(game, s, hidden=True)
+    for number in range(8):
+        guess = game.guess(game.view(s, None), Chance(str(number)))
+        assert open_headings(game, guess, hidden=True) == told
+    assert s.scheme_pile == before
+
+
+@pytest.mark.parametrize("edition", ["ru", "cs", "pl"])
+@pytest.mark.parametrize("steps", [4, 60, 200, 400])
+def test_viceroy_tells_the_score_all_along_and_nothing_that_is_hidden(steps: int, edition: str) -> None:
+    game, s = played("viceroy", steps, edition)
+    headings = open_headings(game, s, hidden=True)
+    assert headings is not None and tuple(totals(headings, 2)) == game.scores(s)
+    for viewer in (None, 0, 1):
+        for number in range(4):
+            guess = game.guess(game.view(s, viewer), Chance(f"{viewer} {number}"))
+            assert open_headings(game, guess, hidden=True) == headings
+
+
+def test_where_points_may_be_hidden_nothing_is_told() -> None:
+    game, s = played("hand-of-the-king", 6)
+    assert open_headings(game, s, hidden=True) is None
+    headings = open_headings(game, s, hidden=False)
+    assert headings is not None and tuple(totals(headings, 2)) == game.scores(s)

@@ -1,0 +1,20 @@
+// The three spaces and the hand of a player board.
+
+import type { ViscountsView } from './view';
+
+/** VW-8.4: three cards, one more with the third workshop, one more for the castle leader. */
+export const handLimit = (view: ViscountsView, seat: number): number =>
+  3 + Number(view.players[seat]?.slots.includes('workshop-3') ?? false) + Number(view.leader === seat);
+
+/** The space whose card comes to each space, of an answer such as `arrange 132`. */
+export function arranged(action: string | null): number[] {
+  const order = /^arrange ([123]{3})$/.exec(action ?? '')?.[1] ?? '123';
+  return [...order].map((space) => Number(space) - 1);
+}
+
+/** The answer that swaps two spaces of an order. */
+export function swapped(order: number[], one: number, other: number): string {
+  const next = [...order];
+  [next[one], next[other]] = [order[other] ?? other, order[one] ?? one];
+  return `arrange ${next.map((space) => space + 1).join('')}`;
+}

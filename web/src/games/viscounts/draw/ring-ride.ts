@@ -1,0 +1,92 @@
+// Where a viscount can ride, and the thread of its way.
+
+import { innerOf, isInner, leftTown, rightTown, segmentOf, type Place, type SegmentKey } from '../view';
+import { fixed, p, placeAt, placesOf, R, type Polar } from './ring-geometry';
+
+/** One step with the arrows. */
+export function stepsFrom(ring: SegmentKey[], place: Place): Place[] {
+  const segment = segmentOf(place);
+  const next = ring[(ring.indexOf(segment) + 1) % ring.length] ?? segment;
+  if (isInner(place)) return [rightTown(segment), innerOf(next)];
+  return place === leftTown(segment) ? [rightTown(segment), innerOf(segment)] : [leftTown(next)];
+}
+
+/** A way of exactly so many steps, if there is one. */
+export function wayOf(ring: SegmentKey[], from: Place, to: Place, steps: number): Place[] | null {
+  let ways = new Map<Place, Place[]>([[from, [from]]]);
+  for (let step = 0; step < steps; step++) {
+    const further = new Map<Place, Place[]>();
+    for (const [place, way] of ways) for (const next of stepsFrom(ring, place)) if (!further.has(next)) further.set(next, [...way, next]);
+    ways = further;
+  }
+  return ways.get(to) ?? null;
+}
+
+/** VW-5.6: the value of the card, a free step perhaps, and silver for more. */
+export interface Means {
+  value: number;
+  free: number;
+  silver: number;
+}
+
+/** The way that is paid for with exactly this silver. */
+export function wayFor(ring: SegmentKey[], from: Place, to: Place, { value, free, silver }: Means): Place[] {
+  const steps = silver ? [value + free + silver] : [value, value + free];
+  for (const each of steps) {
+    const way = wayOf(ring, from, to, each);
+    if (way) return way;
+  }
+  return [from, to];
+}
+
+/** Every place that can be reached, for as little silver as possible. */
+export function ridesWith(ring: SegmentKey[], from: Place, { value, free, silver }: Means): { place: Place; silver: number; way: Place[] }[] {
+  const found = new Map<Place, { place: Place; silver: number; way: Place[] }>();
+  for (let steps = value; steps <= value + free + silver; steps++) {
+    for (const place of placesOf(ring)) {
+      const way = found.has(place) ? null : wayOf(ring, from, place, steps);
+      if (way) found.set(place, { place, silver: Math.max(0, steps - value - free), way });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The shortest way; a whole round if one rides home. */
+export function shortestWay(ring: SegmentKey[], from: Place, to: Place): Place[] {
+  for (let steps = 1; steps <= 15; steps++) {
+    const way = wayOf(ring, from, to, steps);
+    if (way) return way;
+  }
+  return [from, to];
+}
+
+/** The two ramps of a segment, down to the gate and up from it. */
+export const rampIn = (a: number): string => `M${p(R.town - 10, a - 26)}C${p(228, a - 26.5)} ${p(186, a - 27)} ${p(171, a - 13)}Q${p(168, a - 7)} ${p(R.gate, a - 3)}`;
+export const rampOut = (a: number): string => `M${p(R.gate, a + 3)}Q${p(168, a + 7)} ${p(171, a + 13)}C${p(186, a + 27)} ${p(228, a + 26.5)} ${p(R.town - 10, a + 26)}`;
+
+const joined = (path: string): string => path.replace(/^M/, 'L');
+
+export function threadOf(ring: SegmentKey[], way: Place[]): string {
+  const points = way.map((place) => placeAt(ring, place));
+  const first = points[0];
+  if (!first) return '';
+  let made = `M${p(first.r, first.a)}`;
+  for (let i = 1; i < points.length; i++) {
+    const [from, to] = [points[i - 1], points[i]] as [Polar, Polar];
+    if (from.r === to.r) made += `A${to.r} ${to.r} 0 0 1 ${p(to.r, to.a)}`;
+    else made += joined(from.r > to.r ? rampIn(to.a) : rampOut(from.a)) + `L${p(to.r, to.a)}`;
+  }
+  return made;
+}
+
+/** Where the number of a step stands on the thread. */
+export function beadsOf(ring: SegmentKey[], way: Place[]): Polar[] {
+  return way.slice(1).map((place, i) => {
+    const [from, to] = [placeAt(ring, way[i] ?? place), placeAt(ring, place)];
+    if (from.r !== to.r) return from.r > to.r ? { r: 205, a: to.a - 25 } : { r: 205, a: from.a + 25 };
+    const a = to.a < from.a ? to.a + 360 : to.a;
+    return { r: from.r, a: (from.a + a) / 2 };
+  });
+}
+
+export const moved = (x: number, y: number, k = 1): string => `translate(${fixed(x)} ${fixed(y)})${k === 1 ? '' : ` scale(${k})`}`;

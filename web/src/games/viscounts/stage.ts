@@ -1,0 +1,101 @@
+// How a move is played out on the board: viscounts ride, workers climb step by step, and the rest is told as it happens.
+
+import type { GameEvent, Line } from '../../protocol/types';
+import { play } from '../../shell/sound';
+import { castleStep } from './castle';
+import { shortestWay } from './draw/ring-ride';
+import type { Place, ViscountsView } from './view';
+import type { Viscounts } from './viscounts.svelte';
+
+const RIDE = 850;
+const STEP = 750;
+const TELL = 650;
+/** Told in passing; the rest stands in the chronicle. */
+const TOLD = new Set(['CardPlayed', 'Traded', 'Built', 'Linked', 'Transcribed', 'PrintTranscribed', 'Hired', 'Dismissed', 'CollisionBegan', 'BonusTaken', 'LastRoundCalled', 'SchemeRevealed', 'AiConsidered', 'AiFellBack']);
+const CASTLE = new Set(['WorkersPlaced', 'WorkerRose', 'WorkersSpread', 'WorkerShifted', 'WorkerBumped', 'LeaderTaken']);
+
+/** Time passes, or somebody goes on: space or a click on "next" for a step, shift and space to the end. */
+class Pace {
+  hurried = false;
+
+  async wait(time: number): Promise<void> {
+    if (this.hurried) return;
+    await new Promise<void>((go) => {
+      const timer = window.setTimeout(done, time);
+      const key = (event: KeyboardEvent): void => {
+        if (event.key !== ' ' || (event.target as HTMLElement | null)?.closest('input, textarea, button, [role=button]')) return;
+        event.preventDefault();
+        if (event.shiftKey) this.hurried = true;
+        done();
+      };
+      const next = (): void => done();
+      const end = (): void => {
+        this.hurried = true;
+        done();
+      };
+      function done(): void {
+        window.clearTimeout(timer);
+        window.removeEventListener('keydown', key);
+        window.removeEventListener('viscounts-next', next);
+        window.removeEventListener('viscounts-end', end);
+        go();
+      }
+      window.addEventListener('keydown', key);
+      window.addEventListener('viscounts-next', next);
+      window.addEventListener('viscounts-end', end);
+    });
+  }
+}
+
+export const goOn = (toEnd = false): boolean => window.dispatchEvent(new Event(toEnd ? 'viscounts-end' : 'viscounts-next'));
+
+const seatOf = (event: GameEvent): number | null => (typeof event['seat'] === 'number' ? event['seat'] : null);
+
+export async function stage(viscounts: Viscounts, lines: Line[], apply: () => void): Promise<void> {
+  const events = lines.flatMap((line) => line.events);
+  /** One's own deeds are known: only what moves on the board is shown of them, and quickly. */
+  const own = lines.every((line) => line.seat === null || viscounts.sitting.isMine(line.seat));
+  const climbs = events.filter((event) => CASTLE.has(event.is));
+  const steps = climbs.length > 1 ? climbs.map((event) => event.words) : [];
+  const pace = new Pace();
+  try {
+    for (const event of events) await show(viscounts, event, { pace, steps, climbs, own });
+  } finally {
+    viscounts.staged = null;
+    viscounts.scene = null;
+    viscounts.riding = null;
+    apply();
+  }
+}
+
+async function show(viscounts: Viscounts, event: GameEvent, { pace, steps, climbs, own }: { pace: Pace; steps: string[]; climbs: GameEvent[]; own: boolean }): Promise<void> {
+  const view = viscounts.view;
+  if (!view) return;
+  if (event.is === 'ViscountMoved') return ride(viscounts, view, event, pace, own);
+  if (CASTLE.has(event.is)) {
+    viscounts.staged = castleStep(view, event) ?? view;
+    viscounts.scene = { seat: seatOf(event), words: event.words, steps, step: climbs.indexOf(event) };
+    play('card');
+    return pace.wait(STEP);
+  }
+  if (!TOLD.has(event.is) || !event.words || (own && event.is !== 'CollisionBegan')) return;
+  if (event.is === 'Built') viscounts.staged = built(view, event);
+  viscounts.scene = { seat: seatOf(event), words: event.words, steps: [], step: 0 };
+  await pace.wait(event.is === 'CollisionBegan' ? TELL * 2 : TELL);
+}
+
+async function ride(viscounts: Viscounts, view: ViscountsView, event: GameEvent, pace: Pace, own: boolean): Promise<void> {
+  const seat = seatOf(event) ?? 0;
+  const from = view.players[seat]?.viscount;
+  const to = event['place'] as Place;
+  viscounts.scene = own ? null : { seat, words: event.words, steps: [], step: 0 };
+  if (from && from !== to) viscounts.riding = { seat, quick: own, way: shortestWay(viscounts.ring, from, to) };
+  await pace.wait(own ? RIDE * 0.6 : RIDE);
+  viscounts.riding = null;
+  viscounts.staged = { ...view, players: view.players.map((player, each) => (each === seat ? { ...player, viscount: to } : player)) };
+}
+
+function built(view: ViscountsView, event: GameEvent): ViscountsView {
+  const building = String(event['slot']).replace(/-\d$/, '') as 'workshop';
+  return { ...view, spots: { ...view.spots, [String(event['spot'])]: { seat: seatOf(event) ?? 0, building } } };
+}

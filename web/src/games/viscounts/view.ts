@@ -1,0 +1,238 @@
+// What the server shows of a game of Viscounts, and what it says of the printed components.
+
+import type { Face, View } from '../../protocol/types';
+
+export type Good = 'silver' | 'ink' | 'gold' | 'stone';
+export type Icon = 'merchant' | 'builder' | 'noble' | 'cleric' | 'criminal';
+export type Act = 'trade' | 'construct' | 'place' | 'transcribe';
+export type Building = 'workshop' | 'trading-post' | 'guildhall';
+export type Ribbon = 'black' | 'yellow' | 'grey' | 'blue';
+export type SegmentKey = 'a' | 'b' | 'c' | 'd' | 'e';
+/** The sections of the castle, clockwise. */
+export type Section = 'ink-stone' | 'flip' | 'gold-move' | 'hire-destroy' | 'virtue';
+/** `town-1` to `town-10`, `inner-a` to `inner-e`. */
+export type Place = string;
+/** `a1` to `e5`. */
+export type SpotKey = string;
+/** `workshop-1` … `guildhall-3`: from the left. */
+export type Slot = `${Building}-${1 | 2 | 3}`;
+
+export const GOODS: readonly Good[] = ['silver', 'ink', 'gold', 'stone'];
+export const ICONS: readonly Icon[] = ['merchant', 'builder', 'noble', 'cleric', 'criminal'];
+export const ACTS: readonly Act[] = ['trade', 'construct', 'place', 'transcribe'];
+export const BUILDINGS: readonly Building[] = ['trading-post', 'guildhall', 'workshop'];
+export const SECTIONS: readonly Section[] = ['ink-stone', 'flip', 'gold-move', 'hire-destroy', 'virtue'];
+
+export interface Frame {
+  is: string;
+  seat?: number;
+  [field: string]: unknown;
+}
+
+/** The cards of somebody else's hand: those that everybody knows, and how many more there are. */
+export interface HiddenHand {
+  known: string[];
+  hidden: number;
+}
+
+export interface PlayerView {
+  player_card: string | null;
+  viscount: Place | null;
+  /** Spaces 1 to 3, from the left. */
+  board: (string | null)[];
+  hand: string[] | HiddenHand;
+  /** In no order; of somebody else together with the hidden cards of the hand. */
+  draw: string[];
+  discards: string[];
+  known: string[];
+  goods: Record<Good, number>;
+  debts: { unpaid: number; paid: number };
+  deeds: { acquired: number; approved: number };
+  corruption: number;
+  virtue: number;
+  /** Those that are uncovered. */
+  slots: Slot[];
+  manuscripts: string[];
+  workers: number;
+}
+
+export interface ViscountsView {
+  viewer: number | null;
+  seats: number;
+  options: { rival: string; harder: string; piles: string };
+  round: number;
+  last_round: number | null;
+  first: number;
+  on_turn: number | null;
+  played: string | null;
+  /** Clockwise; nothing before the set-up. */
+  ring: SegmentKey[] | null;
+  /** The section of the castle at the first segment of the ring. */
+  castle: Section | null;
+  tops: Record<SegmentKey, string | null>;
+  below: Record<SegmentKey, number>;
+  pool: string[];
+  gone: string[];
+  tiles: Record<SegmentKey, string | null>;
+  tiles_below: Record<SegmentKey, number>;
+  tile_pool: string[];
+  /** Pairs that nobody has taken: the hero under each player card. */
+  player_cards: string[];
+  heroes: string[];
+  players: PlayerView[];
+  spots: Record<SpotKey, { seat: number; building: Building }>;
+  /** For each section the workers of each seat. */
+  first_tier: Record<Section, number[]>;
+  second_tier: Record<Section, number[]>;
+  third_tier: number[];
+  leader: number | null;
+  bonus: Record<Ribbon, number | null>;
+  debts_left: number | null;
+  deeds_left: number | null;
+  schemes: { board: (string | null)[]; pile: string[]; discards: string[]; future: string[]; secret: number | string[] };
+  todo: Frame[];
+}
+
+export function readView(view: View | null | undefined): ViscountsView | null {
+  return view && Array.isArray(view['players']) && view['first_tier'] ? (view as unknown as ViscountsView) : null;
+}
+
+// What is printed --------------------------------------------------------------------------------------------------
+
+/** An effect as the rules write it: `{is: 'Gain', thing: 'silver', count: 1}`. */
+export interface Effect {
+  is: string;
+  thing?: Good | 'resource' | 'debt' | 'deed' | 'virtue' | 'corruption';
+  count?: number;
+  paper?: 'debt' | 'deed' | 'either';
+  building?: Building;
+  here?: boolean;
+  parts?: Effect[];
+  /** Of an ongoing ability. */
+  act?: Act;
+  effect?: Effect;
+}
+
+export type Mark = 'verified' | 'inferred' | 'reconstruction' | 'owner';
+export type Icons = Partial<Record<Icon, number>>;
+
+/** By its key: `miner`, `deacon-1`, `abbot.0`, `printed-a`. */
+export interface TownsfolkData {
+  kind: 'townsfolk';
+  of: 'neutral' | 'hero' | 'starter' | 'printed';
+  value: number;
+  icons: Icons;
+  corner: Effect | null;
+  corner_words: string;
+  timing: 'never' | 'at-once' | 'drop-off' | 'ongoing';
+  ability: Effect | null;
+  ability_words: string;
+  mark: Mark;
+}
+
+/** By its key: `black-6-deeds`. */
+export interface ManuscriptData {
+  kind: 'manuscript';
+  ribbon: Ribbon;
+  cost: number;
+  effect: Effect | null;
+  scores: string | null;
+  per: number;
+  grey_back: boolean;
+  words: string;
+  mark: Mark;
+}
+
+/** By its key: `s-bn`, `f-x1`. */
+export interface SchemeData {
+  kind: 'scheme';
+  future: boolean;
+  icons: Icons;
+  corrupts: boolean;
+  bonus: Effect | null;
+  steps: number;
+  acts: string[];
+  otherwise: Effect | null;
+  mark: Mark;
+}
+
+/** By its number: `8`. */
+export interface PlayerCardData {
+  kind: 'player-card';
+  number: number;
+  goods: Record<Good, number>;
+  choices: number;
+  debts: number;
+  deeds: number;
+  extra: Effect | null;
+  extra_words: string;
+  mark: Mark;
+}
+
+export interface AiSlot {
+  icon?: Icon;
+  trigger?: string;
+  effect?: Effect | null;
+  words?: string;
+  mark: Mark;
+}
+
+/** `board-cleric` */
+export interface AiBoardData {
+  kind: 'ai-board';
+  focus: string;
+  chart: [Good, number][];
+  pooled: boolean;
+  second: Icons;
+  third: Icons;
+  slots: AiSlot[];
+  mark: Mark;
+}
+
+export interface SpotData {
+  side: 'left' | 'right';
+  bonus: Effect | null;
+  /** To the next spot clockwise; nothing where there is a gap. */
+  link: Effect | null;
+}
+
+/** `segment-a`: the left and the right town, what is printed under the piles, and the spots of both sides. */
+export interface SegmentData {
+  kind: 'segment';
+  towns: [{ icons: number; gives: Effect }, { icons: number; gives: Effect }];
+  manuscript: { cost: number; effect: Effect };
+  small: SpotData[];
+  large: SpotData[];
+}
+
+export type Printed = TownsfolkData | ManuscriptData | SchemeData | PlayerCardData | AiBoardData | SegmentData;
+export type Faces = Record<string, Face>;
+
+// Where things are -------------------------------------------------------------------------------------------------
+
+export const isInner = (place: Place): boolean => place.startsWith('inner-');
+
+export function segmentOf(place: Place): SegmentKey {
+  if (isInner(place)) return place.slice(6) as SegmentKey;
+  return 'abcde'[Math.floor((Number(place.slice(5)) - 1) / 2)] as SegmentKey;
+}
+
+export const townOf = (place: Place): number => (isInner(place) ? 0 : Number(place.slice(5)));
+export const leftTown = (segment: SegmentKey): Place => `town-${'abcde'.indexOf(segment) * 2 + 1}`;
+export const rightTown = (segment: SegmentKey): Place => `town-${'abcde'.indexOf(segment) * 2 + 2}`;
+export const innerOf = (segment: SegmentKey): Place => `inner-${segment}`;
+
+/** The section of the castle beside a segment. */
+export function sectionAt(view: ViscountsView, segment: SegmentKey): Section {
+  const at = view.ring?.indexOf(segment) ?? 0;
+  return SECTIONS[(SECTIONS.indexOf(view.castle ?? 'ink-stone') + at) % 5] ?? 'ink-stone';
+}
+
+export function segmentAt(view: ViscountsView, section: Section): SegmentKey {
+  return view.ring?.find((segment) => sectionAt(view, segment) === section) ?? 'a';
+}
+
+export const handSize = (player: PlayerView): number => (Array.isArray(player.hand) ? player.hand.length : player.hand.known.length + player.hand.hidden);
+export const handOf = (player: PlayerView): string[] => (Array.isArray(player.hand) ? player.hand : player.hand.known);
+/** The seat of the rival of a solo game. */
+export const rivalOf = (view: ViscountsView): number | null => (view.options.rival === 'players' ? null : 1);

@@ -1,0 +1,302 @@
+// One reader at a table of Viscounts: what is chosen, what would come of it, and what can be tapped.
+
+import type { Choice, Face, Question } from '../../protocol/types';
+import type { Sitting } from '../../table/sitting.svelte';
+import { speech } from '../../words/speech.svelte';
+import { faces } from '../general/faces.svelte';
+import { ridesWith, wayFor } from './draw/ring-ride';
+import { freeSpots, prospectsAt, type Prospect } from './foretell';
+import { isInner, readView, sectionAt, segmentOf, type AiBoardData, type Faces, type ManuscriptData, type PlayerCardData, type Place, type PlayerView, type Printed, type Section, type SchemeData, type SegmentData, type SegmentKey, type TownsfolkData, type ViscountsView } from './view';
+import { GAME } from './words';
+
+/** Where the viscount can go, for how much silver, and by which way. */
+export interface Ride {
+  place: Place;
+  silver: number;
+  way: Place[];
+  /** Nothing while it is only thought of: the card is not played yet. */
+  action: string | null;
+}
+
+/** What is being shown of a move, while it is played out. */
+export interface Scene {
+  seat: number | null;
+  words: string;
+  /** The steps of a cascade, and the one that is shown. */
+  steps: string[];
+  step: number;
+}
+
+export class Viscounts {
+  readonly sitting: Sitting;
+  readonly view: ViscountsView | null;
+  /** The position in the midst of a move that is being played out. */
+  staged = $state.raw<ViscountsView | null>(null);
+  scene = $state.raw<Scene | null>(null);
+  riding = $state.raw<{ seat: number; way: Place[]; quick: boolean } | null>(null);
+  /** By how many segments the ring is turned; the segment that is looked at on a phone. */
+  turned = $state(0);
+  looked = $state<SegmentKey | null>(null);
+  /** A place that is pointed at, before it is chosen. */
+  pointed = $state<string | null>(null);
+  /** The card or tile that is shown large, by its key. */
+  enlarged = $state<string | null>(null);
+
+  constructor(sitting: Sitting) {
+    this.sitting = sitting;
+    this.view = $derived(this.staged ?? readView(sitting.position?.view));
+  }
+
+  /** The seat whose board is drawn as the own one; a spectator looks at the first. */
+  get me(): number {
+    return this.sitting.look ?? 0;
+  }
+
+  /** Nobody's board is the reader's own: "your" must not be said. */
+  get spectating(): boolean {
+    return this.sitting.spectating;
+  }
+
+  get mine(): PlayerView | null {
+    return this.view?.players[this.me] ?? null;
+  }
+
+  seatName(seat: number): string {
+    return this.sitting.names[seat] ?? String(seat + 1);
+  }
+
+  // What is printed --------------------------------------------------------------------------------------------------
+
+  get faces(): Faces {
+    return faces.of(GAME, this.sitting.table?.edition ?? 'standard', speech.lang);
+  }
+
+  face(key: string): Face | undefined {
+    return this.faces[key];
+  }
+
+  /** With its number and its mark, as the chronicle names it. */
+  name(key: string): string {
+    return this.face(key)?.name ?? key;
+  }
+
+  private printed<T extends Printed>(key: string): T | null {
+    return (this.face(key)?.printed as unknown as T | undefined) ?? null;
+  }
+
+  townsfolk(key: string): TownsfolkData | null {
+    return this.printed<TownsfolkData>(key);
+  }
+
+  manuscript(key: string): ManuscriptData | null {
+    return this.printed<ManuscriptData>(key);
+  }
+
+  scheme(key: string): SchemeData | null {
+    return this.printed<SchemeData>(key);
+  }
+
+  playerCard(number: string): PlayerCardData | null {
+    return this.printed<PlayerCardData>(number);
+  }
+
+  aiBoard(key: string): AiBoardData | null {
+    return this.printed<AiBoardData>(`board-${key}`);
+  }
+
+  segment(key: SegmentKey): SegmentData | null {
+    return this.printed<SegmentData>(`segment-${key}`);
+  }
+
+  // Answers ----------------------------------------------------------------------------------------------------------
+
+  /** What is asked of the reader; nothing while an answer of theirs is still being played out. */
+  private get question(): Question | null {
+    const { question, live } = this.sitting;
+    return question && live.position?.question?.number === question.number ? question : null;
+  }
+
+  /** All legal answers, each with its words; none while nothing is asked of the reader. */
+  get choices(): Choice[] {
+    return this.question?.actions ?? [];
+  }
+
+  /** What is asked: `AskMove`, `AskAct` … */
+  get asks(): string {
+    return this.question?.is ?? '';
+  }
+
+  get chosen(): string | null {
+    return this.sitting.chosen;
+  }
+
+  can(action: string): boolean {
+    return this.choices.some((choice) => choice.action === action);
+  }
+
+  /** The answers that begin with this word: `starting('construct')`. */
+  starting(kind: string): string[] {
+    return this.choices.map((choice) => choice.action).filter((action) => action === kind || action.startsWith(`${kind} `));
+  }
+
+  words(action: string): string {
+    return this.choices.find((choice) => choice.action === action)?.words ?? action;
+  }
+
+  /** Points at an answer without giving it; null takes it back. */
+  choose(action: string | null): void {
+    if (action === null || this.can(action)) this.sitting.chosen = action;
+  }
+
+  /** Points at an answer; again: gives it. */
+  pick(action: string): void {
+    if (!this.can(action)) return;
+    if (this.chosen === action) void this.commit();
+    else this.sitting.chosen = action;
+  }
+
+  /** Goes through several answers that one thing stands for; a lone one is given by a second tap. */
+  cycle(actions: string[]): void {
+    const [first] = actions;
+    if (actions.length === 1 && first) return this.pick(first);
+    const next = actions[(actions.indexOf(this.chosen ?? '') + 1) % actions.length];
+    if (next) this.sitting.chosen = next;
+  }
+
+  async commit(): Promise<void> {
+    if (this.chosen) await this.sitting.act(this.chosen);
+  }
+
+  /** The answers that a card, a tile, a slot or a good stands for. */
+  actionsOf(key: string, kinds: readonly string[]): string[] {
+    return kinds.map((kind) => `${kind} ${key}`).filter((action) => this.can(action));
+  }
+
+  /** A card wherever it lies: its answer, or its enlargement. */
+  tapCard(key: string): void {
+    const actions = this.actionsOf(key, ['play', 'hire', 'discard', 'destroy', 'manuscript']);
+    if (actions.length) this.cycle(actions);
+    else this.enlarged = key;
+  }
+
+  // The ring ---------------------------------------------------------------------------------------------------------
+
+  /** The segments clockwise as they are drawn, the first at twelve o'clock. */
+  get ring(): SegmentKey[] {
+    const ring = this.view?.ring ?? ['a', 'b', 'c', 'd', 'e'];
+    return [...ring.slice(this.turned), ...ring.slice(0, this.turned)];
+  }
+
+  get here(): Place | null {
+    return this.mine?.viscount ?? null;
+  }
+
+  /** Where the ride can end: as it is asked, or with the card that is chosen. */
+  get rides(): Map<Place, Ride> {
+    const found = new Map<Place, Ride>();
+    const { view, mine, here } = this;
+    if (!view?.ring || !mine || !here) return found;
+    const free = mine.slots.includes('trading-post-1') ? 1 : 0;
+    const [kind, card = ''] = (this.chosen ?? '').split(' ');
+    if (this.asks === 'AskMove') {
+      for (const action of this.starting('move')) {
+        const [, place = '', silver = '0'] = action.split(' ');
+        const value = this.townsfolk(view.played ?? '')?.value ?? 0;
+        if (!found.has(place)) found.set(place, { place, silver: Number(silver), way: wayFor(view.ring, here, place, { value, free, silver: Number(silver) }), action });
+      }
+    } else if (this.asks === 'AskPlay' && kind === 'play' && card) {
+      const means = { value: this.townsfolk(card)?.value ?? 0, free, silver: mine.goods.silver };
+      for (const ride of ridesWith(view.ring, here, means)) found.set(ride.place, { ...ride, action: null });
+    }
+    return found;
+  }
+
+  /** The ride that is pointed at or chosen. */
+  get ride(): Ride | null {
+    const [kind, place] = (this.chosen ?? '').split(' ');
+    const at = this.pointed ?? (kind === 'move' ? place : undefined);
+    return (at && this.rides.get(at)) || null;
+  }
+
+  /** Where one would act: at the end of the ride, or where one stands. */
+  get actsAt(): Place | null {
+    return this.ride?.place ?? (['AskAct', 'AskFund'].includes(this.asks) ? this.here : null);
+  }
+
+  get prospects(): Prospect[] {
+    const { view, mine, actsAt } = this;
+    if (!view || !mine || !actsAt) return [];
+    const [kind, card] = (this.chosen ?? '').split(' ');
+    const board = kind === 'play' && card ? [card, ...mine.board.slice(1)] : mine.board;
+    return prospectsAt(view, this.me, actsAt, this, board, mine.goods.silver - (this.ride?.silver ?? 0));
+  }
+
+  /** The spots one could build on: as it is asked, or where one would act. */
+  get spots(): string[] {
+    const asked = this.starting('spot').map((action) => action.slice(5));
+    const place = this.actsAt;
+    if (asked.length || !place || isInner(place) || !this.view) return asked;
+    const segment = this.segment(segmentOf(place));
+    const builds = this.asks === 'AskFund' ? this.starting('construct').length > 0 : true;
+    return segment && builds ? freeSpots(this.view, place, segment) : [];
+  }
+
+  // What can be tapped -----------------------------------------------------------------------------------------------
+
+  private get acts(): boolean {
+    return this.asks === 'AskAct' || this.asks === 'AskFund';
+  }
+
+  /** Answers of a kind, one for each thing that is got, by its first payment. */
+  private firsts(kind: string): string[] {
+    const seen = new Set<string>();
+    return this.starting(kind).filter((action) => {
+      const what = action.split(' ')[1] ?? '';
+      return seen.has(what) ? false : seen.add(what);
+    });
+  }
+
+  /** Segments on which something can be tapped. */
+  get litSegments(): SegmentKey[] {
+    return this.ring.filter((segment) => {
+      const places = [...this.rides.keys()].some((place) => segmentOf(place) === segment);
+      return places || this.spots.some((spot) => spot.startsWith(segment)) || this.folkActions(segment).length > 0 || this.tileActions(segment).length > 0;
+    });
+  }
+
+  placeActions(place: Place): string[] {
+    const ride = this.rides.get(place)?.action;
+    if (ride) return [ride];
+    return this.acts && place === this.here ? this.starting('trade') : [];
+  }
+
+  spotActions(spot: string): string[] {
+    if (this.can(`spot ${spot}`)) return [`spot ${spot}`];
+    return this.acts && this.spots.includes(spot) ? this.firsts('construct') : [];
+  }
+
+  folkActions(segment: SegmentKey): string[] {
+    const card = this.view?.tops[segment];
+    const hire = card ? this.actionsOf(card, ['hire']) : [];
+    if (hire.length) return hire;
+    return this.acts && this.here && segmentOf(this.here) === segment ? this.starting('dismiss') : [];
+  }
+
+  tileActions(segment: SegmentKey): string[] {
+    const tile = this.view?.tiles[segment];
+    const take = tile ? this.actionsOf(tile, ['manuscript']) : [];
+    if (take.length) return take;
+    return this.acts && this.here === `inner-${segment}` ? this.starting('transcribe').slice(0, 1) : [];
+  }
+
+  sectionActions(section: Section): string[] {
+    const asked = [...this.actionsOf(section, ['section', 'group']), ...this.starting(`shift ${section}`)];
+    if (asked.length || !this.acts || !this.view || !this.here || !isInner(this.here)) return asked;
+    return sectionAt(this.view, segmentOf(this.here)) === section ? this.firsts('workers') : [];
+  }
+
+  workerActions(seat: number, tier: number, section: Section): string[] {
+    const asked = this.view?.todo.at(-1);
+    return asked?.is === 'AskBump' && asked['tier'] === tier && asked['section'] === section && this.can(`bump ${seat}`) ? [`bump ${seat}`] : [];
+  }
+}

@@ -1,0 +1,115 @@
+import { filled, speech, type Values } from '../../words/speech.svelte';
+import { SECOND_TIER } from './castle';
+import { isInner, leftTown, segmentOf, townOf, type Building, type Effect, type Place, type Section, type SegmentKey, type SpotData, type ViscountsView } from './view';
+import type { Viscounts } from './viscounts.svelte';
+
+const en = {
+  free: 'free', below: 'below: {n}', printed_tile: 'printed manuscript', turn_ring: 'Turn the ring', debts_to: 'debts to', deeds_to: 'deeds to', poverty: 'Poverty', prosperity: 'Prosperity', bonus_cards: 'Bonus cards',
+  seg_a: 'Lake', seg_b: 'Hills', seg_c: 'Forest', seg_d: 'Bay', seg_e: 'Snows',
+  phase_1: 'cards', phase_2: 'ride', phase_3: 'act', phase_4: 'recruit', phase_5: 'collide', phase_6: 'draw',
+  at_place: 'At {place} you could', here_you: 'Here you can', act_trade: 'Trade', act_construct: 'Build', act_place: 'Place workers', act_transcribe: 'Transcribe', act_recruit: 'Recruit',
+  outer_only: 'Trade and building: only from a town.', inner_only: 'Workers and manuscripts: only from a gate.', no_spot: 'no free building spot here', n_missing: '{n} missing', with_dismissed: 'with {card}: {what}', workers_n: 'workers: {n}', times: '{n} × {what}',
+  ride_to: 'Ride to {place}', play_card: 'Play {card}', steps: 'steps: {n}', costs: '{n} silver', ride_free: 'without silver', in_words: 'In words', filter: 'Find', round: 'round {n}', last_round: 'last round', seats_of: '{n} players', alone: 'alone against {rival}',
+  castle: 'The castle', unrolled: 'The castle, unrolled', touch: '{first} and {last} touch', on_arrival: 'on arrival', climb: 'The workers climb', next_step: 'Next step', to_end: 'To the end', leader: 'castle leader',
+  table: 'Table', hand: 'Hand', boards: 'Boards', decks: 'Piles', score: 'Score', whose: 'workers: {name}', meets: 'Your markers meet on {n}', meets_of: '{name}: the markers meet on {n}',
+  collision_own: 'In phase 5: {effect}', collision_others: 'Others {who}: {effect}', crim_some: 'with criminals', crim_none: 'without criminals', crim_all: 'all', empty_spot: 'building spot {spot}: {gives}', built_spot: '{building} of {name} on {spot}', link_gives: 'link: {gives}', stands_at: '{name}: viscount at {place}',
+  section_told: '{section}: first tier {first}, second tier {second}; {gives}', none: 'nobody', show_map: 'Look at {segment}', before: 'Segment before', after: 'Next segment', pick_pair: 'Take this pair', choose_here: 'Tap what is lit, or choose in words.', waits: '{name} is on turn', hero: 'hero', spot_bonus: 'spot: {gives}', goes_on: 'Go on', papers_left: 'Debts left: {debts}. Deeds left: {deeds}.', end_near: 'The last round follows when one of them is gone.', leave_it: 'Leave them', space: 'space {n}', ring: 'The ring of five segments and the castle',
+};
+export type Word = keyof typeof en;
+const pl: Record<Word, string> = {
+  free: 'za darmo', below: 'pod spodem: {n}', printed_tile: 'manuskrypt z planszy', turn_ring: 'Obróć krąg', debts_to: 'długów do', deeds_to: 'aktów do', poverty: 'Ubóstwa', prosperity: 'Dobrobytu', bonus_cards: 'Karty premii',
+  seg_a: 'Jezioro', seg_b: 'Wzgórza', seg_c: 'Las', seg_d: 'Zatoka', seg_e: 'Śniegi',
+  phase_1: 'karty', phase_2: 'jazda', phase_3: 'akcja', phase_4: 'werbunek', phase_5: 'kolizja', phase_6: 'dobór',
+  at_place: 'Tam możesz: {place}', here_you: 'Tu możesz', act_trade: 'Handel', act_construct: 'Budowa', act_place: 'Robotnicy', act_transcribe: 'Przepisywanie', act_recruit: 'Werbunek',
+  outer_only: 'Handel i budowa: tylko z miasta.', inner_only: 'Robotnicy i manuskrypty: tylko z bramy.', no_spot: 'brak wolnego miejsca budowy', n_missing: 'brakuje {n}', with_dismissed: 'z kartą {card}: {what}', workers_n: 'robotnicy: {n}', times: '{n} × {what}',
+  ride_to: 'Jedź: {place}', play_card: 'Zagraj: {card}', steps: 'kroki: {n}', costs: 'srebro: {n}', ride_free: 'bez srebra', in_words: 'Słowami', filter: 'Szukaj', round: 'runda {n}', last_round: 'ostatnia runda', seats_of: 'gracze: {n}', alone: 'samotnie przeciw: {rival}',
+  castle: 'Zamek', unrolled: 'Zamek rozwinięty', touch: '{first} i {last} sąsiadują', on_arrival: 'po wejściu', climb: 'Robotnicy się wspinają', next_step: 'Następny krok', to_end: 'Do końca', leader: 'pan zamku',
+  table: 'Stół', hand: 'Ręka', boards: 'Plansze', decks: 'Stosy', score: 'Wynik', whose: 'robotnicy: {name}', meets: 'Twoje znaczniki spotkają się na {n}', meets_of: '{name}: znaczniki spotykają się na {n}',
+  collision_own: 'W fazie 5: {effect}', collision_others: 'Inni {who}: {effect}', crim_some: 'z przestępcami', crim_none: 'bez przestępców', crim_all: 'wszyscy', empty_spot: 'miejsce budowy {spot}: {gives}', built_spot: '{building} ({name}) na {spot}', link_gives: 'połączenie: {gives}', stands_at: '{name}: wicehrabia, {place}',
+  section_told: '{section}: pierwszy poziom {first}, drugi poziom {second}; {gives}', none: 'nikt', show_map: 'Pokaż: {segment}', before: 'Poprzedni segment', after: 'Następny segment', pick_pair: 'Weź tę parę', choose_here: 'Dotknij tego, co świeci, albo wybierz słowami.', waits: 'Tura: {name}', hero: 'bohater', spot_bonus: 'miejsce: {gives}', goes_on: 'Dalej', papers_left: 'Zostało długów: {debts}. Zostało aktów: {deeds}.', end_near: 'Gdy jednych zabraknie, następuje ostatnia runda.', leave_it: 'Zostaw', space: 'pole {n}', ring: 'Krąg pięciu segmentów i zamek',
+};
+const ru: Record<Word, string> = {
+  free: 'даром', below: 'ниже: {n}', printed_tile: 'напечатанная рукопись', turn_ring: 'Повернуть кольцо', debts_to: 'долгов до', deeds_to: 'грамот до', poverty: 'Нищеты', prosperity: 'Процветания', bonus_cards: 'Карты премий',
+  seg_a: 'Озеро', seg_b: 'Холмы', seg_c: 'Лес', seg_d: 'Залив', seg_e: 'Снега',
+  phase_1: 'карты', phase_2: 'путь', phase_3: 'дело', phase_4: 'наём', phase_5: 'встреча', phase_6: 'добор',
+  at_place: 'Там можно: {place}', here_you: 'Здесь можно', act_trade: 'Торговля', act_construct: 'Стройка', act_place: 'Работники', act_transcribe: 'Переписывание', act_recruit: 'Наём',
+  outer_only: 'Торговля и стройка: только из города.', inner_only: 'Работники и рукописи: только от ворот.', no_spot: 'нет свободного места для здания', n_missing: 'не хватает: {n}', with_dismissed: 'с картой «{card}»: {what}', workers_n: 'работников: {n}', times: '{n} × {what}',
+  ride_to: 'Ехать: {place}', play_card: 'Сыграть: {card}', steps: 'шагов: {n}', costs: 'серебра: {n}', ride_free: 'без серебра', in_words: 'Словами', filter: 'Найти', round: 'раунд {n}', last_round: 'последний раунд', seats_of: 'игроков: {n}', alone: 'в одиночку, соперник: {rival}',
+  castle: 'Замок', unrolled: 'Замок в развёртке', touch: '{first} и {last} – соседи', on_arrival: 'по прибытии', climb: 'Работники поднимаются', next_step: 'Следующий шаг', to_end: 'До конца', leader: 'хозяин замка',
+  table: 'Стол', hand: 'Рука', boards: 'Планшеты', decks: 'Стопки', score: 'Счёт', whose: 'работники: {name}', meets: 'Ваши фишки встретятся на {n}', meets_of: '{name}: фишки встречаются на {n}',
+  collision_own: 'В фазе 5: {effect}', collision_others: 'Другие {who}: {effect}', crim_some: 'с преступниками', crim_none: 'без преступников', crim_all: 'все', empty_spot: 'место для здания {spot}: {gives}', built_spot: '{building} ({name}) на {spot}', link_gives: 'связь: {gives}', stands_at: '{name}: виконт, {place}',
+  section_told: '{section}: первый ярус {first}, второй ярус {second}; {gives}', none: 'никого', show_map: 'Показать: {segment}', before: 'Предыдущий сегмент', after: 'Следующий сегмент', pick_pair: 'Взять эту пару', choose_here: 'Коснитесь того, что светится, или выберите словами.', waits: 'Ходит {name}', hero: 'герой', spot_bonus: 'место: {gives}', goes_on: 'Дальше', papers_left: 'Осталось долгов: {debts}. Осталось грамот: {deeds}.', end_near: 'Когда одни из них закончатся, будет последний раунд.', leave_it: 'Оставить', space: 'поле {n}', ring: 'Кольцо из пяти сегментов и замок',
+};
+const cs: Record<Word, string> = {
+  free: 'zdarma', below: 'pod ní: {n}', printed_tile: 'tištěný rukopis', turn_ring: 'Otočit kruh', debts_to: 'dluhů do', deeds_to: 'listin do', poverty: 'Chudoby', prosperity: 'Blahobytu', bonus_cards: 'Karty odměn',
+  seg_a: 'Jezero', seg_b: 'Kopce', seg_c: 'Les', seg_d: 'Zátoka', seg_e: 'Sněhy',
+  phase_1: 'karty', phase_2: 'jízda', phase_3: 'akce', phase_4: 'nábor', phase_5: 'střet', phase_6: 'dobrání',
+  at_place: 'Tam můžete: {place}', here_you: 'Zde můžete', act_trade: 'Obchod', act_construct: 'Stavba', act_place: 'Dělníci', act_transcribe: 'Opisování', act_recruit: 'Nábor',
+  outer_only: 'Obchod a stavba: jen z města.', inner_only: 'Dělníci a rukopisy: jen od brány.', no_spot: 'není tu volné stavební místo', n_missing: 'chybí {n}', with_dismissed: 's kartou {card}: {what}', workers_n: 'dělníci: {n}', times: '{n} × {what}',
+  ride_to: 'Jet: {place}', play_card: 'Zahrát: {card}', steps: 'kroků: {n}', costs: 'stříbra: {n}', ride_free: 'bez stříbra', in_words: 'Slovy', filter: 'Najít', round: 'kolo {n}', last_round: 'poslední kolo', seats_of: 'hráčů: {n}', alone: 'sólo, soupeř: {rival}',
+  castle: 'Hrad', unrolled: 'Rozvinutý hrad', touch: '{first} a {last} sousedí', on_arrival: 'při příchodu', climb: 'Dělníci stoupají', next_step: 'Další krok', to_end: 'Na konec', leader: 'pán hradu',
+  table: 'Stůl', hand: 'Ruka', boards: 'Desky', decks: 'Balíčky', score: 'Skóre', whose: 'dělníci: {name}', meets: 'Vaše ukazatele se střetnou na {n}', meets_of: '{name}: ukazatele se střetávají na {n}',
+  collision_own: 'Ve fázi 5: {effect}', collision_others: 'Ostatní {who}: {effect}', crim_some: 'se zločinci', crim_none: 'bez zločinců', crim_all: 'všichni', empty_spot: 'stavební místo {spot}: {gives}', built_spot: '{building} ({name}) na {spot}', link_gives: 'spojení: {gives}', stands_at: '{name}: vikomt, {place}',
+  section_told: '{section}: první patro {first}, druhé patro {second}; {gives}', none: 'nikdo', show_map: 'Ukázat: {segment}', before: 'Předchozí díl', after: 'Další díl', pick_pair: 'Vzít tuto dvojici', choose_here: 'Klepněte na to, co svítí, nebo zvolte slovy.', waits: 'Na tahu: {name}', hero: 'hrdina', spot_bonus: 'místo: {gives}', goes_on: 'Dál', papers_left: 'Zbývá dluhů: {debts}. Zbývá listin: {deeds}.', end_near: 'Když jedny dojdou, následuje poslední kolo.', leave_it: 'Nechat', space: 'pole {n}', ring: 'Kruh pěti dílů a hrad',
+};
+
+const WORDS = { en, pl, ru, cs };
+export const GAME = 'viscounts';
+
+/** A word of this table. */
+export const w = (key: Word, values: Values = {}): string => filled(WORDS[speech.lang][key], values);
+/** A word of the game. */
+export const g = (key: string, values: Values = {}): string => speech.word(GAME, key, values);
+
+/** What an effect does, as the server would say it. */
+export function effectWords(effect: Effect | null | undefined): string {
+  if (!effect) return g('effect.Nothing');
+  const key = `effect.${effect.is}`;
+  switch (effect.is) {
+    case 'InOrder':
+      return (effect.parts ?? []).map(effectWords).join(' + ');
+    case 'OneOf':
+      return g(key, { parts: (effect.parts ?? []).map(effectWords).join(' / ') });
+    case 'Gain':
+      return g(`${key}.${effect.thing}`, { n: effect.count ?? 1 });
+    case 'Flip':
+      return g(`${key}.${effect.paper}`, { n: effect.count ?? 1 });
+    case 'BuildFree':
+      return g(effect.here ? `${key}.here` : key, { building: g(`building.${effect.building}`) });
+    default:
+      return g(key, { n: effect.count ?? 1 });
+  }
+}
+
+export const segmentName = (segment: SegmentKey): string => w(`seg_${segment}`);
+
+export function placeName(place: Place): string {
+  return isInner(place) ? g('place.inner', { segment: segmentOf(place).toUpperCase() }) : g('place.town', { number: townOf(place) });
+}
+
+/** A place for those who do not see it: where it is, what it gives, what a ride there costs. */
+export function placeLabel(viscounts: Viscounts, place: Place): string {
+  const segment = segmentOf(place);
+  const town = viscounts.segment(segment)?.towns[place === leftTown(segment) ? 0 : 1];
+  const ride = viscounts.rides.get(place);
+  const told = [`${placeName(place)}, ${segmentName(segment)}`];
+  if (!isInner(place) && town) told.push(g('text.exchange', { icons: town.icons, effect: effectWords(town.gives) }));
+  if (ride) told.push(w('steps', { n: ride.way.length - 1 }), ride.silver ? w('costs', { n: ride.silver }) : w('ride_free'));
+  return told.join('; ');
+}
+
+export function spotLabel(viscounts: Viscounts, spot: string, data: SpotData, built: { seat: number; building: Building } | undefined): string {
+  const key = spot.toUpperCase();
+  if (built) return w('built_spot', { building: g(`building.${built.building}`), name: viscounts.seatName(built.seat), spot: key });
+  return w('empty_spot', { spot: key, gives: effectWords(data.bonus) });
+}
+
+export const linkLabel = (link: Effect | null): string => w('link_gives', { gives: effectWords(link) });
+export const riderLabel = (viscounts: Viscounts, seat: number, place: Place): string => w('stands_at', { name: viscounts.seatName(seat), place: placeName(place) });
+export const workerLabel = (viscounts: Viscounts, seat: number, count: number): string => `${w('whose', { name: viscounts.seatName(seat) })}: ${count}`;
+export const sectionName = (section: Section): string => g(`section.${section}`);
+
+export function sectionLabel(viscounts: Viscounts, view: ViscountsView, section: Section): string {
+  const told = (counts: number[]): string => counts.flatMap((count, seat) => (count ? [`${viscounts.seatName(seat)} ${count}`] : [])).join(', ') || w('none');
+  return w('section_told', { section: sectionName(section), first: told(view.first_tier[section]), second: told(view.second_tier[section]), gives: effectWords(SECOND_TIER[section]) });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { castleStep } from '../src/games/viscounts/castle';
+import { placesOf, riderAt, placeAt, at } from '../src/games/viscounts/draw/ring-geometry';
+import { beadsOf, ridesWith, shortestWay, stepsFrom, threadOf, wayOf } from '../src/games/viscounts/draw/ring-ride';
+import type { SegmentKey, ViscountsView } from '../src/games/viscounts/view';
+
+const RING: SegmentKey[] = ['a', 'd', 'b', 'c', 'e'];
+
+describe('riding', () => {
+  it('goes with the arrows only', () => {
+    expect(stepsFrom(RING, 'town-1')).toEqual(['town-2', 'inner-a']);
+    expect(stepsFrom(RING, 'inner-a')).toEqual(['town-2', 'inner-d']);
+    expect(stepsFrom(RING, 'town-2')).toEqual(['town-7']);
+    expect(stepsFrom(RING, 'town-10')).toEqual(['town-1']);
+  });
+
+  it('takes exactly so many steps', () => {
+    expect(wayOf(RING, 'town-1', 'town-2', 1)).toEqual(['town-1', 'town-2']);
+    expect(wayOf(RING, 'town-1', 'town-2', 2)).toEqual(['town-1', 'inner-a', 'town-2']);
+    expect(wayOf(RING, 'town-1', 'town-2', 3)).toBeNull();
+    expect(shortestWay(RING, 'town-2', 'town-1').length).toBeGreaterThan(5);
+  });
+
+  it('costs a silver for each step beyond the value and the free one', () => {
+    const cost = (free: number): Record<string, number> => Object.fromEntries(ridesWith(RING, 'town-1', { value: 1, free, silver: 2 }).map((ride) => [ride.place, ride.silver]));
+    expect(cost(0)).toEqual({ 'town-2': 0, 'inner-a': 0, 'town-7': 1, 'inner-d': 1, 'town-8': 2, 'inner-b': 2 });
+    expect(cost(1)).toMatchObject({ 'town-7': 0, 'town-8': 1, 'inner-b': 1 });
+  });
+
+  it('is drawn as one thread with a bead for each step', () => {
+    const way = ['town-1', 'inner-a', 'inner-d', 'town-8'];
+    expect(threadOf(RING, way).match(/M/g)).toHaveLength(1);
+    expect(beadsOf(RING, way)).toHaveLength(3);
+  });
+
+  it('never puts a viscount onto its town', () => {
+    for (const place of placesOf(RING)) {
+      const [town, rider] = [placeAt(RING, place), riderAt(RING, place)].map(({ r, a }) => at(r, a));
+      expect(Math.hypot((town?.x ?? 0) - (rider?.x ?? 0), (town?.y ?? 0) - (rider?.y ?? 0))).toBeGreaterThan(25);
+    }
+  });
+});
+
+describe('the castle', () => {
+  const none = { 'ink-stone': [0, 0], flip: [0, 0], 'gold-move': [0, 0], 'hire-destroy': [0, 0], virtue: [0, 0] };
+  const view = { first_tier: { ...none, flip: [4, 1] }, second_tier: none, third_tier: [0, 0], leader: null } as unknown as ViscountsView;
+
+  it('lets one rise and two go sideways', () => {
+    const risen = castleStep(view, { is: 'WorkerRose', seat: 0, section: 'flip', tier: 2 });
+    const spread = risen && castleStep(risen, { is: 'WorkersSpread', seat: 0, section: 'flip', count: 2 });
+    expect(spread?.first_tier).toEqual({ ...none, flip: [1, 1], 'ink-stone': [1, 0], 'gold-move': [1, 0] });
+    expect(spread?.second_tier.flip).toEqual([1, 0]);
+  });
+
+  it('sends home whom it was told to', () => {
+    expect(castleStep(view, { is: 'WorkerBumped', seat: 0, other: 1, tier: 1, section: 'flip' })?.first_tier.flip).toEqual([4, 0]);
+    expect(castleStep(view, { is: 'CardPlayed', seat: 0 })).toBeNull();
+  });
+});

@@ -2,15 +2,39 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
 from tests.browser.person import WAIT, Person, see
-from tests.browser.test_viscounts import actions, answer, create, play_until
+from tests.browser.test_viscounts import actions, asked, create
 
 PAID = ("trade", "construct", "workers", "transcribe")
+
+
+def answer(who: Person, action: str) -> None:
+    """In words, whatever is drawn for it."""
+    before = asked(who)
+    words = who.page.locator(f'#choices [data-action="{action}"]')
+    if words.get_attribute("aria-pressed") != "true":
+        words.click()
+    who.page.locator(".bar .primary").click()
+    expect(who.page.locator("main")).not_to_have_attribute("data-asked", before, timeout=WAIT)
+
+
+def play_until(who: Person, kind: str) -> list[str]:
+    """Plays until such an answer is possible; all answers that are."""
+    lot = random.Random(2)
+    for _ in range(60):
+        assert who.wait_for_turn()
+        legal = actions(who)
+        if any(each.split(" ")[0] == kind for each in legal):
+            return legal
+        if legal:
+            answer(who, lot.choice(legal))
+    raise AssertionError(f"no chance to {kind}")
 
 
 def play_to_a_payment(who: Person) -> None:

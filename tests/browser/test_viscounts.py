@@ -152,7 +152,7 @@ def test_a_ride_is_foretold_before_the_click(person: MakePerson) -> None:
     place = legal[0].split(" ")[1]
     ania.page.locator(f"[data-place='{place}']").hover()
     see(ania.page.locator(".fore"), "you could")
-    label = ania.page.locator(f"[data-place='{place}']").get_attribute("aria-label") or ""
+    label = ania.page.locator(f"[data-place='{place}'] title").text_content() or ""
     assert re.search(r"steps: \d+; (without silver|\d+ silver)", label)
     assert not ania.page.locator(".bar .primary").is_enabled()
 

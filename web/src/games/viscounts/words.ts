@@ -19,7 +19,7 @@ export type Word = keyof typeof en;
 const pl: Record<Word, string> = {
   free: 'za darmo', below: 'pod spodem: {n}', printed_tile: 'nadrukowany manuskrypt', turn_ring: 'Obróć krąg', debts_to: 'długów do', deeds_to: 'lenn do', poverty: 'Ubóstwa', prosperity: 'Dobrobytu', bonus_cards: 'Przychylność kościoła',
   seg_a: 'Jezioro', seg_b: 'Wzgórza', seg_c: 'Las', seg_d: 'Zatoka', seg_e: 'Śniegi',
-  phase_1: 'karty', phase_2: 'jazda', phase_3: 'akcja', phase_4: 'zatrudnianie', phase_5: 'kolizja', phase_6: 'dobór',
+  phase_1: 'karty', phase_2: 'jazda', phase_3: 'akcja', phase_4: 'najem', phase_5: 'kolizja', phase_6: 'dobór',
   at_place: 'Tam możesz: {place}', here_you: 'Tu możesz', act_trade: 'Handel', act_construct: 'Budowa', act_place: 'Robotnicy', act_transcribe: 'Przepisywanie', act_recruit: 'Zatrudnienie',
   outer_only: 'Handel i budowa: tylko z miasteczka.', inner_only: 'Robotnicy i manuskrypty: tylko z pola wewnętrznego.', no_spot: 'brak wolnego pola budowy', n_missing: 'brakuje {n}', with_dismissed: 'z kartą {card}: {what}', workers_n: 'robotnicy: {n}', times: '{n} × {what}',
   ride_to: 'Jedź: {place}', play_card: 'Zagraj: {card}', steps: 'kroki: {n}', costs: 'srebrniki: {n}', ride_free: 'bez srebrników', in_words: 'Słowami', filter: 'Szukaj', round: 'runda {n}', last_round: 'ostatnia runda', seats_of: 'gracze: {n}', alone: 'samotnie przeciw: {rival}',
@@ -31,7 +31,7 @@ const pl: Record<Word, string> = {
 const ru: Record<Word, string> = {
   free: 'даром', below: 'ниже: {n}', printed_tile: 'напечатанный манускрипт', turn_ring: 'Повернуть кольцо', debts_to: 'долгов до', deeds_to: 'наделов до', poverty: 'Бедности', prosperity: 'Процветания', bonus_cards: 'Милость церкви',
   seg_a: 'Озеро', seg_b: 'Холмы', seg_c: 'Лес', seg_d: 'Залив', seg_e: 'Снега',
-  phase_1: 'карты', phase_2: 'путь', phase_3: 'дело', phase_4: 'наём', phase_5: 'столкновение', phase_6: 'добор',
+  phase_1: 'карты', phase_2: 'путь', phase_3: 'дело', phase_4: 'наём', phase_5: 'столкн.', phase_6: 'добор',
   at_place: 'Там можно: {place}', here_you: 'Здесь можно', act_trade: 'Торговля', act_construct: 'Строительство', act_place: 'Рабочие', act_transcribe: 'Переписывание', act_recruit: 'Наём',
   outer_only: 'Торговля и строительство: только из городка.', inner_only: 'Рабочие и манускрипты: только с внутреннего места.', no_spot: 'нет свободного участка', n_missing: 'не хватает: {n}', with_dismissed: 'с картой «{card}»: {what}', workers_n: 'рабочих: {n}', times: '{n} × {what}',
   ride_to: 'Ехать: {place}', play_card: 'Сыграть: {card}', steps: 'шагов: {n}', costs: 'монет: {n}', ride_free: 'без монет', in_words: 'Словами', filter: 'Найти', round: 'раунд {n}', last_round: 'последний раунд', seats_of: 'игроков: {n}', alone: 'в одиночку, соперник: {rival}',

@@ -1,1 +1,1 @@
-"""How fast the rules of Hand of the King are, beside peers: `make bench`. See docs/benchmarks.md."""
+"""How fast the rules are, beside peers: `make bench`. See docs/benchmarks.md."""

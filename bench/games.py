@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from itertools import cycle
+from time import process_time
 
 import viceregal as vr
-from bench.clock import Loop, Tally, repeat, repeat_clone
+from bench.clock import SHORTEST, Loop, Tally, repeat, repeat_clone
 from viceregal.core.options import Setup
 from viceregal.core.rules import State
 
@@ -49,6 +50,35 @@ def own_loop(game: vr.Game, setups: list[Setup]) -> Loop:
 
 def clones(state: State) -> Loop:
     return lambda seconds: repeat_clone(seconds, state.clone)
+
+
+def slowest_legal(game: vr.Game, setup: Setup, games: int) -> Tally:
+    """The longest that a list of legal actions took in so many random games: one unit in these seconds.
+
+    What took longer than ever before is asked twice more, and the fastest counts: the position, not the machine.
+    """
+    worst = SHORTEST
+    for number in range(games):
+        chance = vr.Chance(f"{SEED}/{number}")
+        state = game.start(setup, chance)
+        while asked := game.deciders(state):
+            seat = asked[0]
+            if seat == vr.CHANCE:
+                game.apply(state, seat, game.sample(state, chance))
+                continue
+            begin = process_time()
+            legal = game.legal(state, seat)
+            spent = process_time() - begin
+            if spent > worst:
+                worst = max(worst, min(spent, *[_spent(game, state, seat) for _ in range(2)]))
+            game.apply(state, seat, chance.pick(legal))
+    return Tally(games, 1, worst)
+
+
+def _spent(game: vr.Game, state: State, seat: int) -> float:
+    begin = process_time()
+    game.legal(state, seat)
+    return process_time() - begin
 
 
 def after(game: vr.Game, setup: Setup, decisions: int) -> State:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import count
 
 import viceregal as vr
-from bench.clock import Loop, repeat
-from bench.games import SEED, after, clones, own_loop, python_loop
+from bench.clock import Loop, Tally, repeat
+from bench.games import SEED, after, clones, own_loop, python_loop, slowest_legal
 from viceregal.bots.hand_of_the_king.convert import set_board
 from viceregal.bots.hand_of_the_king.search.tree import Search
 from viceregal.games.hand_of_the_king.state import HandState
@@ -15,6 +15,8 @@ HAND = vr.game("hand-of-the-king")
 HAND_FOR_TWO = HAND.setup(seats=2)
 VICEROY = vr.game("viceroy")
 VICEROY_FOR_FOUR = [VICEROY.setup(seats=4, edition=edition) for edition in ("ru", "cs", "pl")]
+VISCOUNTS = vr.game("viscounts")
+VISCOUNTS_FOR_FOUR = VISCOUNTS.setup(seats=4)
 TABLE_ENTRIES = 1 << 20
 MOST_DEPTH = 90
 NO_LIMIT = -1  # of seconds
@@ -45,4 +47,12 @@ def loops(nodes: int) -> dict[str, Loop]:
         "viceroy loop in Python": python_loop(VICEROY, VICEROY_FOR_FOUR),
         "viceroy own loop": own_loop(VICEROY, VICEROY_FOR_FOUR),
         "viceroy clone": clones(after(VICEROY, VICEROY_FOR_FOUR[0], 150)),
+        "viscounts loop in Python": python_loop(VISCOUNTS, [VISCOUNTS_FOR_FOUR]),
+        "viscounts own loop": own_loop(VISCOUNTS, [VISCOUNTS_FOR_FOUR]),
+        "viscounts clone": clones(after(VISCOUNTS, VISCOUNTS_FOR_FOUR, 400)),
     }
+
+
+def slowest_legal_of_viscounts(games: int) -> Tally:
+    """Payments multiply: the list of actions must stay quick wherever a game leads."""
+    return slowest_legal(VISCOUNTS, VISCOUNTS_FOR_FOUR, games)

@@ -13,9 +13,12 @@ SEARCH_NODES = 2_000_000
 VICEROY_GIN_RUMMY_TIMES = 2
 VICEROY_CATANATRON_TIMES = 15
 VICEROY_CLONE_MICROSECONDS = 15.0
+VISCOUNTS_CATANATRON_TIMES = 8
+VISCOUNTS_CLONE_MICROSECONDS = 25.0
+VISCOUNTS_LEGAL_MILLISECONDS = 5.0
 
 Figures = Mapping[str, Tally]
-OUR_GAMES = (("Hand of the King", ""), ("Viceroy", "viceroy "))
+OUR_GAMES = (("Hand of the King", ""), ("Viceroy", "viceroy "), ("Viscounts", "viscounts "))
 KINDS = ("compiled", "interpreted")
 
 
@@ -32,7 +35,7 @@ class Bar:
 
 
 def bars(ours: Figures, peers: Figures) -> list[Bar]:
-    return [*hand_bars(ours, peers), *viceroy_bars(ours, peers)]
+    return [*hand_bars(ours, peers), *viceroy_bars(ours, peers), *viscounts_bars(ours, peers)]
 
 
 def hand_bars(ours: Figures, peers: Figures) -> list[Bar]:
@@ -82,6 +85,37 @@ def viceroy_bars(ours: Figures, peers: Figures) -> list[Bar]:
     ]
 
 
+def viscounts_bars(ours: Figures, peers: Figures) -> list[Bar]:
+    python, own = ours["viscounts loop in Python"].rate(), ours["viscounts own loop"].rate()
+    gin_rummy, catanatron = peers["gin_rummy"].rate(), peers["catanatron"].rate()
+    clone = microseconds(ours["viscounts clone"])
+    slowest = ours["viscounts slowest legal"]
+    milliseconds = microseconds(slowest) / 1000
+    return [
+        Bar(
+            "Viscounts: as many moves/s as OpenSpiel's gin_rummy, both driven from Python",
+            f"{python / gin_rummy:.2f} times",
+            python / gin_rummy,
+        ),
+        Bar(
+            f"Viscounts: {VISCOUNTS_CATANATRON_TIMES} times the moves/s of catanatron, both in their own loops",
+            f"{own / catanatron:.1f} times (driven from Python: {python / catanatron:.1f})",
+            own / catanatron / VISCOUNTS_CATANATRON_TIMES,
+        ),
+        Bar(
+            f"Viscounts: a clone under {VISCOUNTS_CLONE_MICROSECONDS:g} µs",
+            f"{clone:.2f} µs",
+            VISCOUNTS_CLONE_MICROSECONDS / clone,
+        ),
+        Bar(
+            f"Viscounts: no list of legal actions above {VISCOUNTS_LEGAL_MILLISECONDS:g} ms "
+            f"in {slowest.games:,} random games",
+            f"{milliseconds:.3f} ms the slowest",
+            VISCOUNTS_LEGAL_MILLISECONDS / milliseconds,
+        ),
+    ]
+
+
 def microseconds(tally: Tally) -> float:
     return 1e6 / tally.rate()
 
@@ -108,6 +142,7 @@ def table(figures: Mapping[str, Figures]) -> Iterator[str]:
         cells = [f"{microseconds(ours['clone']):.2f}", f"{ours['search'].rate():,.0f}"]
         yield _line(f"Hand of the King, {kind}", cells)
         yield _line(f"Viceroy, {kind}", [f"{microseconds(ours['viceroy clone']):.2f}", ""])
+        yield _line(f"Viscounts, {kind}", [f"{microseconds(ours['viscounts clone']):.2f}", ""])
     if "breakthrough clone" in peers:
         yield _line("OpenSpiel breakthrough (C++)", [f"{microseconds(peers['breakthrough clone']):.2f}", ""])
 

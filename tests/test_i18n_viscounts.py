@@ -23,7 +23,15 @@ from viceregal.games.viscounts.cards.deck import (
 )
 from viceregal.games.viscounts.cards.manuscripts import MANUSCRIPTS
 from viceregal.games.viscounts.cards.player_cards import PLAYER_CARDS
-from viceregal.games.viscounts.cards.rows import INFERRED, NO_SCORE, OWNER, RECONSTRUCTION, SCORED, VERIFIED
+from viceregal.games.viscounts.cards.rows import (
+    AIMS,
+    INFERRED,
+    NO_SCORE,
+    OWNER,
+    RECONSTRUCTION,
+    SCORED,
+    VERIFIED,
+)
 from viceregal.games.viscounts.cards.schemes import SCHEMES
 from viceregal.games.viscounts.effects import DEBT, DEED, SILVER, THINGS, Gain, OneOf
 from viceregal.games.viscounts.game import GAME
@@ -75,8 +83,10 @@ _VALUES: dict[str, tuple[object, object]] = {
     "player_card": (0, 4),
     "player_cards": ((0, 1), (4, 9)),
     "purpose": (0, 1),
+    "reason": (0, 12),
     "ribbon": (0, 3),
     "round": (1, 9),
+    "row": (0, 3),
     "scheme": (0, 10),
     "scores": ((40, 41), (7,)),
     "seat": (0, 0),
@@ -307,8 +317,23 @@ def test_a_payment_and_a_move_as_they_are_told() -> None:
 
 
 def test_the_card_ai_pays_for_flips_and_not_for_trade() -> None:
-    said = _speech("en").event(events.Paid(1, 0, (1, 1)), NAMES)
-    assert said == "Ossian: pays for a flip: 2 ink wells."
+    said = _speech("en").event(solo_events.AiSpent(AIMS.index("flip"), (1, 1)), NAMES)
+    assert said == "AI: spends for flipping debts and deeds: 2 ink wells."
+
+
+@every_language
+def test_every_reason_and_every_row_of_the_ai_has_words(lang: str) -> None:
+    told = [solo_events.AiReasoned(reason) for reason in range(len(solo_events.REASONS))]
+    said = [_speech(lang).event(each, NAMES) for each in told]
+    rows = [_speech(lang).event(solo_events.AiRowBegan(row, 3, 2), NAMES) for row in range(4)]
+    assert len({*said, *rows}) == len(told) + 4
+    for text in (*said, *rows):
+        assert _is_said(text) and not re.search(r"\b(slot|tie|only|fewer)-", text), text
+
+
+@every_language
+def test_a_game_with_own_data_has_a_name(lang: str) -> None:
+    assert _is_said(_speech(lang).say("edition.own-0123abcd"))
 
 
 @pytest.mark.parametrize(

@@ -31,9 +31,18 @@ OURS = {
     "viceroy loop in Python": tally(500_000),
     "viceroy own loop": tally(700_000),
     "viceroy clone": tally(100_000),
+    "viscounts loop in Python": tally(300_000),
+    "viscounts own loop": tally(400_000),
+    "viscounts clone": tally(300_000),
 }
+# What is measured of the compiled rules only.
+COMPILED = {**OURS, "viscounts slowest legal": Tally(games=1000, units=1, seconds=0.0001)}
 PEERS = {"breakthrough": tally(700_000), "gin_rummy": tally(70_000), "catanatron": tally(40_000)}
-GAMES = [(ours.HAND, [ours.HAND_FOR_TWO]), (ours.VICEROY, ours.VICEROY_FOR_FOUR)]
+GAMES = [
+    (ours.HAND, [ours.HAND_FOR_TWO]),
+    (ours.VICEROY, ours.VICEROY_FOR_FOUR),
+    (ours.VISCOUNTS, [ours.VISCOUNTS_FOR_FOUR]),
+]
 
 
 def test_games_are_played_to_the_end_and_at_least_one_of_them() -> None:
@@ -53,6 +62,16 @@ def test_clones_and_searches_are_counted() -> None:
     assert ours.searches(200)(0).units >= 200
 
 
+def test_clones_of_viscounts_are_made_in_the_middle_of_a_game() -> None:
+    state = after(ours.VISCOUNTS, ours.VISCOUNTS_FOR_FOUR, 400)
+    assert ours.VISCOUNTS.deciders(state) and 5 <= state.round <= 30  # type: ignore[attr-defined]
+
+
+def test_the_slowest_list_of_actions_is_one_unit() -> None:
+    found = ours.slowest_legal_of_viscounts(1)
+    assert (found.games, found.units) == (1, 1) and 0 < found.seconds < 5
+
+
 def test_each_loop_takes_its_turn_and_its_best_round_counts() -> None:
     turns: list[str] = []
     speeds = {"a": iter([3, 5, 4]), "b": iter([2, 1, 9])}
@@ -67,9 +86,9 @@ def test_each_loop_takes_its_turn_and_its_best_round_counts() -> None:
 
 
 def test_bars_are_passed() -> None:
-    found = bars(OURS, PEERS)
+    found = bars(COMPILED, PEERS)
     assert all(bar.passed() for bar in found)
-    assert [line.split()[0] for line in verdicts(found)] == ["pass"] * 7
+    assert [line.split()[0] for line in verdicts(found)] == ["pass"] * 11
 
 
 @pytest.mark.parametrize(
@@ -82,10 +101,14 @@ def test_bars_are_passed() -> None:
         (4, {"viceroy loop in Python": tally(139_000)}),
         (5, {"viceroy own loop": tally(599_000)}),
         (6, {"viceroy clone": tally(66_000)}),
+        (7, {"viscounts loop in Python": tally(69_000)}),
+        (8, {"viscounts own loop": tally(319_000)}),
+        (9, {"viscounts clone": tally(39_000)}),
+        (10, {"viscounts slowest legal": Tally(games=1000, units=1, seconds=0.0051)}),
     ],
 )
 def test_a_bar_is_missed(missed: int, ours_too_slow: dict[str, Tally]) -> None:
-    found = bars({**OURS, **ours_too_slow}, PEERS)
+    found = bars({**COMPILED, **ours_too_slow}, PEERS)
     assert [number for number, bar in enumerate(found) if not bar.passed()] == [missed]
     assert list(verdicts(found))[missed].startswith("FAIL")
 

@@ -10,11 +10,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.person import Person
+from tests.browser.person import WAIT, Person
 from tests.server.serving import Server
 
 PAGE = Path(__file__).parents[2] / "src" / "viceregal" / "server" / "page" / "index.html"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# A container's shared memory may be too small for a page.
+ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage"]
 
 MakePerson = Callable[..., Person]
 
@@ -35,7 +37,7 @@ def chromium() -> Iterator[Browser]:
     if found is None:
         pytest.skip("there is no Chromium on this machine")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=found, args=ARGUMENTS, timeout=WAIT)
         yield browser
         browser.close()
 

@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import json
+import os
+import time
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
 
-WAIT = 15_000  # milliseconds; a busy machine may think long
+# Milliseconds. Nothing is waited for that does not come: on a good day no wait is longer than a second, and on a
+# busy machine none may be too short.
+WAIT = 90_000
+GAMES = ["hand-of-the-king", "viceroy", "viscounts", "mini"]
+SHORT = 1_000  # for what is tried again
+SLOWDOWN = int(os.environ.get("VICEREGAL_BROWSER_SLOWDOWN", "1"))  # so many times slower is each page
+expect.set_options(timeout=WAIT)
 CHOICES = "#choices [data-action]"
-POSITION = """() => [...document.querySelectorAll('[data-card], #question h1, [role=log] li')]
-    .map(each => each.textContent + (each.dataset.place ?? '')).join('|')"""
+ASKED = f"body:has(#question[data-asked]:not([aria-busy=true])) {CHOICES}:not([disabled])"
+OVER = "dialog[open], .curtain"
+STILL = """() => document.fonts.status === 'loaded' && [...document.images].every(each => each.complete)
+    && document.getAnimations().every(each => each.playState !== 'running' || each.effect.getTiming().iterations === Infinity)"""
 
 
 class Person:
@@ -23,13 +34,16 @@ class Person:
         self.context = browser.new_context(**{"viewport": {"width": 1440, "height": 900}, **context})
         self.context.set_default_timeout(WAIT)
         # Motion is off so that tests need not wait for it; the tour is for one test of its own.
-        wanted = {"name": name, "lang": "en", "motion": False, "toured": True, **(settings or {})}
+        wanted = {"name": name, "lang": "en", "motion": False, "toured": GAMES, **(settings or {})}
         kept = {f"viceregal.{key}": json.dumps(value) for key, value in wanted.items()}
         self.context.add_init_script(
             f"for (const [key, value] of Object.entries({json.dumps(kept)}))"
             " localStorage.getItem(key) ?? localStorage.setItem(key, value)"
         )
         self.page: Page = self.context.new_page()
+        if SLOWDOWN > 1:
+            session = self.context.new_cdp_session(self.page)
+            session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
         self.troubles: list[str] = []
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
 
@@ -73,34 +87,58 @@ class Person:
         return self.page.get_by_role("dialog").filter(has_text="The game is over")
 
     def is_asked(self) -> bool:
-        return self.choices.count() > 0
+        return self.page.locator(ASKED).count() > 0
 
     def is_over(self) -> bool:
         return self.page.locator("dialog[open]").count() > 0
 
     def wait_for_turn(self) -> bool:
         """Waits until this person is asked, or the game is over: whether there is something to answer."""
-        self.page.wait_for_selector(f"{CHOICES}:not([disabled]), dialog[open]")
+        self.page.wait_for_selector(f"{ASKED}, dialog[open]")
         return not self.is_over()
 
-    def position(self) -> str:
-        """What tells one question from another: the words, and the cards on the board."""
-        told: str = self.page.evaluate(POSITION)
-        return told
+    def asked(self) -> str:
+        """Which question stands there: no two have the same."""
+        return self.page.locator("#question").get_attribute("data-asked") or ""
+
+    def wait_until_taken(self, asked: str) -> None:
+        """Waits until that question stands there no more."""
+        self.page.wait_for_function(
+            """([asked, over]) => document.querySelector(over)
+                || document.querySelector('#question')?.dataset.asked !== asked""",
+            arg=[asked, OVER],
+        )
+
+    def cards(self) -> Locator:
+        """The cards in King's Landing."""
+        return self.page.locator("[role=gridcell][data-card]")
+
+    def be_still(self) -> None:
+        """Waits until nothing moves, fades or loads any more."""
+        self.page.wait_for_function(STILL)
 
     # What is done -----------------------------------------------------------------------------------------------
 
     def choose(self, number: int = 0) -> None:
         """Presses a choice, and waits until the table has taken it."""
-        before = self.position()
-        self.choices.nth(min(number, self.choices.count() - 1)).click()
-        if self.page.locator("#choices ~ .bar .primary").count():  # the general table asks to confirm
-            self.page.locator(".bar .primary").click()
-        self.page.wait_for_function(
-            f"before => ({POSITION})() !== before || document.querySelector('dialog[open], .curtain')",
-            arg=before,
-        )
+        assert self.wait_for_turn()
+        asked = self.asked()
+        choice = self.choices.nth(min(number, self.choices.count() - 1))
+        if choice.get_attribute("aria-pressed") != "true":  # else the page has chosen it already
+            choice.click()
+        if self.page.locator("#choices ~ .bar .primary").count():  # some tables ask to confirm
+            self.confirm(asked)
+        self.wait_until_taken(asked)
+
+    def confirm(self, asked: str) -> None:
+        """Presses the red button, unless pressing a choice twice has answered already."""
+        deadline = time.monotonic() + WAIT / 1000
+        while self.asked() == asked and not self.is_over():
+            assert time.monotonic() < deadline, "the answer cannot be given"
+            with suppress(TimeoutError):
+                self.page.locator(".bar .primary").click(timeout=SHORT)
+                return
 
 
 def see(locator: Locator, text: str) -> None:
-    expect(locator).to_contain_text(text, timeout=WAIT)
+    expect(locator).to_contain_text(text)

@@ -49,9 +49,10 @@ def at_the_table(person: Person, name: str, touch: bool = False) -> str:
                 picture(person, name)
                 return link
             if touch:
+                asked = person.asked()
                 person.choices.first.tap()
                 person.page.locator(".act .primary").tap()
-                person.page.wait_for_timeout(400)
+                person.wait_until_taken(asked)
             else:
                 person.choose()
     raise SystemExit(f"no telling move was found for {name}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
-from tests.browser.person import WAIT, see
+from tests.browser.person import see
 
 SEATS = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "random"}]
 SECRET = "the rose banner tonight"
@@ -36,6 +36,6 @@ def test_a_raven_buys_a_private_minute_that_nobody_else_hears(person: MakePerson
     see(olek.page.get_by_role("log", name="Talk"), SECRET)
 
     ania.choose()  # with the move the minute is over
-    expect(olek.page.get_by_text("A private minute with Ania")).to_have_count(0, timeout=WAIT)
-    expect(zofia.page.locator(".cell.ch")).to_have_count(ania.page.locator(".cell.ch").count(), timeout=WAIT)
+    expect(olek.page.get_by_text("A private minute with Ania")).to_have_count(0)
+    expect(zofia.page.locator(".cell.ch")).to_have_count(ania.page.locator(".cell.ch").count())
     assert len(heard) > 1 and not [text for text in heard if SECRET in text]

@@ -53,28 +53,21 @@ def on_the_table(who: Person, action: str) -> Locator | None:
 
 def take_gems(who: Person) -> None:
     """Gems of any colours are tapped, then taken together."""
+    primary = who.page.locator(".bar .primary")
     for number in range(40):
-        primary = who.page.locator(".bar .primary")
         if primary.is_enabled():
             return primary.click()
         piles = who.page.locator("[data-reserve]:enabled, [data-own]:enabled")
-        if piles.count():
-            piles.nth(number % piles.count()).click()
-        elif not any(action.startswith("gem ") for action in actions(who)):
-            return None
-        else:
-            who.page.wait_for_timeout(30)
+        piles.nth(number % piles.count()).click()
     raise AssertionError("the gems cannot be taken")
 
 
 def answer_by_pointer(who: Person, number: int) -> str:
     """Points at what is drawn, where it is, and gives the answer with the button; the kind of answer."""
-    before = who.question.inner_text(), actions(who)
-    legal = before[1]
-    if not legal:  # the gems that were tapped are still being taken
-        return ""
+    asked, legal = who.asked(), actions(who)
     if legal[0].startswith("gem "):
         take_gems(who)
+        who.wait_until_taken(asked)
         return "gem"
     action = legal[number % len(legal)]
     drawn = on_the_table(who, action)
@@ -82,10 +75,7 @@ def answer_by_pointer(who: Person, number: int) -> str:
     if told.get_attribute("aria-pressed") == "false":  # what was wanted when bidding is offered already
         (drawn or told).click()
     who.page.locator(".bar .primary").click()
-    for _ in range(100):
-        if who.is_over() or (who.question.inner_text(), actions(who)) != before:
-            break
-        who.page.wait_for_timeout(20)
+    who.wait_until_taken(asked)
     return action.split(" ")[0] if drawn else "in words"
 
 
@@ -147,8 +137,7 @@ def test_a_bid_by_keyboard(person: MakePerson) -> None:
     ania.go(create(ania, "pl"))
     for _ in range(40):
         assert ania.wait_for_turn()
-        legal = actions(ania)
-        before = ania.question.inner_text(), legal
+        asked, legal = ania.asked(), actions(ania)
         bids = legal[0].startswith("bid ")
         if legal[0].startswith("gem "):
             for key in "1234123412341234":
@@ -158,10 +147,7 @@ def test_a_bid_by_keyboard(person: MakePerson) -> None:
         if not bids and ania.page.locator(".bar .primary").is_disabled():
             ania.page.keyboard.press("2")
         ania.page.keyboard.press("Enter")
-        for _ in range(100):
-            if (ania.question.inner_text(), actions(ania)) != before:
-                break
-            ania.page.wait_for_timeout(20)
+        ania.wait_until_taken(asked)
         if bids:
             see(ania.page.get_by_role("log"), "Bids, round 1")
             return

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
-from tests.browser.person import WAIT, see
+from tests.browser.person import see
 from tests.browser.test_whole_games import ME_AND_BOT, play_to_the_end
 
 
@@ -26,9 +26,9 @@ def test_a_spectator_sees_everything_and_can_press_nothing(person: MakePerson) -
     ania.choose()
     assert ania.wait_for_turn()
     expect(zofia.page.get_by_role("log").locator("li")).to_have_count(
-        ania.page.get_by_role("log").locator("li").count(), timeout=WAIT
+        ania.page.get_by_role("log").locator("li").count()
     )
-    assert zofia.page.locator(".cell.ch").count() == ania.page.locator(".cell.ch").count()
+    expect(zofia.page.locator(".cell.ch")).to_have_count(ania.page.locator(".cell.ch").count())
 
 
 def test_talk_reaches_everybody(person: MakePerson) -> None:

@@ -1,4 +1,4 @@
-"""The same table on a phone, with the keyboard alone, in each language; and the first-game tour."""
+"""The same table on a phone, with the keyboard alone, in each language."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
-from tests.browser.person import CHOICES, WAIT, Person, see
+from tests.browser.person import CHOICES, Person, see
 from tests.browser.test_whole_games import ME_AND_BOT
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -30,14 +30,13 @@ def test_a_whole_game_on_a_phone_by_touch(person: MakePerson) -> None:
     for _ in range(200):
         if not ania.wait_for_turn():
             break
-        before = ania.position()
+        asked = ania.asked()
         ania.choices.first.tap()  # a tap foretells
         doing = page.locator(".act .primary")
         expect(doing).to_be_enabled()
-        assert ania.position() == before
+        assert ania.asked() == asked
         doing.tap()  # the red button does it
-        page.wait_for_function("() => document.querySelector('#choices .on') === null")
-        page.wait_for_timeout(30)
+        ania.wait_until_taken(asked)
     see(ania.end, "Winner")
     small = [
         box
@@ -56,10 +55,11 @@ def test_a_second_tap_on_the_same_card_moves_there(person: MakePerson) -> None:
     cell = ania.page.locator(f"[data-place='{place}']")
     cell.tap()
     expect(cell).to_have_class(re.compile("take"))
-    assert ania.page.locator("[role=gridcell][data-card]").count() == 36
+    asked = ania.asked()
+    expect(ania.cards()).to_have_count(36)
     cell.tap()
-    see(ania.page.locator("header.top"), "turn")
-    ania.page.wait_for_function("() => document.querySelectorAll('[role=gridcell][data-card]').length < 36")
+    ania.wait_until_taken(asked)
+    expect(ania.cards()).not_to_have_count(36)
 
 
 def test_a_whole_game_with_the_keyboard_alone(person: MakePerson) -> None:
@@ -71,7 +71,7 @@ def test_a_whole_game_with_the_keyboard_alone(person: MakePerson) -> None:
     for _ in range(200):
         if not ania.wait_for_turn():
             break
-        before = ania.position()
+        asked = ania.asked()
         if page.locator("#choices [data-action^=move]").count():
             # An arrow and Enter; another arrow where nothing lies that way.
             for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"):
@@ -82,9 +82,7 @@ def test_a_whole_game_with_the_keyboard_alone(person: MakePerson) -> None:
         else:
             page.locator(CHOICES).first.focus()
         page.keyboard.press("Enter")
-        page.wait_for_timeout(40)
-        if ania.position() == before:
-            page.wait_for_timeout(200)
+        ania.wait_until_taken(asked)
     see(ania.end, "Winner")
 
 
@@ -157,21 +155,5 @@ def test_no_language_is_too_long_for_a_phone(person: MakePerson) -> None:
         for path in ("/", link):
             ania.go(path)
             ania.page.wait_for_selector("h1")
-            ania.page.wait_for_timeout(200)
+            ania.be_still()
             assert wider_than_the_window(ania) == 0, (lang, path)
-
-
-def test_the_first_game_is_shown_round(person: MakePerson) -> None:
-    ania = person(settings={"toured": False})
-    ania.go("/")
-    ania.page.get_by_role("button", name="New here? Learn by playing").click()
-    tour = ania.page.get_by_role("dialog", name="New here? Learn by playing")
-    for number in range(1, 6):
-        see(tour, f"{number} of 5")
-        ania.page.keyboard.press("Enter")
-    expect(tour).to_have_count(0)
-    assert ania.wait_for_turn()
-    ania.choose()
-    ania.page.reload()
-    assert ania.wait_for_turn()
-    expect(tour).to_have_count(0, timeout=WAIT)

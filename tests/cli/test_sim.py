@@ -30,7 +30,19 @@ def untimed(report: dict[str, Any]) -> dict[str, Any]:
 def test_the_report() -> None:
     report = sim("--bot", "greedy", "--games", "20", "--rotate")
     assert list(report) == [
-        *("game", "edition", "seats", "options", "bots", "seed", "rotate", "games", "moves", "seconds"),
+        *(
+            "game",
+            "edition",
+            "seats",
+            "options",
+            "bots",
+            "ruled",
+            "seed",
+            "rotate",
+            "games",
+            "moves",
+            "seconds",
+        ),
         *("games_per_s", "moves_per_s", "wins", "wins_by_bot", "scores"),
     ]
     assert report["bots"] == ["greedy", "random"]

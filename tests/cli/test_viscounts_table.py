@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import run
+from tests.cli.command import refused, run
 from viceregal.i18n import LANGUAGES
 
 VISCOUNTS = "viscounts"
@@ -23,6 +23,22 @@ def solo_record(tmp_path_factory: pytest.TempPathFactory) -> str:
 def test_games_lists_its_bots() -> None:
     (row,) = [row for row in run("games", "--json").json if row["key"] == VISCOUNTS]
     assert row["bots"] == ["random", "greedy"]
+
+
+def test_the_box_is_for_one_to_four() -> None:
+    lines = run("games").lines
+    place = next(number for number, line in enumerate(lines) if line.startswith("viscounts"))
+    said = lines[place + 1].strip()
+    assert said == "players   2 to 4; or 1, with an AI as rival, which has a seat too"
+
+
+def test_the_seat_of_the_ai_goes_by_its_board() -> None:
+    words = ("sim", VISCOUNTS, "--set", "rival=cleric", "--bot", "random", "--games", "2", "--seed", "5")
+    assert "Cleric (AI board)" in run(*words).out
+    report = run(*words, "--json").json
+    assert (report["bots"], report["ruled"]) == (["random", "cleric"], [1])
+    assert sum(report["wins_by_bot"].values()) == 2 and "cleric" in report["wins_by_bot"]
+    refused(run(*words, "--rotate"), "VW-11.1")
 
 
 def test_a_position_is_drawn(tmp_path: Path) -> None:

@@ -12,15 +12,25 @@ from uuid import uuid4
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.server.serving import PATIENCE
 from viceregal.server.messages import SERVER
 
 Plain = dict[str, Any]
-PATIENCE = 20.0
 
 
 def browser(url: str) -> httpx.Client:
     """With cookies of its own; as a page of the server it sends its origin."""
-    return httpx.Client(base_url=url, headers={"Origin": url}, timeout=60)
+    return httpx.Client(base_url=url, headers={"Origin": url}, timeout=PATIENCE)
+
+
+def visitor(url: str, **headers: str) -> httpx.Client:
+    """A program, without an origin and unknown as yet."""
+    return httpx.Client(base_url=url, headers=headers, timeout=PATIENCE)
+
+
+def fetch(url: str, headers: dict[str, str] | None = None) -> httpx.Response:
+    """What anybody gets, or who holds the key in the headers."""
+    return httpx.get(url, headers=headers, timeout=PATIENCE)
 
 
 def create(client: httpx.Client, game: str = "hand-of-the-king", **wanted: Any) -> Plain:
@@ -55,7 +65,7 @@ class AtTable:
 
     async def __aenter__(self) -> AtTable:
         address = f"ws{self.url.removeprefix('http')}/api/tables/{self.table_id}/live"
-        self.socket = await connect(address, max_size=None)
+        self.socket = await connect(address, max_size=None, open_timeout=PATIENCE)
         await self.send("hello", **self.hello)
         await self.hear("state")
         return self

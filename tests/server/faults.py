@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -12,6 +13,8 @@ from uuid import uuid4
 import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
+
+from tests.server.serving import PATIENCE
 
 Plain = dict[str, Any]
 GONE = (OSError, WebSocketException, InvalidHandshake, httpx.HTTPError, TimeoutError, EOFError)
@@ -45,6 +48,13 @@ class Load:
     async def run(self) -> None:
         await asyncio.gather(*[self._games(number) for number in range(self.tables)])
 
+    async def goes_on(self, playing: asyncio.Task[None], moves: int = 1) -> None:
+        """Waits until so many more moves were acknowledged."""
+        wanted, deadline = len(self.moves) + moves, time.monotonic() + PATIENCE
+        while len(self.moves) < wanted and not playing.done():
+            assert time.monotonic() < deadline, "the tables do not go on"
+            await asyncio.sleep(0.02)
+
     async def _games(self, number: int) -> None:
         """One game after the other."""
         while not self.stopping:
@@ -65,7 +75,9 @@ class Load:
     async def ask(self, path: str, body: Plain) -> Plain:
         while True:
             try:
-                async with httpx.AsyncClient(base_url=self.choice.choice(self.urls), timeout=20) as client:
+                async with httpx.AsyncClient(
+                    base_url=self.choice.choice(self.urls), timeout=PATIENCE
+                ) as client:
                     answer = await client.post(path, json=body)
                     if answer.status_code < 300:
                         found: Plain = answer.json()
@@ -100,13 +112,13 @@ class Player:
     async def _play_connected(self) -> None:
         url = self.load.choice.choice(self.load.urls)
         address = f"ws{url.removeprefix('http')}/api/tables/{self.table}/live"
-        async with connect(address, max_size=None, open_timeout=10, close_timeout=1) as socket:
+        async with connect(address, max_size=None, open_timeout=PATIENCE, close_timeout=1) as socket:
             hello = {"type": "hello", "protocol": 1, "token": self.token, "seen": self.seen}
             await socket.send(json.dumps(hello))
             if self.unsure is not None:
                 await socket.send(json.dumps(self.unsure))
             while not self.over:
-                message = json.loads(await asyncio.wait_for(socket.recv(), 60))
+                message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
                 answer = self._heard(message)
                 if answer is not None:
                     if self.load.pause:

@@ -8,25 +8,28 @@ import socket
 import subprocess
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+from tests.server.ports import free_port
+from tests.server.serving import PATIENCE
 
 
-def wait_for(port: int) -> None:
-    for _ in range(300):
-        try:
-            socket.create_connection(("127.0.0.1", port), 1).close()
-            return
-        except OSError:
-            time.sleep(0.1)
-    raise AssertionError(f"nobody listens on port {port}")
+def wait_until(answers: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not answers():
+        assert time.monotonic() < deadline, "the storage does not come up"
+        time.sleep(0.1)
+
+
+def listens(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), PATIENCE).close()
+    except OSError:
+        return False
+    return True
 
 
 def program(name: str) -> str:
@@ -63,8 +66,13 @@ class Postgres:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        wait_for(self.port)
+        wait_until(self._is_ready)
         return self
+
+    def _is_ready(self) -> bool:
+        """It listens before it lets anybody in."""
+        asking = [program("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        return subprocess.run(asking, check=False).returncode == 0
 
     def stop(self) -> None:
         data = str(self.folder / "data")
@@ -74,7 +82,7 @@ class Postgres:
             capture_output=True,
         )
         assert self.process is not None
-        self.process.wait(30)
+        self.process.wait(PATIENCE)
         shutil.rmtree(self.folder)
 
 
@@ -92,10 +100,10 @@ class RedisServer:
         self.process = subprocess.Popen(
             [*command, "--dir", tempfile.gettempdir()], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
-        wait_for(self.port)
+        wait_until(lambda: listens(self.port))
         return self
 
     def stop(self) -> None:
         assert self.process is not None
         self.process.kill()
-        self.process.wait(30)
+        self.process.wait(PATIENCE)

@@ -32,7 +32,7 @@ def test_whose_time_is_up_is_played_by_a_bot_and_may_come_back(server: Server, a
     async def course(one: AtTable, other: AtTable) -> None:
         seat = one.holds[0]
         clock = one.position["clocks"][seat]
-        assert clock["bank"] == 0.5 and clock["deadline"] == pytest.approx(clock["since"] + 0.7)
+        assert clock["bank"] == 4 and clock["deadline"] == pytest.approx(clock["since"] + 5)
         assert other.position["clocks"][other.holds[0]]["since"] is None
         await other.until(lambda me: me.table["seats"][seat]["away"])
         assert [line["why"] for line in other.lines if line["is"] == "bot"] == ["clock"]
@@ -45,7 +45,7 @@ def test_whose_time_is_up_is_played_by_a_bot_and_may_come_back(server: Server, a
         await other.until(lambda me: me.position["clocks"][seat]["since"] is not None)
         assert other.position["clocks"][seat]["bank"] == 0
 
-    two_players(server, ania, course, clock={"bank": 0.5, "grace": 0.2, "level": "random"})
+    two_players(server, ania, course, clock={"bank": 4, "grace": 1, "level": "random"})
 
 
 def test_without_a_clock_nobody_is_hurried(server: Server, ania: httpx.Client) -> None:

@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from tests.cli.command import refused, run, start
+from tests.server.serving import PATIENCE
 
 
 @pytest.mark.parametrize("words", [(), ("serve", "--port", "0")])
@@ -26,16 +27,14 @@ def test_it_opens_the_browser_and_ends_with_ctrl_c(tmp_path: Path, words: tuple[
     line = command.stdout.readline().decode()
     assert line.startswith("viceregal: the table is at http://127.0.0.1:")
     url = line.split()[-1]
-    for _ in range(200):
-        if shown.exists() and shown.read_text(encoding="utf-8"):
-            break
+    deadline = time.monotonic() + PATIENCE
+    while not (shown.exists() and shown.read_text(encoding="utf-8")) and time.monotonic() < deadline:
         time.sleep(0.1)
     assert shown.read_text(encoding="utf-8").strip() == url
-    with httpx.Client(transport=httpx.HTTPTransport(retries=50)) as client:
-        assert client.get(f"{url}healthz").json() == {"status": "ok"}
+    assert httpx.get(f"{url}healthz", timeout=PATIENCE).json() == {"status": "ok"}
     assert (tmp_path / "data" / "tables.sqlite").exists()
     command.send_signal(signal.SIGINT)
-    _, errors = command.communicate(timeout=30)
+    _, errors = command.communicate(timeout=PATIENCE)
     assert (command.returncode, errors.decode()) == (130, "")
 
 

@@ -12,10 +12,10 @@ from viceregal.games.viscounts.state import ViscountsState
 from viceregal.server.headings import by_heading, open_headings, totals
 
 
-def played(key: str, steps: int, **values: str) -> tuple[Game, State]:
+def played(key: str, steps: int, edition: str = "", **values: str) -> tuple[Game, State]:
     game = find_game(key)
     chance = Chance("headings")
-    s = game.start(game.setup(2, values=values), chance)
+    s = game.start(game.setup(2, edition, values), chance)
     for _ in range(steps):
         if not s.todo:
             break
@@ -53,8 +53,20 @@ def test_unseen_schemes_do_not_count() -> None:
     assert s.scheme_pile == before
 
 
+@pytest.mark.parametrize("edition", ["ru", "cs", "pl"])
+@pytest.mark.parametrize("steps", [4, 60, 200, 400])
+def test_viceroy_tells_the_score_all_along_and_nothing_that_is_hidden(steps: int, edition: str) -> None:
+    game, s = played("viceroy", steps, edition)
+    headings = open_headings(game, s, hidden=True)
+    assert headings is not None and tuple(totals(headings, 2)) == game.scores(s)
+    for viewer in (None, 0, 1):
+        for number in range(4):
+            guess = game.guess(game.view(s, viewer), Chance(f"{viewer} {number}"))
+            assert open_headings(game, guess, hidden=True) == headings
+
+
 def test_where_points_may_be_hidden_nothing_is_told() -> None:
-    game, s = played("viceroy", 6)
+    game, s = played("hand-of-the-king", 6)
     assert open_headings(game, s, hidden=True) is None
     headings = open_headings(game, s, hidden=False)
     assert headings is not None and tuple(totals(headings, 2)) == game.scores(s)

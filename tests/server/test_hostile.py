@@ -13,26 +13,27 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import AtTable, create
-from tests.server.serving import Server
+from tests.server.serving import PATIENCE, Server
 from tests.server.test_moves import first_action, taken_by_a_guest
 
 HELLO = json.dumps({"type": "hello", "protocol": 1})
 
 
-def live(server: Server, table: str) -> str:
-    return f"ws{server.url.removeprefix('http')}/api/tables/{table}/live"
+async def reach(server: Server, table: str, **options: Any) -> ClientConnection:
+    address = f"ws{server.url.removeprefix('http')}/api/tables/{table}/live"
+    return await connect(address, open_timeout=PATIENCE, **options)
 
 
 async def closed_with(socket: ClientConnection) -> int | None:
     try:
         while True:
-            await asyncio.wait_for(socket.recv(), 20)
+            await asyncio.wait_for(socket.recv(), PATIENCE)
     except ConnectionClosed:
         return socket.close_code
 
 
 async def knock(server: Server, table: str, *first: str | bytes) -> int | None:
-    async with connect(live(server, table), max_size=None) as socket:
+    async with await reach(server, table, max_size=None) as socket:
         for message in first:
             await socket.send(message)
         return await closed_with(socket)
@@ -148,8 +149,8 @@ def test_many_who_say_nothing_or_do_not_read_stop_nobody(server: Server, ania: h
     table = create(ania, seats=[{"kind": "bot", "level": "random"}, {"kind": "open"}])["table"]["id"]
 
     async def course() -> None:
-        silent = [await connect(live(server, table)) for _ in range(30)]
-        deaf = [await connect(live(server, table), max_queue=1) for _ in range(5)]
+        silent = [await reach(server, table) for _ in range(30)]
+        deaf = [await reach(server, table, max_queue=1) for _ in range(5)]
         for socket in deaf:
             await socket.send(HELLO)
         token = taken_by_a_guest(server, table, 1)
@@ -166,7 +167,7 @@ def test_sockets_that_come_and_go_leave_nothing_behind(server: Server, ania: htt
     table = create(ania)["table"]["id"]
 
     async def in_and_out(abort: bool) -> None:
-        socket = await connect(live(server, table))
+        socket = await reach(server, table)
         await socket.send(HELLO)
         if abort:
             socket.transport.abort()

@@ -6,16 +6,19 @@ import asyncio
 import json
 import os
 import sqlite3
+import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-import httpx
 import pytest
 
+from tests.server.client import visitor
 from tests.server.faults import Load, check_log
-from tests.server.serving import Server
+from tests.server.serving import PATIENCE, Server
 
 KILLS = int(os.environ.get("VICEREGAL_KILLS", "8"))  # `make soak` sets 200
+MOVES_BETWEEN = 20
 
 
 def stored(data: Path) -> list[tuple[str, int, int | None, str | None, str, dict[str, str]]]:
@@ -34,7 +37,7 @@ def test_no_move_is_lost_or_doubled_when_the_server_is_killed(tmp_path: Path) ->
     server.stop()
     rows = stored(tmp_path)
     check_log(rows, load)
-    assert len(load.moves) > 20 * KILLS
+    assert len(load.moves) > MOVES_BETWEEN * KILLS
     assert {row[0] for row in rows if row[4] == "ended"} >= set(load.finished) and load.finished
     assert not [refused for refused in load.refused if refused["code"] not in ("stale", "refused")]
 
@@ -43,16 +46,13 @@ async def with_kills(server: Server, load: Load, kills: int) -> None:
     playing = asyncio.create_task(load.run())
     choice = Random(1)
     for _ in range(kills):
-        before = len(load.moves)
-        await asyncio.sleep(0.2 + choice.random())
+        await load.goes_on(playing, MOVES_BETWEEN)
+        await asyncio.sleep(choice.random())
         server.kill()
         await asyncio.to_thread(server.start)
-        deadline = asyncio.get_running_loop().time() + 30
-        while len(load.moves) <= before and not playing.done():
-            assert asyncio.get_running_loop().time() < deadline, "the tables do not go on"
-            await asyncio.sleep(0.05)
+    await load.goes_on(playing)
     load.stopping = True
-    await asyncio.wait_for(playing, 120)
+    await asyncio.wait_for(playing, 10 * PATIENCE)
 
 
 def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
@@ -60,37 +60,42 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     server = Server(tmp_path, {"VICEREGAL_LIMITS": "0"}).start()
     seats = [{"kind": "bot", "level": "alphabeta:seconds=0.2"}, {"kind": "bot", "level": "random"}]
     body = {"game": "hand-of-the-king", "seats": seats}
-    table = httpx.post(f"{server.url}/api/tables", json=body).json()["table"]["id"]
+    with visitor(server.url) as client:
+        table = client.post("/api/tables", json=body).json()["table"]["id"]
     server.kill()
     server.start()
-    with httpx.Client(base_url=server.url) as client:
-        for _ in range(300):
-            if client.get(f"/api/tables/{table}").json()["phase"] == "over":
-                break
-            asyncio.run(asyncio.sleep(0.1))
-        else:
-            pytest.fail("the bots do not go on")
+    with visitor(server.url) as client:
+        wait_until(lambda: client.get(f"/api/tables/{table}").json()["phase"] == "over")
     server.stop()
 
 
 def test_the_minds_of_a_killed_server_end_with_it(tmp_path: Path) -> None:
     server = Server(tmp_path).start()
     seats = [{"kind": "bot", "level": "random"}] * 2
-    httpx.post(f"{server.url}/api/tables", json={"game": "mini", "seats": seats})
+    with visitor(server.url) as client:
+        client.post("/api/tables", json={"game": "mini", "seats": seats})
     assert server.process is not None
     parent = server.process.pid
-    for _ in range(100):
-        children = children_of(parent)
-        if children:
-            break
-        asyncio.run(asyncio.sleep(0.1))
-    assert children
+    wait_until(lambda: bool(children_of(parent)))
+    children = children_of(parent)
     server.kill()
-    for _ in range(100):
-        if not any(Path(f"/proc/{child}").exists() for child in children):
-            return
-        asyncio.run(asyncio.sleep(0.1))
-    pytest.fail("a bot's process outlived the server")
+    wait_until(lambda: not any(is_alive(child) for child in children))
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < deadline, "it does not come to pass"
+        time.sleep(0.1)
+
+
+def is_alive(pid: int) -> bool:
+    """Who is dead and not yet fetched by the parent of orphans is dead."""
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text()
+    except OSError:
+        return False
+    return stat.rpartition(")")[2].split()[0] != "Z"
 
 
 def children_of(pid: int) -> list[int]:

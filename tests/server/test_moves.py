@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 
-from tests.server.client import AtTable, Plain, create, take
+from tests.server.client import AtTable, Plain, create, take, visitor
 from tests.server.serving import Server
 
 
@@ -29,7 +29,7 @@ def two_players(
 
 
 def taken_by_a_guest(server: Server, table: str, seat: int) -> str:
-    with httpx.Client(base_url=server.url) as guest:
+    with visitor(server.url) as guest:
         return take(guest, table, seat, ("Ania", "Olek", "Zofia", "Jan", "Ewa", "Piotr")[seat])
 
 

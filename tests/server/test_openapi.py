@@ -15,7 +15,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.server.serving import Server
+from tests.server.serving import PATIENCE, Server
 
 CHECKS = [
     not_a_server_error,
@@ -46,4 +46,4 @@ schema = schemathesis.pytest.from_fixture("api")
     max_examples=15, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None
 )
 def test_every_answer_is_as_described(case: schemathesis.Case) -> None:
-    case.call_and_validate(checks=CHECKS)
+    case.call_and_validate(checks=CHECKS, timeout=PATIENCE)

@@ -7,7 +7,7 @@ from random import Random
 
 import httpx
 
-from tests.server.client import AtTable, Plain, create, take
+from tests.server.client import AtTable, Plain, create, fetch, take, visitor
 from tests.server.serving import Server
 from tests.server.test_moves import first_action, two_players
 
@@ -49,7 +49,7 @@ def test_a_seat_is_taken_once_and_left_before_the_game(
     assert ania.post(f"{path}/1/leave", json={}).json()["code"] == "seat"
     assert ania.post(f"{path}/7/take", json={}).status_code == 404
     assert olek.post(f"{path}/1/leave", json={}).json()["seats"][1]["kind"] == "open"
-    stale = httpx.get(
+    stale = fetch(
         f"{server.url}/api/tables/{table}/position?look=1", headers={"Authorization": f"Bearer {key}"}
     )
     assert stale.status_code == 401  # the key is gone with the seat
@@ -90,7 +90,7 @@ def test_a_spectator_sees_no_more_than_all_may_see(server: Server, ania: httpx.C
         shown = ania.get(f"/api/tables/{one.table_id}").json()
         assert sorted(seat["seat"] for seat in shown["seats"] if seat["present"]) == [0, 1]
         for seat in range(2):
-            answer = httpx.get(f"{server.url}/api/tables/{one.table_id}/position?look={seat}")
+            answer = fetch(f"{server.url}/api/tables/{one.table_id}/position?look={seat}")
             assert answer.json()["code"] == "seat"
 
     two_players(server, ania, course)
@@ -124,7 +124,7 @@ def test_a_bot_plays_on_until_one_comes_back(server: Server, ania: httpx.Client)
         async with AtTable(server.url, one.table_id, back["seats"][0]["token"]) as me:
             await me.until(lambda me: me.question is not None)
             assert (await me.move(first_action(me)))["type"] == "accepted"
-        old = httpx.get(f"{server.url}{path.split('/seats')[0]}", headers=headers)
+        old = fetch(f"{server.url}{path.split('/seats')[0]}", headers=headers)
         assert old.status_code == 401  # coming back makes a new key
 
     two_players(server, ania, course)
@@ -155,12 +155,10 @@ def test_a_rematch_is_one_table_whoever_asks(server: Server, ania: httpx.Client,
     assert again["phase"] == "playing" and again["rematch_of"] == table
     assert [seat["name"] for seat in again["seats"]][:2] == ["Ania", "Olek"]
     assert olek.get(f"/api/tables/{table}").json()["rematch"] == again["id"]
-    with httpx.Client(base_url=server.url) as stranger:
+    with visitor(server.url) as stranger:
         assert stranger.post(path, json={}).json()["code"] == "seat"
     asked = {"Authorization": f"Bearer {second.json()['seats'][0]['token']}"}
-    assert (
-        httpx.get(f"{server.url}/api/tables/{again['id']}/position?look=1", headers=asked).status_code == 200
-    )
+    assert fetch(f"{server.url}/api/tables/{again['id']}/position?look=1", headers=asked).status_code == 200
 
 
 def test_what_cannot_be_a_table(server: Server, ania: httpx.Client) -> None:

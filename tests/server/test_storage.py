@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -16,6 +17,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect
 
+from tests.server.serving import PATIENCE
 from viceregal.server import database, schema, seating
 from viceregal.server.actor import Actor
 from viceregal.server.deeds import Deeds
@@ -195,10 +197,9 @@ def test_a_bot_that_breaks_down_does_not_stop_the_table(
         monkeypatch.setattr(office.minds, "think", broken)
         bots = [{"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "greedy"}]
         table = await new_table(office, seats=bots)
-        for _ in range(600):
-            if table.phase == "over":
-                return
+        deadline = time.monotonic() + PATIENCE
+        while table.phase != "over":
+            assert time.monotonic() < deadline, "the table does not go on"
             await asyncio.sleep(0.05)
-        pytest.fail("the table does not go on")
 
     with_office(tmp_path, course)

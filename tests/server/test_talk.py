@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from tests.held import rule
-from tests.server.client import AtTable, create
+from tests.server.client import AtTable, create, fetch
 from tests.server.serving import Server
 from tests.server.test_moves import first_action, taken_by_a_guest, two_players
 
@@ -74,4 +74,4 @@ def test_the_raven_carries_a_private_talk(server: Server, ania: httpx.Client, se
     for look, token in [(None, None), (1, tokens[1])]:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         query = "" if look is None else f"?look={look}"
-        assert "SECRET" not in httpx.get(f"{server.url}/api/tables/{table}/log{query}", headers=headers).text
+        assert "SECRET" not in fetch(f"{server.url}/api/tables/{table}/log{query}", headers=headers).text

@@ -1,12 +1,11 @@
-// The page foretells and tells again what the rules have done: the games come from the Python side (scripts/page_games.py).
+// The page foretells what the rules do: the games come from the Python side (scripts/page_games.py).
 
 import { describe, expect, it } from 'vitest';
 import { readChoice } from '../src/games/hand-of-the-king/choices';
 import { foretell, moveTo } from '../src/games/hand-of-the-king/foretell';
-import { retell } from '../src/games/hand-of-the-king/retell';
 import { thread } from '../src/games/hand-of-the-king/thread';
 import { readView } from '../src/games/hand-of-the-king/view';
-import type { GameEvent, Line, View } from '../src/protocol/types';
+import type { GameEvent, View } from '../src/protocol/types';
 import games from './hand-of-the-king.json';
 
 interface Frame {
@@ -61,16 +60,5 @@ describe.each(GAMES.map((frames, number) => ({ frames, number })))('game $number
       expect(drawn.hands).toHaveLength(foretold.taken.length - 1);
       expect(drawn.path).not.toContain('NaN');
     }
-  });
-
-  it('tells every position again from the events', () => {
-    const lines = frames.map((frame, seq): Line => ({
-      seq, at: 0, is: frame.seat === null ? 'chance' : 'move', seat: frame.seat, words: '', action: frame.action, action_words: '', events: frame.events,
-    }));
-    const now = frames.at(-1)?.view ?? {};
-    frames.forEach((frame, seq) => {
-      const told = retell(lines, seq, now);
-      expect(told).toEqual(frame.view);
-    });
   });
 });

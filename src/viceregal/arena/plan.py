@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from viceregal.bots import registry
+from viceregal.bots.ruled import ruled
 from viceregal.core.errors import BadSetup
 from viceregal.core.options import Setup
 from viceregal.games import game
@@ -49,8 +50,12 @@ class Plan:
         """What a bot is seeded with. No two of a run have the same."""
         return f"{self.seed}/{index}/bot {seat}"
 
+    def ruled(self) -> dict[int, str]:
+        """Seats that the rules play: no bot sits there, and `bots` has the word of who plays them."""
+        return ruled(self.game, self.setup)
+
     def is_all_random(self) -> bool:
-        return all(bot == "random" for bot in self.bots)
+        return all(bot == "random" for seat, bot in enumerate(self.bots) if seat not in self.ruled())
 
 
 def _remake(chosen: tuple[str, int, str, dict[str, str]], *rest: Any) -> Plan:
@@ -60,13 +65,19 @@ def _remake(chosen: tuple[str, int, str, dict[str, str]], *rest: Any) -> Plan:
 
 def checked(plan: Plan) -> Plan:
     """The plan with what follows from it: `random` where no bot was named, whole rotations. BadSetup if it is wrong."""
-    seats, games = plan.setup.seats, plan.games
+    seats, games, played = plan.setup.seats, plan.games, plan.ruled()
     if len(plan.bots) > seats:
         raise BadSetup(f"{len(plan.bots)} bots for {seats} seats")
+    if plan.rotate and played:
+        raise BadSetup("the seats of the solo game are fixed: they do not rotate", "VW-11.1")
+    bots = [*plan.bots, *["random"] * (seats - len(plan.bots))]
+    for seat, word in played.items():
+        bots[seat] = word  # a bot that was named for it would have nothing to do
     if games < 1:
         raise BadSetup("at least one game must be played")
     if plan.rotate:
         games += -games % seats  # the last deal, too, is played from every seat
-    for bot in plan.bots:
-        registry.check(bot, plan.game)
-    return replace(plan, games=games, bots=(*plan.bots, *["random"] * (seats - len(plan.bots))))
+    for seat, bot in enumerate(bots):
+        if seat not in played:
+            registry.check(bot, plan.game)
+    return replace(plan, games=games, bots=tuple(bots))

@@ -44,7 +44,11 @@ def play(plan: Plan, index: int) -> Outcome:
 def play_match(the_game: Game, plan: Plan, index: int) -> Outcome:
     """Bots get a view and answer; every answer is checked."""
     specs = [plan.bots[number] for number in plan.seated(index)]
-    bots = [registry.make(spec, plan.game, plan.bot_seed(index, seat)) for seat, spec in enumerate(specs)]
+    bots = {
+        seat: registry.make(spec, plan.game, plan.bot_seed(index, seat))
+        for seat, spec in enumerate(specs)
+        if seat not in plan.ruled()
+    }
     match = Match.new(the_game, plan.setup, plan.match_seed(index), specs)
     moves = 0
     while not match.over:

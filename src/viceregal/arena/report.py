@@ -66,6 +66,7 @@ class Report:
             "seats": plan.setup.seats,
             "options": dict(plan.setup.values),
             "bots": list(plan.bots),
+            "ruled": sorted(plan.ruled()),
             "seed": plan.seed,
             "rotate": plan.rotate,
             "games": tally.games,

@@ -47,7 +47,11 @@ def _rows() -> list[dict[str, Any]]:
 
 def _show(row: dict[str, Any]) -> None:
     print(f"{row['key']}: {row['title']}")
-    print(f"  players   {row['least_seats']} to {row['most_seats']}")
+    from viceregal.bots.ruled import lonely_option
+
+    alone = lonely_option(row["key"])
+    solo = f"; or 1, with an AI as {alone}, which has a seat too" if alone else ""
+    print(f"  players   {row['least_seats']} to {row['most_seats']}{solo}")
     print(f"  editions  {', '.join(row['editions'])}")
     print(f"  bots      {', '.join(row['bots'])}")
     for number, option in enumerate(row["options"]):

@@ -130,6 +130,7 @@ def show(report: dict[str, Any]) -> None:
         by_seat.add_column(heading, justify="right")
     for seat, wins in enumerate(report["wins"]):
         bot = "each in turn" if report["rotate"] else report["bots"][seat]
+        bot = f"{bot.title()} (AI board)" if seat in report["ruled"] else bot
         by_seat.add_row(str(seat), bot, *_shares(wins, games), f"{report['scores'][seat]:.2f}")
     console().print(by_seat)
     by_bot = Table("bot", box=None, pad_edge=False)

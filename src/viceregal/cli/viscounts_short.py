@@ -9,6 +9,7 @@ from viceregal.core.records import Effect
 from viceregal.games.viscounts import effects
 from viceregal.games.viscounts.cards.deck import CARDS, ROWS, TILES
 from viceregal.games.viscounts.cards.manuscripts import MANUSCRIPTS
+from viceregal.games.viscounts.cards.own_data import own_name
 from viceregal.games.viscounts.cards.rows import (
     INFERRED,
     NEVER,
@@ -48,7 +49,7 @@ def marked(name: str, mark: int) -> str:
 def card_name(word: str) -> str:
     """`debt-collector-2` is said as `Debt Collector 2`."""
     row = ROWS[CARDS.index(word)]
-    return marked(row.key.replace("-", " ").title(), row.mark)
+    return marked(own_name(row.key) or row.key.replace("-", " ").title(), row.mark)
 
 
 def icon_letters(counts: Sequence[int]) -> str:

@@ -38,6 +38,17 @@ class Chance:
             order[i], order[j] = order[j], order[i]
         return order
 
+    def some(self, items: list[T], count: int) -> list[T]:
+        """So many of the items, drawn one after another."""
+        left = items[:]
+        drawn: list[T] = []
+        for _ in range(count):
+            i = int(self._random() * float(len(left)))
+            drawn.append(left[i])
+            left[i] = left[-1]
+            left.pop()
+        return drawn
+
     def resume(self, state: Any) -> None:
         """Go on where another source of this kind had come to."""
         self._source.setstate(state)

@@ -8,13 +8,14 @@ from viceregal.core.errors import Refusal
 from viceregal.core.game import ScoreLine
 from viceregal.core.records import Action, Event, Frame
 from viceregal.games.viscounts import actions, events, solo_events
+from viceregal.games.viscounts.cards.ai_boards import ALL
 from viceregal.games.viscounts.cards.deck import TILES
 from viceregal.games.viscounts.cards.rows import RIBBONS
 from viceregal.games.viscounts.cards.schemes import SCHEMES
-from viceregal.games.viscounts.effects import PAPERS, THINGS, TRADE, OneOf
+from viceregal.games.viscounts.effects import PAPERS, THINGS, OneOf
 from viceregal.games.viscounts.frames import AskOneOf
 from viceregal.games.viscounts.game import GAME
-from viceregal.games.viscounts.solo_events import VERDICTS
+from viceregal.games.viscounts.solo_events import REASONS, ROW_NAMES, VERDICTS
 from viceregal.games.viscounts.vocabulary import WORDS
 from viceregal.i18n.game_speech import sentence
 from viceregal.i18n.viscounts_cards import ViscountsCards
@@ -43,6 +44,10 @@ _TELL_ALL = (
     solo_events.AiFellBack,
     solo_events.AiConverted,
     solo_events.AiTook,
+    solo_events.AiRowBegan,
+    solo_events.AiSpent,
+    solo_events.AiBuilt,
+    solo_events.AiReasoned,
 )
 # Headings of the score sheet whose source is a number of things.
 _COUNTED = (
@@ -76,9 +81,18 @@ class ViscountsSpeech(ViscountsCards):
                 values["gains"] = self.gains(event.thing, event.count)
             case solo_events.SchemeRevealed():
                 values["text"] = self.scheme_text(event.scheme)
+            case solo_events.AiRowBegan():
+                return self._row_began(event)
             case solo_events.AiFellBack():
                 values["otherwise"] = self.effect(SCHEMES[event.scheme].otherwise)
         return self.say(key + _variant(event), **values)
+
+    def _row_began(self, event: solo_events.AiRowBegan) -> str:
+        """What a row of a scheme says, before it is carried out."""
+        row = SCHEMES[event.scheme]
+        key = f"event.AiRowBegan.{ROW_NAMES[event.row]}"
+        aims = self.listing([self.aim(aim) for aim in row.acts])
+        return self.say(key, count=event.count, effect=self.effect(row.bonus), aims=aims)
 
     def action(self, action: Action, names: Names) -> str:
         key, values = f"action.{WORDS.verbs[type(action)]}", self.values(action, names)
@@ -142,14 +156,16 @@ def _variant(event: Event) -> str:
             return ".hand" if event.from_hand else ".pile"
         case events.LastRoundCalled() | events.Flipped():
             return f".{PAPERS[event.paper]}"
-        case events.Paid():  # trades are told with their silver; the Card AI pays for flips, which are no primary action
-            return ".flip" if event.act == TRADE else ""
         case events.MarkersMoved():
             return f".{THINGS[event.thing]}"
         case events.Linked():
             return ".own" if event.other == event.seat else ""
         case solo_events.AiConsidered():
             return f".{VERDICTS[event.verdict]}"
+        case solo_events.AiReasoned():
+            return f".{REASONS[event.reason]}"
+        case solo_events.AiTook():
+            return "" if event.need < ALL else ".rest"
     return ""
 
 

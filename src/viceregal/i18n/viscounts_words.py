@@ -13,6 +13,7 @@ from viceregal.games.viscounts.board import DIRECTIONS, INNER, PLACES, SECTIONS,
 from viceregal.games.viscounts.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.cards.deck import FIRST_PRINTED, NO_CARD, ROWS
 from viceregal.games.viscounts.cards.manuscripts import MANUSCRIPTS
+from viceregal.games.viscounts.cards.own_data import own_name
 from viceregal.games.viscounts.cards.player_cards import PLAYER_CARDS
 from viceregal.games.viscounts.cards.rows import (
     AIMS,
@@ -51,6 +52,10 @@ class ViscountsWords(GameSpeech):
     def __init__(self, lang: str) -> None:
         super().__init__(lang, GAME.key)
 
+    def _text(self, key: str) -> str:
+        """Whatever somebody's own data are, games with them have one name."""
+        return super()._text("edition.own" if key.startswith("edition.own-") else key)
+
     # Names of cards ---------------------------------------------------------------------------------------------
 
     def card(self, card: int) -> str:
@@ -59,7 +64,10 @@ class ViscountsWords(GameSpeech):
             return self.say("card.printed", segment=self.segment(card - FIRST_PRINTED))
         row = ROWS[card]
         name, _, number = row.key.rpartition("-")
-        if number.isdigit():
+        own = own_name(row.key)
+        if own:
+            said = own
+        elif number.isdigit():
             said = self.say("card.numbered", name=self.say(f"card.{name}"), number=number)
         else:
             said = self.say(f"card.{row.key}")

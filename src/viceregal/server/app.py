@@ -21,9 +21,11 @@ from viceregal.server import messages
 from viceregal.server.entries import Problem
 from viceregal.server.guard import Guard, error_response
 from viceregal.server.live import serve_socket
-from viceregal.server.models import Error, Health
+from viceregal.server.models import Addresses, Error, Health
+from viceregal.server.network import addresses
 from viceregal.server.office import Office
 from viceregal.server.routes import library, play, players, tables
+from viceregal.server.routes.asking import ERRORS
 from viceregal.server.settings import Settings
 from viceregal.server.static import serve_page
 from viceregal.server.store import StorageAway
@@ -77,6 +79,11 @@ def _add_watching(app: FastAPI, office: Office) -> None:
         except Exception:
             raise Problem(503, "busy", "the storage does not answer") from None
         return Health(status="ok")
+
+    @app.get("/api/addresses", tags=["running"], responses=ERRORS)
+    async def list_addresses() -> Addresses:
+        """Where others in the local network reach this server."""
+        return Addresses(addresses=addresses(office.settings.host, office.settings.port))
 
     @app.get("/metrics", tags=["running"], response_class=Response)
     async def metrics() -> Response:

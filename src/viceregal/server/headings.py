@@ -7,6 +7,7 @@ from typing import Final
 
 from viceregal.core.game import Game, ScoreLine
 from viceregal.core.rules import State
+from viceregal.games.viceroy.game import GAME as VICEROY
 from viceregal.games.viscounts.scoring import score_sheet
 from viceregal.games.viscounts.state import ViscountsState
 
@@ -48,4 +49,9 @@ def _viscounts(state: State) -> Lines:
     return score_sheet(known)
 
 
-_ALWAYS_OPEN: Final[dict[str, Callable[[State], Lines]]] = {"viscounts": _viscounts}
+def _viceroy(state: State) -> Lines:
+    """VR-END: pyramids, the tokens in them and attack tokens came openly; of gems and hands nothing counts before the end."""
+    return VICEROY.score_sheet(state)
+
+
+_ALWAYS_OPEN: Final[dict[str, Callable[[State], Lines]]] = {"viceroy": _viceroy, "viscounts": _viscounts}

@@ -130,6 +130,26 @@ class Rulebook(Answer):
     chapters: list[Chapter]
 
 
+class EditionRow(Answer):
+    key: str
+    words: str
+    rules: list[str]
+    values: dict[str, str]
+
+
+class EditionRule(Answer):
+    id: str
+    title: str
+    editions: list[str]
+
+
+class Comparison(Answer):
+    game: str
+    rows: list[EditionRow]
+    lacks: dict[str, list[str]]
+    rules: list[EditionRule]
+
+
 class FaceRow(Answer):
     """A level of a card: the colour of the gem it costs, and what it gives, in words and as the rules write it."""
 
@@ -331,6 +351,12 @@ class Replay(Answer):
     result: str
     as_: Annotated[str, Field(alias="as", serialization_alias="as")]
     frames: list[Frame]
+
+
+class Addresses(Answer):
+    """Without a slash at the end; none if the server listens to its own machine alone."""
+
+    addresses: list[str]
 
 
 class Health(Answer):

@@ -15,7 +15,10 @@ from viceregal.core.errors import ViceregalError
 from viceregal.server import logs
 from viceregal.server.app import make_app
 from viceregal.server.limits import MOST_MESSAGE
+from viceregal.server.network import ANYWHERE, addresses
 from viceregal.server.settings import DEFAULT_PORT, Settings, from_environment
+
+BACKLOG = 2048
 
 
 class CannotServe(ViceregalError):
@@ -28,12 +31,18 @@ def run(host: str, port: int | None, data: Path | None, open_browser: bool) -> N
     listening = _listen(host, port) if port is not None else _listen_somewhere(host)
     address, found_port = listening.getsockname()[:2]
     settings = replace(from_environment(data=data), host=host, port=found_port)
-    shown = "127.0.0.1" if address in ("0.0.0.0", "::") else address
+    shown = "127.0.0.1" if address in ANYWHERE else address
     url = f"http://[{shown}]:{found_port}/" if ":" in shown else f"http://{shown}:{found_port}/"
-    print(f"viceregal: the table is at {url}", flush=True)  # noqa: T201  # this is what the command is for
+    _say(f"viceregal: the table is at {url}")
+    for each in addresses(host, found_port):
+        _say(f"viceregal: for others in your network at {each}/")
     config = _config(settings)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:  # uvloop, where there is one
         runner.run(_serve(uvicorn.Server(config), listening, url if open_browser else ""))
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)  # noqa: T201  # this is what the command is for
 
 
 def _listen_somewhere(host: str) -> socket.socket:
@@ -49,6 +58,7 @@ def _listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        listening.listen(BACKLOG)  # whoever comes before the server is up waits
     except OSError as error:
         listening.close()
         reason = error.strerror or str(error)
@@ -68,7 +78,7 @@ def _config(settings: Settings) -> uvicorn.Config:
         proxy_headers=False,
         timeout_graceful_shutdown=5,
         timeout_keep_alive=30,
-        backlog=2048,
+        backlog=BACKLOG,
     )
 
 

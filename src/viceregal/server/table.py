@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,6 +11,7 @@ from viceregal.core.chance import Chance
 from viceregal.core.game import Game, View
 from viceregal.core.match import Match, Told
 from viceregal.core.records import CHANCE, AskSeveral, Frame
+from viceregal.core.rules import State
 from viceregal.games import game as find_game
 from viceregal.server.clock import Clocks
 from viceregal.server.entries import Entry, Problem
@@ -68,6 +70,7 @@ class Table:
     settings: dict[str, Any] = field(default_factory=dict)
     places: list[Place] = field(default_factory=list)
     match: Match | None = None
+    began: int = 0  # the entry with which the game began
     entries: list[Entry] = field(default_factory=list)
     requests: dict[str, int] = field(default_factory=dict)
     told: dict[int, list[Told]] = field(default_factory=dict)  # what each entry of the game told, and whom
@@ -120,6 +123,18 @@ class Table:
             self.views[look] = self.match.view(look)
         return self.views[look]
 
+    def state_after(self, seq: int) -> State | None:
+        """The position as it was after an entry that was not taken back; none before the game."""
+        match = self.match
+        if seq > self.seq:
+            raise Problem(404, "unknown", f"the table has {self.seq} entries")
+        if seq in self.told and seq not in self.moves:
+            raise Problem(409, "phase", "this was taken back")
+        if match is None or seq < self.began:
+            return None
+        made = bisect_right(self.moves, seq)
+        return match.log[made].before if made < len(match.log) else match.state
+
     def talk(self) -> Talk:
         if self.match is None or self.phase != "playing":
             return Talk()
@@ -170,6 +185,7 @@ class Table:
         setup = game.setup(len(self.places), settings["edition"], settings["options"])
         # Answers of chance are entries of the log: this source is never drawn on.
         self.match = Match(game, game.new(setup), Chance(""))
+        self.began = entry.seq
         self._ask(entry)
 
     def _decision(self, entry: Entry) -> None:

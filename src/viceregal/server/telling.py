@@ -49,6 +49,33 @@ def tell_position(table: Table, look: int | None, lang: str, now: float) -> Plai
     }
 
 
+def tell_past(table: Table, look: int | None, seq: int, now: float) -> Plain:
+    """The position as it was after an entry: to be looked at, so nothing is asked."""
+    state = table.state_after(seq)
+    views = {seat: None if state is None else table.game.view(state, seat) for seat in _readers(table)}
+    secret = {seat: _bare(view) != _bare(views[None]) for seat, view in views.items()}
+    open_scores = state is not None and not any(secret.values())
+    return {
+        "seq": seq,
+        "look": look,
+        "view": views[look],
+        "secret": secret[look],
+        "asked": [],
+        "question": None,
+        "prompt": None,
+        "scores": list(table.game.scores(state)) if open_scores and state is not None else None,
+        "undo": "no",
+        "proposal": None,
+        "talk": tell_talk(table, look, now),
+        "clocks": None,
+        "at": now,
+    }
+
+
+def _readers(table: Table) -> list[int | None]:
+    return [None, *range(len(table.places))]
+
+
 def tell_question(table: Table, look: int | None, lang: str) -> Plain | None:
     asked = None if look is None else table.questions.get(look)
     if asked is None or table.match is None:

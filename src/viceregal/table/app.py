@@ -17,7 +17,7 @@ from viceregal.table.keeping import Keeper, record_name
 from viceregal.table.palette import PALETTES, PARCHMENT, Palette
 from viceregal.table.plan import DECENT, FIRST_GAME, Plan
 from viceregal.table.rules_screen import RulesScreen
-from viceregal.table.seating import Player, names
+from viceregal.table.seating import Player
 from viceregal.table.sitting import Sitting
 from viceregal.table.start_screen import StartScreen
 from viceregal.table.table_screen import TableScreen
@@ -79,7 +79,7 @@ class TableApp(App[None]):
 
     def sit_down(self, plan: Plan) -> None:
         self.keeper.remember(plan=plan.to_plain())
-        self.play(plan.sit_down(self.keeper, self.seed, names(plan.seating, self.speech)))
+        self.play(plan.sit_down(self.keeper, self.seed, plan.names(self.speech)))
         self.seed = None  # one seed, one game
 
     def play(self, sitting: Sitting) -> None:

@@ -8,11 +8,13 @@ from typing import Any
 
 import viceregal
 from viceregal.bots import registry
+from viceregal.bots.ruled import message_of, ruled
 from viceregal.core.errors import BadSetup
 from viceregal.core.options import Option
 from viceregal.games import game
+from viceregal.i18n.catalogue import Words, speak
 from viceregal.table.keeping import Keeper
-from viceregal.table.seating import Player, Seating, from_plain, to_plain
+from viceregal.table.seating import Player, Seating, from_plain, names, to_plain
 from viceregal.table.sitting import Sitting
 
 # The opponents on offer in each game, the weakest first. A decent one sits there by default.
@@ -25,8 +27,9 @@ OPPONENTS = {
         "alphabeta:seconds=5",
     ),
     "viceroy": ("random", "greedy"),
+    "viscounts": ("random", "greedy"),
 }
-DECENT = {"hand-of-the-king": "alphabeta:seconds=1", "viceroy": "greedy"}
+DECENT = {"hand-of-the-king": "alphabeta:seconds=1", "viceroy": "greedy", "viscounts": "greedy"}
 FIRST_GAME = "hand-of-the-king"
 
 
@@ -50,6 +53,19 @@ class Plan:
         except BadSetup:
             return False
         return True
+
+    def ruled(self) -> dict[int, str]:
+        """Seats that the rules play, by the words of who plays them."""
+        try:
+            return ruled(self.game_key, game(self.game_key).setup(self.seats, self.edition, self.options))
+        except BadSetup:
+            return {}
+
+    def names(self, speech: Words) -> tuple[str, ...]:
+        """What everybody will be called."""
+        words = speak(speech.lang).of(self.game_key)
+        played = {seat: words.say(message_of(word)) for seat, word in self.ruled().items()}
+        return names(self.seating, speech, played)
 
     def with_game(self, game_key: str) -> Plan:
         """The same people at another game, against decent bots."""

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
-from viceregal.i18n.catalogue import Words
+from viceregal.bots.ruled import message_of, ruled
+from viceregal.core.options import Setup
+from viceregal.i18n.catalogue import Words, speak
 
 _ROMAN = ("", "", " II", " III", " IV")
+NOBODY: Mapping[int, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -30,12 +34,17 @@ class Player:
 Seating = tuple[Player, ...]
 
 
-def names(seating: Seating, speech: Words) -> tuple[str, ...]:
-    """What everybody is called: who gave no name goes by the words of the language."""
-    people = [player for player in seating if not player.is_bot]
+def names(seating: Seating, speech: Words, played: Mapping[int, str] = NOBODY) -> tuple[str, ...]:
+    """What everybody is called: who gave no name goes by the words of the language.
+
+    Seats that the rules play have their names in `played`.
+    """
+    people = [player for seat, player in enumerate(seating) if not player.is_bot and seat not in played]
     made: list[str] = []
     for seat, player in enumerate(seating):
-        if player.is_bot:
+        if seat in played:
+            made.append(played[seat])
+        elif player.is_bot:
             made.append(_of_bot(seating, seat, speech))
         elif player.name:
             made.append(player.name)
@@ -56,6 +65,12 @@ def _of_bot(seating: Seating, seat: int, speech: Words) -> str:
 def bot_title(kind: str, speech: Words) -> str:
     key = f"bot.{kind}"
     return speech.say(key) if speech.has(key) else kind
+
+
+def ruled_names(game_key: str, setup: Setup, speech: Words) -> dict[int, str]:
+    """What those are called that the rules play."""
+    words = speak(speech.lang).of(game_key)
+    return {seat: words.say(message_of(word)) for seat, word in ruled(game_key, setup).items()}
 
 
 def bots_of(seating: Seating) -> tuple[int, ...]:

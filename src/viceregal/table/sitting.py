@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from viceregal.bots.ruled import ruled
 from viceregal.core.match import Match, NoUndo
 from viceregal.core.records import Action, Seat
 from viceregal.i18n.catalogue import Words
 from viceregal.table.keeping import Keeper, KeptGame
-from viceregal.table.seating import Seating, bots_of, names
+from viceregal.table.seating import Seating, bots_of, names, ruled_names
 from viceregal.table.thinking import Task
 
 
@@ -42,7 +43,11 @@ class Sitting:
         return match.game.facts.end_rule if match.over else match.game.rules.asked(match.state).rule
 
     def names(self, speech: Words) -> tuple[str, ...]:
-        return names(self.seating, speech)
+        return names(self.seating, speech, ruled_names(self.match.game.key, self.match.setup, speech))
+
+    def is_person(self, seat: Seat) -> bool:
+        """Does a person at this screen sit there?"""
+        return not self.seating[seat].is_bot and seat not in ruled(self.match.game.key, self.match.setup)
 
     def play(self, action: str | Action) -> None:
         """The answer of the seat that is asked; where several are, of the first."""

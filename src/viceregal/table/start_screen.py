@@ -10,12 +10,13 @@ from rich.text import Text
 from textual.app import ComposeResult
 
 from viceregal.games import game
+from viceregal.i18n.catalogue import Words
 from viceregal.table.bars import KeyBar, TopBar
 from viceregal.table.dialogs import Ask
 from viceregal.table.keeping import KeptGame
 from viceregal.table.painted import Painted, aim
 from viceregal.table.plan import Plan
-from viceregal.table.seating import Player, bot_title, names
+from viceregal.table.seating import Player, bot_title, names, ruled_names
 from viceregal.table.sitting import Sitting
 from viceregal.table.table_screen import TableScreen
 from viceregal.table.tables import TABLES, ornament_of
@@ -89,6 +90,10 @@ def _choice(screen: StartScreen, number: int, row: Row, here: bool) -> Text:
     return text
 
 
+def _kept_names(kept: KeptGame, speech: Words) -> tuple[str, ...]:
+    return names(kept.seating, speech, ruled_names(kept.match.game.key, kept.match.setup, speech))
+
+
 class StartScreen(TableScreen[None]):
     """Up and down choose a row, left and right change it, Enter starts or resumes."""
 
@@ -156,20 +161,22 @@ class StartScreen(TableScreen[None]):
         words = self.speech.of(kept.match.game.key)
         score = self.speech.listing(
             f"{name} {points}"
-            for name, points in zip(names(kept.seating, self.speech), kept.match.scores(), strict=True)
+            for name, points in zip(_kept_names(kept, self.speech), kept.match.scores(), strict=True)
         )
         label = f"{self.speech.say('start.resume')}: {words.say('game.title')}"
         return Row(label, score, do=lambda: self.resume(kept), is_button=True, kept=kept)
 
     def _summary(self, plan: Plan) -> str:
-        return " – ".join(names(plan.seating, self.speech))
+        return " – ".join(plan.names(self.speech))
 
     def _seat(self, seat: int) -> Row:
         player = self.plan.seating[seat]
-        value = names(self.plan.seating, self.speech)[seat]
+        value = self.plan.names(self.speech)[seat]
+        label = self.speech.say("start.seat", number=seat + 1)
+        if seat in self.plan.ruled():
+            return Row(label, value)
         if player.is_bot:
             value = bot_title(player.bot_name, self.speech) + self._strength(player)
-        label = self.speech.say("start.seat", number=seat + 1)
         return Row(label, value, lambda step: self._change(self.plan.with_next_player(seat, step)), seat=seat)
 
     def _strength(self, player: Player) -> str:

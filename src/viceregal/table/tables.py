@@ -17,6 +17,7 @@ from viceregal.table.table_screen import TableScreen
 TABLES = {
     "hand-of-the-king": "viceregal.table.hand_of_the_king",
     "viceroy": "viceregal.table.viceroy",
+    "viscounts": "viceregal.table.viscounts",
 }
 
 

@@ -90,6 +90,12 @@ def test_a_companion_is_earned_by_a_last_card_only() -> None:
     refused(unmoved, "HK-COM-1", "no companion was earned by the move")
 
 
+@rule("HK-MOV-2")
+def test_who_moved_has_taken_a_card_of_the_house() -> None:
+    others = position("varys / robb theon", ["sansa", "edmure"], pool="hodor", **AFTER_THE_MOVE)
+    refused(others, "HK-MOV-2", "seat 0 has moved, but took no card of tully")
+
+
 @rule("HK-COM-3")
 def test_a_further_companion_is_earned_by_taking_a_last_card_only() -> None:
     refused(at_work("sandor", CALL), "HK-COM-3", "no companion was earned by sandor")
@@ -101,6 +107,8 @@ def test_a_further_companion_is_earned_by_taking_a_last_card_only() -> None:
     says = "no companion was earned by hodor"
     refused(at_work("hodor", CALL, **chain, **city, **others), "HK-COM-3", says)
     refused(at_work("hodor", CALL, **chain, **mine), "HK-COM-3", says)  # Robb lies there
+    long_ago = {**chain, "stirred": ["tully"]}
+    refused(at_work("hodor", CALL, **long_ago, **city, **mine), "HK-COM-3", says)
 
 
 @rule("HK-COM-1")

@@ -6,7 +6,14 @@ import pytest
 
 from tests.games.viceroy.given import given
 from tests.held import rule
-from viceregal.games.viceroy.events import CardDiscarded, CardPlaced, CircleClosed, Paid, Passed
+from viceregal.games.viceroy.events import (
+    AnswersRevealed,
+    CardDiscarded,
+    CardPlaced,
+    CircleClosed,
+    Paid,
+    Passed,
+)
 
 
 @rule("VR-PAY-1")
@@ -20,6 +27,7 @@ def test_all_who_bought_decide_together_whether_to_play() -> None:
     g.refused("keep", rule="VR-ORD-2", seat=0)
     g.refused("at 1.1", rule="VR-PAY-1", seat=1)
     g.do("1: discard")
+    g.told(AnswersRevealed)
     assert g.told(CardDiscarded, seat=1, card=12)
 
 
@@ -46,7 +54,9 @@ def test_kept_cards_are_placed_together_and_rewarded_by_rising_number() -> None:
     assert g.asked == [0, 1], "the places are chosen at the same time"
     g.do("0: at 1.1")
     assert g.pyramid(0) == "1", "in secret"
+    g.untold(AnswersRevealed)
     g.do("1: at 1.-1")
+    g.told(AnswersRevealed)
     assert (g.pyramid(0), g.pyramid(1)) == ("1 12", "10 2")
     assert (g.gems(0), g.gems(1)) == ("", ""), "both have paid before anything is given"
     assert g.asked == [1]

@@ -54,6 +54,10 @@ BROKEN: list[tuple[Any, str]] = [
     ({"townsfolk": [{"key": "friar", "timing": "ongoing"}]}, "ongoing"),
     ({"townsfolk": [{"key": "friar", "ability": {"is": "Nothing"}}]}, "never"),
     ({"segments": [{"key": "a", "small": [SPOT] * 3}]}, "a list of 4"),
+    ({"townsfolk": [{"key": "friar", "name": 3}]}, "not a text"),
+    ({"townsfolk": [{"key": "friar", "name": ""}]}, "no name"),
+    ({"townsfolk": [{"key": "friar", "name": "a" * 41}]}, "no name"),
+    ({"townsfolk": [{"key": "friar", "name": "two\nlines"}]}, "no name"),
 ]
 
 
@@ -95,12 +99,37 @@ print(GAME.facts.editions[0], TILE_COST[tile], MARKS[MANUSCRIPTS[tile].mark], CO
 """
 
 
-def played_with(path: Path) -> subprocess.CompletedProcess[str]:
+def played_with(path: Path, code: str = PLAY) -> subprocess.CompletedProcess[str]:
     source = str(Path(viceregal.__file__).parents[1])
-    environment = {**os.environ, VARIABLE: str(path), "PYTHONPATH": source}
+    environment = {**os.environ, VARIABLE: str(path), "PYTHONPATH": source, "PYTHONIOENCODING": "utf-8"}
     return subprocess.run(
-        [sys.executable, "-c", PLAY], env=environment, capture_output=True, text=True, check=False
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False
     )
+
+
+SAY = """
+from viceregal.cli.viscounts_short import card_name
+from viceregal.games.viscounts.cards.deck import CARDS
+from viceregal.games.viscounts.game import GAME
+from viceregal.i18n import LANGUAGES, speak
+for lang in LANGUAGES:
+    words = speak(lang).of("viscounts")
+    print(words.card(CARDS.index("strongman")), words.card(CARDS.index("trader.2")), sep="|")
+    print(words.say(f"edition.{GAME.facts.editions[0]}"))
+print(card_name("strongman"))
+"""
+
+
+def test_townsfolk_go_by_the_names_of_the_file_and_the_edition_has_one(tmp_path: Path) -> None:
+    file = tmp_path / "box.json"
+    named = [{"key": "strongman", "name": "Brave Carol"}, {"key": "trader", "name": "Dealer"}]
+    file.write_text(json.dumps({"townsfolk": named}))
+    ran = played_with(file, SAY)
+    assert ran.returncode == 0, ran.stderr
+    lines = ran.stdout.splitlines()
+    assert lines[0:8:2] == ["Brave Carol†|Dealer†"] * 4
+    assert len(set(lines[1:8:2])) == 4 and not [line for line in lines if "edition." in line]
+    assert lines[-1] == "Brave Carol†"
 
 
 def test_games_are_played_with_it(tmp_path: Path) -> None:

@@ -314,6 +314,9 @@ def test_the_card_ai_pools_its_resources_and_flips_for_two(given: Given) -> None
     # 3 resources: a debt (which gives one), and a deed.
     assert g.of(1)["debts"] == {"unpaid": 0, "paid": 1} and g.of(1)["deeds"] == {"acquired": 2, "approved": 1}
     assert sum(g.of(1)["goods"].values()) == 3 - 2 + 1 - 2
+    spent = [event for event in g.events() if event["is"] == "AiSpent"]
+    assert [event["aim"] for event in spent] == ["flip", "flip"]
+    assert not [event for event in g.events() if event["is"] == "Paid"]
 
 
 @rule("VW-12.8", "VW-R14")

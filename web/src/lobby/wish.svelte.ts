@@ -2,8 +2,14 @@
 
 import type { Game, SeatWanted, TableWanted } from '../protocol/types';
 
-export type ClockChoice = 'none' | 'quick' | 'slow';
-const CLOCKS = { none: undefined, quick: { bank: 600, grace: 15 }, slow: { bank: 0, grace: 172_800 } };
+export const CLOCK_CHOICES = ['none', 'quick', 'long', 'day', 'slow', 'week'] as const;
+export type ClockChoice = (typeof CLOCK_CHOICES)[number];
+const DAY = 86_400;
+// Seconds for the whole game, and for each decision for nothing.
+const CLOCKS: Record<ClockChoice, { bank: number; grace: number } | undefined> = {
+  none: undefined, quick: { bank: 600, grace: 15 }, long: { bank: 1800, grace: 30 },
+  day: { bank: 0, grace: DAY }, slow: { bank: 0, grace: 2 * DAY }, week: { bank: 0, grace: 7 * DAY },
+};
 
 export class Wish {
   game = $state('hand-of-the-king');
@@ -14,9 +20,10 @@ export class Wish {
   hints = $state(true);
   clock = $state<ClockChoice>('none');
 
-  choose(game: Game): void {
+  /** Where a game has an edition in the reader's language, that one. */
+  choose(game: Game, lang: string): void {
     this.game = game.key;
-    this.edition = game.editions[0]?.key ?? '';
+    this.edition = (game.editions.find((edition) => edition.key === lang) ?? game.editions[0])?.key ?? '';
     this.options = Object.fromEntries(game.options.map((option) => [option.key, option.default]));
     this.seats = this.seats.slice(0, game.most_seats).map((seat) => (seat.kind === 'bot' ? { kind: 'bot', level: defaultLevel(game) } : seat));
     while (this.seats.length < game.least_seats) this.seats.push({ kind: 'bot', level: defaultLevel(game) });
@@ -49,5 +56,5 @@ export class Wish {
 
 /** A bot in the middle: neither the weakest nor the slowest. */
 export function defaultLevel(game: Game): string {
-  return game.levels[Math.floor((game.levels.length - 1) / 2)]?.level ?? '';
+  return game.levels[Math.ceil((game.levels.length - 1) / 2)]?.level ?? '';
 }

@@ -1,6 +1,8 @@
 // Requests that can wait: everything but the live table.
 
-import type { Catalogue, Face, Game, Hint, Lang, Player, Problem, Replay, Rulebook, Seated, Table, TableWanted } from './types';
+import type {
+  Catalogue, Comparison, Face, Game, Hint, Lang, Player, Position, Problem, Replay, Rulebook, Seated, Table, TableWanted, Token,
+} from './types';
 
 /** The server said no, or could not be reached (`code` is then `offline`). */
 export class Refused extends Error {
@@ -40,15 +42,22 @@ export const api = {
   register: (name: string, password: string) => ask<Player>('POST', '/api/accounts', { name, password }),
   signIn: (name: string, password: string) => ask<Player>('POST', '/api/session', { name, password }),
   signOut: () => ask<void>('DELETE', '/api/session'),
+  tokens: () => ask<Token[]>('GET', '/api/tokens'),
+  makeToken: (label: string) => ask<Token & { token: string }>('POST', '/api/tokens', { label }),
+  dropToken: (id: string) => ask<void>('DELETE', `/api/tokens/${id}`),
+  addresses: () => ask<{ addresses: string[] }>('GET', '/api/addresses'),
   games: (lang: Lang) => ask<Game[]>('GET', '/api/games' + query({ lang })),
   words: (lang: Lang) => ask<Catalogue>('GET', `/api/words/${lang}`),
   cards: (game: string, edition: string, lang: Lang) =>
     ask<{ cards: Face[] }>('GET', `/api/cards/${game}` + query({ edition, lang })),
+  editions: (game: string, lang: Lang) => ask<Comparison>('GET', `/api/editions/${game}` + query({ lang })),
   rules: (game: string, lang: Lang) => ask<Rulebook>('GET', `/api/rules/${game}` + query({ lang })),
   tables: (lang: Lang, phase: string | undefined, mine: boolean) =>
     ask<{ tables: Table[]; before: string | null }>('GET', '/api/tables' + query({ lang, phase, mine: mine ? 'true' : undefined, limit: 30 })),
   create: (wanted: TableWanted, lang: Lang) => ask<Seated>('POST', '/api/tables' + query({ lang }), wanted),
   table: (id: string, lang: Lang) => ask<Table>('GET', `/api/tables/${id}` + query({ lang })),
+  past: (id: string, look: number | null, after: number, lang: Lang) =>
+    ask<Position>('GET', `/api/tables/${id}/position` + query({ look: look ?? undefined, after, lang })),
   take: (id: string, seat: number, name: string | undefined, lang: Lang) =>
     ask<Seated>('POST', `/api/tables/${id}/seats/${seat}/take` + query({ lang }), name ? { name } : {}),
   leave: (id: string, seat: number) => ask<Table>('POST', `/api/tables/${id}/seats/${seat}/leave`, {}),
@@ -57,5 +66,5 @@ export const api = {
   rematch: (id: string) => ask<Seated>('POST', `/api/tables/${id}/rematch`, {}),
   hint: (id: string, seat: number, lang: Lang) => ask<Hint>('POST', `/api/tables/${id}/hint` + query({ lang }), { seat }),
   replay: (id: string, as: string, lang: Lang) => ask<Replay>('GET', `/api/tables/${id}/replay` + query({ as, lang })),
-  watch: (record: string, lang: Lang) => ask<Replay>('POST', '/api/replays' + query({ as: 'open', lang }), record, 'text/plain'),
+  watch: (record: string, as: string, lang: Lang) => ask<Replay>('POST', '/api/replays' + query({ as, lang }), record, 'text/plain'),
 };

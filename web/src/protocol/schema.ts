@@ -161,6 +161,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/editions/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare Editions
+         * @description In what the editions of a game differ; nothing, where there is only one.
+         */
+        get: operations["compare_editions_api_editions__game__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cards/{game}": {
         parameters: {
             query?: never;
@@ -351,7 +371,7 @@ export interface paths {
         };
         /**
          * Position
-         * @description The position as a seat that one holds may know it, or as a spectator may.
+         * @description The position as a seat that one holds may know it, or as a spectator may; with `after`, as it was after that entry.
          */
         get: operations["position_api_tables__table_id__position_get"];
         put?: never;
@@ -522,6 +542,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Addresses
+         * @description Where others in the local network reach this server.
+         */
+        get: operations["list_addresses_api_addresses_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -559,6 +599,14 @@ export interface components {
             action: string;
             /** Words */
             words: string;
+        };
+        /**
+         * Addresses
+         * @description Without a slash at the end; none if the server listens to its own machine alone.
+         */
+        Addresses: {
+            /** Addresses */
+            addresses: string[];
         };
         /** Analysis */
         Analysis: {
@@ -645,12 +693,47 @@ export interface components {
             /** Level */
             level?: string | null;
         };
+        /** Comparison */
+        Comparison: {
+            /** Game */
+            game: string;
+            /** Rows */
+            rows: components["schemas"]["EditionRow"][];
+            /** Lacks */
+            lacks: {
+                [key: string]: string[];
+            };
+            /** Rules */
+            rules: components["schemas"]["EditionRule"][];
+        };
         /** Credentials */
         Credentials: {
             /** Name */
             name: string;
             /** Password */
             password: string;
+        };
+        /** EditionRow */
+        EditionRow: {
+            /** Key */
+            key: string;
+            /** Words */
+            words: string;
+            /** Rules */
+            rules: string[];
+            /** Values */
+            values: {
+                [key: string]: string;
+            };
+        };
+        /** EditionRule */
+        EditionRule: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+            /** Editions */
+            editions: string[];
         };
         /** Error */
         Error: {
@@ -2847,6 +2930,129 @@ export interface operations {
             };
         };
     };
+    compare_editions_api_editions__game__get: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     list_cards_api_cards__game__get: {
         parameters: {
             query?: {
@@ -4110,6 +4316,7 @@ export interface operations {
             query?: {
                 lang?: "en" | "pl" | "ru" | "cs";
                 look?: number | null;
+                after?: number | null;
             };
             header?: never;
             path: {
@@ -5125,6 +5332,125 @@ export interface operations {
                 };
             };
             /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    list_addresses_api_addresses_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Addresses"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
             503: {
                 headers: {
                     [name: string]: unknown;

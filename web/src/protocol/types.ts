@@ -11,11 +11,13 @@ export type Phase = Told['TableTold']['phase'];
 export type Problem = { [P in keyof Told['Error']]-?: Told['Error'][P] };
 
 export type Player = Told['Player'];
+export type Token = Told['Token'];
 export type Worded = Told['Worded'];
 export type GameOption = Told['Option'];
 export type Level = Told['LevelOffered'];
 export type Game = Told['Game'];
 export type Rule = Told['Rule'];
+export type Comparison = Told['Comparison'];
 export type Rulebook = Told['Rulebook'];
 export type Face = Told['Face'];
 export type Catalogue = Omit<Told['Catalogue'], 'lang'> & { lang: string };

@@ -47,15 +47,18 @@ export class Replaying extends Sitting {
   override get headline(): string {
     const line = this.live.lines[this.at];
     if (this.at === 0 || !line) return t('replay.start');
-    const who = line.seat === null ? t('replay.chance') : (this.names[line.seat] ?? '');
-    return line.action_words ? `${who}: ${line.action_words}` : who;
+    const who = line.seat === null ? '' : (this.names[line.seat] ?? '');
+    const told = line.events.find((event) => event.words)?.words ?? '';
+    if (line.seat === null) return told || t('replay.chance');
+    if (line.action_words) return `${who}: ${line.action_words}`;
+    return told.startsWith(`${who}: `) ? told : [who, told].filter(Boolean).join(': ');
   }
 
   override get marked(): number {
     return this.at;
   }
 
-  override lookBack(seq: number): void {
+  override async lookBack(seq: number): Promise<void> {
     this.goTo(seq);
   }
 

@@ -34,14 +34,27 @@ function keep(name: string, value: unknown): void {
   }
 }
 
+/** There was one mark for all once, when one game had a tour. */
+const namesIn = (told: unknown): string[] => (Array.isArray(told) ? told.map(String) : told ? ['hand-of-the-king'] : []);
+
 class Settings {
   lang = $state<Lang>(kept('lang', preferred(navigator.languages)));
   dark = $state<boolean>(kept('dark', matchMedia('(prefers-color-scheme: dark)').matches));
   sound = $state<boolean>(kept('sound', true));
   motion = $state<boolean>(kept('motion', !matchMedia('(prefers-reduced-motion: reduce)').matches));
   keys = $state<boolean>(kept('keys', true));
-  toured = $state<boolean>(kept('toured', false));
+  /** The games whose first table was shown round. */
+  toured = $state.raw<string[]>(namesIn(kept<unknown>('toured', [])));
   name = $state<string>(kept('name', ''));
+
+  hasToured(game: string): boolean {
+    return this.toured.includes(game);
+  }
+
+  /** The next table of the game is shown round, or not any more. */
+  tour(game: string, done: boolean): void {
+    this.toured = [...this.toured.filter((each) => each !== game), ...(done ? [game] : [])];
+  }
 
   /** Writes down what changed and shows it on the page; to be called inside an effect root. */
   follow(): void {

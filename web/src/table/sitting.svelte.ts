@@ -13,6 +13,12 @@ import { speech, t } from '../words/speech.svelte';
 export type Stage = (lines: Line[], apply: () => void) => Promise<void>;
 
 const MOST_BEHIND = 2;
+const MOST_WAITS = 200;
+
+/** Tells one question from another: several seats can be asked by one entry. */
+export function keyOf(question: Question | null | undefined): string | null {
+  return question ? `${question.seat}.${question.number}` : null;
+}
 
 export class Sitting {
   readonly live: LiveTable;
@@ -20,16 +26,19 @@ export class Sitting {
   chosen = $state<string | null>(null);
   hint = $state.raw<Hint | null>(null);
   asking = $state(false);
-  sending = $state(false);
+  /** The answer is under way, or taken but not yet seen at the table. */
+  private underWay = $state(false);
+  private answered = $state<string | null>(null);
   curtain = $state<number | null>(null);
   past = $state.raw<{ seq: number; position: Position } | null>(null);
   endSeen = $state(false);
   stage: Stage | null = null;
-  /** Positions after an entry, as far as this page has seen them or a game can tell them again. */
-  readonly kept = new Map<number, Position>();
-  retell: ((lines: Line[], seq: number) => Position | null) | null = null;
+  /** The entry that was asked for last, to look back at. */
+  private wanted = 0;
   private queue: Update[] = [];
   private busy = false;
+  /** How often something newer was shown at once, as after a change of language: what is still in flight is old then. */
+  private turnedOver = 0;
 
   constructor(id: string) {
     this.live = new LiveTable(id, speech.lang);
@@ -53,6 +62,20 @@ export class Sitting {
     return this.past || this.curtain !== null ? null : (this.shown?.question ?? null);
   }
 
+  /** The lines of what can be seen: the log waits for what is still being played out. */
+  get lines(): Line[] {
+    const seen = this.shown?.seq ?? Infinity;
+    return this.behind ? this.live.lines.filter((line) => line.seq <= seen) : this.live.lines;
+  }
+
+  /** Something has happened that is not yet seen at the table. */
+  get behind(): boolean {
+    return this.shown !== null && this.shown.seq < (this.live.position?.seq ?? 0);
+  }
+
+  /** The words of an answer; a game that draws its table may know better ones. */
+  wordsFor: (action: string, words: string) => string = (_, words) => words;
+
   /** What stands in place of the question, where nothing is asked: in a replay. */
   get headline(): string {
     return '';
@@ -61,6 +84,10 @@ export class Sitting {
   /** The entry that the table is shown after, if it is not the last. */
   get marked(): number | null {
     return this.past?.seq ?? null;
+  }
+
+  get sending(): boolean {
+    return this.underWay || (this.answered !== null && this.answered === keyOf(this.shown?.question));
   }
 
   get look(): number | null {
@@ -76,10 +103,10 @@ export class Sitting {
   }
 
   private take(update: Update): void {
-    this.kept.set(update.position.seq, update.position);
     const changedLanguage = !update.lines.length;
     if (!update.follows || changedLanguage || !this.stage || !settings.motion || document.hidden) {
       this.queue = [];
+      this.turnedOver++;
       this.apply(update);
       if (!this.busy) this.settle();
       return;
@@ -92,9 +119,10 @@ export class Sitting {
     this.busy = true;
     for (let update = this.queue.shift(); update; update = this.queue.shift()) {
       const now = update;
+      const { turnedOver } = this;
       let applied = false;
       const apply = (): void => {
-        if (!applied) this.apply(now);
+        if (!applied && turnedOver === this.turnedOver) this.apply(now);
         applied = true;
       };
       if (this.stage && this.queue.length < MOST_BEHIND) await this.stage(now.lines, apply).catch(() => {});
@@ -105,15 +133,23 @@ export class Sitting {
   }
 
   private apply(update: Update): void {
-    const before = this.shown?.question?.number;
+    const before = keyOf(this.shown?.question);
+    if (update.position.look !== this.look) this.past = null; // what one seat saw is not for the next one at this screen
+    if (this.curtain === update.position.look) this.curtain = null;
+    if (!this.shown && this.isShared(update)) this.curtain = update.position.look;
     this.shown = update.position;
     const question = update.position.question;
-    if (question?.number !== before) {
+    if (keyOf(question) !== before) {
       this.chosen = null;
       this.hint = null;
-      if (question && before === undefined && update.follows) play('turn');
+      if (question && before === null && update.follows) play('turn');
     }
     if (update.table.phase === 'over' && update.follows) this.endSeen = false;
+  }
+
+  /** Several sit at this screen, and who of them has opened the page is not known. */
+  private isShared({ position, table }: Update): boolean {
+    return this.live.holds.length > 1 && position.secret && position.question !== null && table.phase === 'playing';
   }
 
   /** Two people at one screen: the look goes to whoever is asked, behind a curtain where something is hidden. */
@@ -126,24 +162,28 @@ export class Sitting {
     else this.live.lookFrom(next);
   }
 
-  /** The curtain is drawn by whoever was called. */
+  /** The curtain is drawn by whoever was called; it opens when nothing of the other's is behind it any more. */
   reveal(): void {
-    if (this.curtain === null) return;
-    this.live.lookFrom(this.curtain);
-    this.curtain = null;
+    if (this.curtain !== null) this.live.lookFrom(this.curtain);
   }
 
   async act(action: string): Promise<void> {
     const question = this.question;
     if (!question || this.sending || this.live.connection !== 'live') return;
-    this.sending = true;
+    this.underWay = true;
     try {
       await this.live.move(question.seat, question.number, action);
+      this.answered = keyOf(question);
     } catch (why) {
       this.refused(why);
     } finally {
-      this.sending = false;
+      this.underWay = false;
     }
+  }
+
+  /** Waits until the answer that was given last is seen at the table. */
+  async seen(): Promise<void> {
+    for (let wait = 0; wait < MOST_WAITS && this.sending; wait++) await new Promise((go) => window.setTimeout(go, 50));
   }
 
   async undo(): Promise<void> {
@@ -159,10 +199,10 @@ export class Sitting {
     this.asking = true;
     try {
       const hint = await api.hint(this.live.id, question.seat, speech.lang);
-      if (hint.question !== this.question?.number) return;
+      if (hint.question !== question.number || keyOf(question) !== keyOf(this.question)) return;
       this.hint = hint;
       this.chosen = hint.action;
-      toasts.show({ tone: 'plain', icon: 'lantern-flame', title: t('table.hint_says', { words: hint.words }) });
+      toasts.show({ tone: 'plain', icon: 'lantern-flame', title: t('table.hint_says', { words: this.wordsFor(hint.action, hint.words) }) });
     } catch (why) {
       this.refused(why);
     } finally {
@@ -179,17 +219,23 @@ export class Sitting {
   }
 
   /** Shows the table as it was after an entry; the same entry again, or the last one, returns to now. */
-  lookBack(seq: number): void {
+  async lookBack(seq: number): Promise<void> {
     const last = this.live.lines.findLast((line) => line.events.length > 0)?.seq;
+    const { look } = this;
+    this.wanted = seq;
     if (this.past?.seq === seq || seq === last) {
       this.past = null;
       return;
     }
-    const position = this.retell?.(this.live.lines, seq) ?? this.kept.get(seq);
-    if (position) this.past = { seq, position: { ...position, question: null, prompt: null } };
+    try {
+      const position = await api.past(this.live.id, look, seq, speech.lang);
+      if (this.wanted === seq && this.look === look && this.curtain === null) this.past = { seq, position };
+    } catch (why) {
+      this.refused(why);
+    }
   }
 
   canLookBack(line: Line): boolean {
-    return line.events.length > 0 && (this.retell !== null || this.kept.has(line.seq));
+    return line.events.length > 0;
   }
 }

@@ -6,7 +6,7 @@ from typing import Final
 
 from viceregal.core.chance import Chance
 from viceregal.core.records import Action, Emit, Frame
-from viceregal.core.rules import Rules, then
+from viceregal.core.rules import Rules, then_all
 from viceregal.games.viceroy.actions import (
     CHOICES,
     TURN_UPS,
@@ -17,7 +17,6 @@ from viceregal.games.viceroy.actions import (
     Split,
     TurnUp,
 )
-from viceregal.games.viceroy.cards.deck import character
 from viceregal.games.viceroy.effects import COLOUR_COUNT, DrawCards
 from viceregal.games.viceroy.events import (
     CardsDealt,
@@ -40,9 +39,16 @@ from viceregal.games.viceroy.frames import (
     AskTurnUp,
     CountReserve,
     KeepSecond,
-    Resolve,
     RevealFirst,
-    StartTurn,
+)
+from viceregal.games.viceroy.often import (
+    ASK_DEAL_CHARACTERS,
+    ASK_DEAL_LAWS,
+    ASK_RETURN,
+    ASK_TURN_UP,
+    START_TURNS,
+    ask_first,
+    resolve_row,
 )
 from viceregal.games.viceroy.options import Variant
 from viceregal.games.viceroy.pyramid import FIRST_PLACE
@@ -64,12 +70,11 @@ def new_state(variant: Variant) -> ViceroyState:
     s.gems = [[FIRST_GEMS] * COLOUR_COUNT for _ in range(s.seats)]
     s.large = list(edition.characters)
     s.laws = list(edition.laws)
-    seats = range(s.seats)
-    plan: list[Frame] = [AskLine(), *[AskReturn(seat) for seat in seats], CountReserve()]
+    plan: list[Frame] = [AskLine(), *ASK_RETURN[: s.seats], CountReserve()]
     if edition.first_cards.from_small_deck:
         plan.append(AskSplit())
-    plan += [*[AskDealCharacters(seat) for seat in seats], AskFirst(tuple(seats)), RevealFirst()]
-    then(s, *plan)
+    plan += [*ASK_DEAL_CHARACTERS[: s.seats], ask_first(tuple(range(s.seats))), RevealFirst()]
+    then_all(s, plan)
     return s
 
 
@@ -101,7 +106,7 @@ def return_options(s: ViceroyState, ask: AskReturn, seat: int) -> list[Action]:
 
 def sample_return(s: ViceroyState, ask: AskReturn, chance: Chance) -> Action:
     """Two of eight gems, two of each colour: a mixed pair is four times as likely as an equal one."""
-    gems = chance.shuffled([0, 0, 1, 1, 2, 2, 3, 3])
+    gems = chance.some([0, 0, 1, 1, 2, 2, 3, 3], 2)
     return ReturnGems((min(gems[0], gems[1]), max(gems[0], gems[1])))
 
 
@@ -133,7 +138,7 @@ def small_deck_size(s: ViceroyState) -> int:
 
 
 def sample_split(s: ViceroyState, ask: AskSplit, chance: Chance) -> Action:
-    return Split(tuple(sorted(chance.shuffled(s.large)[: small_deck_size(s)])))
+    return Split(tuple(sorted(chance.some(s.large, small_deck_size(s)))))
 
 
 def is_split(s: ViceroyState, ask: AskSplit, action: Action) -> bool:
@@ -154,7 +159,7 @@ def _dealt_from(s: ViceroyState) -> list[int]:
 
 
 def sample_characters(s: ViceroyState, ask: AskDealCharacters, chance: Chance) -> Action:
-    return Deal(tuple(sorted(chance.shuffled(_dealt_from(s))[: s.edition.first_cards.dealt])))
+    return Deal(tuple(sorted(chance.some(_dealt_from(s), s.edition.first_cards.dealt))))
 
 
 def is_deal_of_characters(s: ViceroyState, ask: AskDealCharacters, action: Action) -> bool:
@@ -168,7 +173,7 @@ def answer_characters(
 
 
 def sample_laws(s: ViceroyState, ask: AskDealLaws, chance: Chance) -> Action:
-    return Deal(tuple(sorted(chance.shuffled(s.laws)[:LAWS_DEALT])))
+    return Deal(tuple(sorted(chance.some(s.laws, LAWS_DEALT))))
 
 
 def is_deal_of_laws(s: ViceroyState, ask: AskDealLaws, action: Action) -> bool:
@@ -218,7 +223,7 @@ def first_options(s: ViceroyState, ask: AskFirst, seat: int) -> list[Action]:
 
 def answer_first(s: ViceroyState, ask: AskFirst, seat: int, action: Choose, emit: Emit | None) -> None:
     waiting = without(ask.waiting, seat)
-    seal(s, seat, action.card, AskFirst(waiting) if waiting else None, emit)
+    seal(s, seat, action.card, ask_first(waiting) if waiting else None, emit)
 
 
 def reveal_first(s: ViceroyState, frame: RevealFirst, emit: Emit | None) -> None:
@@ -230,7 +235,7 @@ def reveal_first(s: ViceroyState, frame: RevealFirst, emit: Emit | None) -> None
         s.pyramids[seat][FIRST_PLACE] = card
         if emit is not None:
             emit(FirstCardLaid(seat, card))
-    rewards = [Resolve(seat, card, character(card).rewards[0]) for card, seat in laid]
+    rewards = [resolve_row(seat, card, 1) for card, seat in laid]
     at_once = [reward for reward in rewards if not isinstance(reward.effect, DrawCards)]
     later = [reward for reward in rewards if isinstance(reward.effect, DrawCards)]
     seats = tuple(range(s.seats))
@@ -241,9 +246,9 @@ def reveal_first(s: ViceroyState, frame: RevealFirst, emit: Emit | None) -> None
         if s.edition.first_cards.dealt > 1 + s.edition.first_cards.kept:
             plan += [AskSecond(seats), KeepSecond()]
         plan.append(AskSplit())
-    plan += [AskTurnUp(colour) for colour in s.line]
-    plan += [*[AskDealLaws(seat) for seat in seats], *later, StartTurn(1)]
-    then(s, *plan)
+    plan += [ASK_TURN_UP[colour] for colour in s.line]
+    plan += [*ASK_DEAL_LAWS[: s.seats], *later, START_TURNS[1]]
+    then_all(s, plan)
 
 
 def _put_back_all(s: ViceroyState, emit: Emit | None) -> None:

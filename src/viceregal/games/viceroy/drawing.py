@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from viceregal.core.chance import Chance
-from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit
 from viceregal.core.rules import Rules, then_all
 from viceregal.games.viceroy.actions import (
@@ -23,7 +22,7 @@ from viceregal.games.viceroy.cards.deck import LAST_CARD, LAST_CHARACTER, NO_CAR
 from viceregal.games.viceroy.effects import TuckWhenTaken
 from viceregal.games.viceroy.events import CardDrawn, CardRevealed, CardSeen
 from viceregal.games.viceroy.frames import AskDeck, AskDrawn, AskStash, CardTaken, DrawOne
-from viceregal.games.viceroy.often import DRAW_ONE, ask_drawn, card_is_taken
+from viceregal.games.viceroy.often import ASK_DECK, DRAW_ONE, ask_drawn, card_is_taken
 from viceregal.games.viceroy.placing import tuck
 from viceregal.games.viceroy.state import ViceroyState
 
@@ -46,7 +45,7 @@ def draw_one(s: ViceroyState, frame: DrawOne, emit: Emit | None) -> None:
     """The deck is chosen card by card, where there is a choice."""
     decks = decks_left(s)
     if len(decks) > 1:
-        s.todo.append(AskDeck(frame.seat))
+        s.todo.append(ASK_DECK[frame.seat])
     elif decks:
         draw_from(s, frame.seat, decks[0], emit)
 
@@ -57,10 +56,6 @@ def deck_options(s: ViceroyState, ask: AskDeck, seat: int) -> list[Action]:
 
 def answer_deck(s: ViceroyState, ask: AskDeck, seat: int, action: DrawFrom, emit: Emit | None) -> None:
     draw_from(s, seat, action.deck, emit)
-
-
-def why_not_deck(s: ViceroyState, ask: AskDeck, seat: int, action: Action) -> Refusal | None:
-    return Refusal("VR-LIM-1", "that deck is spent") if isinstance(action, DrawFrom) else None
 
 
 def draw_from(s: ViceroyState, seat: int, deck: int, emit: Emit | None) -> None:
@@ -125,7 +120,7 @@ def answer_stash(s: ViceroyState, ask: AskStash, seat: int, action: Action, emit
 
 def add_to(rules: Rules) -> None:
     rules.step(DrawOne, draw_one)
-    rules.question(AskDeck, rule="VR-REW-3", options=deck_options, answer=answer_deck, why_not=why_not_deck)
+    rules.question(AskDeck, rule="VR-REW-3", options=deck_options, answer=answer_deck)
     rules.question(AskDrawn, rule="VR-REW-3", options=drawn_options, sample=sample_drawn, answer=answer_drawn)
     rules.step(CardTaken, card_taken)
     rules.question(AskStash, rule="VR-RUL-12", options=stash_options, answer=answer_stash)

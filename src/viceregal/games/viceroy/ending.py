@@ -9,7 +9,7 @@ from viceregal.games.viceroy.actions import ENOUGH, Recolour
 from viceregal.games.viceroy.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.events import CircleRecoloured, GameEnded, ScreenLifted
 from viceregal.games.viceroy.frames import AskRecolour, EndGame, Finish
-from viceregal.games.viceroy.often import RECOLOUR
+from viceregal.games.viceroy.often import RECOLOUR, ask_recolour
 from viceregal.games.viceroy.pyramid import FIRST_PLACE
 from viceregal.games.viceroy.recolouring import circles, recolouring_cost
 from viceregal.games.viceroy.scoring import scores, winners
@@ -27,7 +27,7 @@ def end_game(s: ViceroyState, frame: EndGame, emit: Emit | None) -> None:
             s.known[card] = 0
         hand.clear()
     below = FIRST_PLACE  # all circles lie above it
-    asks = [AskRecolour(seat, below) for seat in range(s.seats) if recolourings(s, seat, below)]
+    asks = [ask_recolour(seat, below) for seat in range(s.seats) if recolourings(s, seat, below)]
     then(s, *asks, Finish())
 
 
@@ -57,7 +57,7 @@ def answer_recolour(s: ViceroyState, ask: AskRecolour, seat: int, action: Action
     if emit is not None:
         emit(CircleRecoloured(seat, action.place, action.colour))
     if recolourings(s, seat, action.place):
-        s.todo.append(AskRecolour(seat, action.place))
+        s.todo.append(ask_recolour(seat, action.place))
 
 
 def why_not_recolour(s: ViceroyState, ask: AskRecolour, seat: int, action: Action) -> Refusal | None:

@@ -47,6 +47,7 @@ from viceregal.games.viceroy.frames import (
     PutLawsOnTop,
 )
 from viceregal.games.viceroy.gems import colours_left
+from viceregal.games.viceroy.often import PUT_ON_TOP
 from viceregal.games.viceroy.placing import tuck, unpark
 from viceregal.games.viceroy.plays import LAST_TURN
 from viceregal.games.viceroy.pyramid import free_places
@@ -122,7 +123,7 @@ def laws_in_hand(s: ViceroyState, seat: int) -> list[int]:
 
 
 def on_top_options(s: ViceroyState, ask: AskLawOnTop, seat: int) -> list[Action]:
-    return [PutOnTop(card) for card in laws_in_hand(s, seat)]
+    return [PUT_ON_TOP[card] for card in laws_in_hand(s, seat)]
 
 
 def answer_on_top(s: ViceroyState, ask: AskLawOnTop, seat: int, action: PutOnTop, emit: Emit | None) -> None:

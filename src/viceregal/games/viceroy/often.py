@@ -5,17 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from viceregal.core.records import Action
-from viceregal.games.viceroy.actions import Claim, PutAt, Recolour
+from viceregal.games.viceroy.actions import Claim, PutAt, PutOnTop, Recolour
 from viceregal.games.viceroy.cards.deck import LAST_CARD, LAST_CHARACTER, character
 from viceregal.games.viceroy.effects import COLOUR_COUNT
 from viceregal.games.viceroy.frames import (
     AskBids,
     AskCards,
+    AskClaims,
+    AskDealCharacters,
+    AskDealLaws,
+    AskDeck,
     AskDrawn,
+    AskFirst,
     AskGem,
     AskKeep,
     AskPick,
     AskPlace,
+    AskPlaces,
+    AskRecolour,
+    AskReturn,
     AskTurnUp,
     BiddingRound,
     BuildingRound,
@@ -31,6 +39,9 @@ from viceregal.games.viceroy.frames import (
     Resolve,
     RevealBids,
     RevealCards,
+    RevealKeep,
+    RevealPlaces,
+    SettleClaims,
     SettleGemBids,
     StartTurn,
     TakeGems,
@@ -44,10 +55,16 @@ DECKS: Final = 4  # more than there are
 PLACES: Final = (LEVELS + 1) * WIDTH
 
 CLAIMS: Final[list[Action]] = [Claim(card) for card in range(CARDS)]
+PUT_ON_TOP: Final[list[Action]] = [PutOnTop(card) for card in range(CARDS)]
 PUT_AT: Final[list[Action]] = [PutAt(place) for place in range(PLACES)]
 RECOLOUR: Final[list[Action]] = [
     Recolour(place, colour) for place in range(PLACES) for colour in range(COLOUR_COUNT)
 ]
+
+# The deal.
+ASK_RETURN: Final = [AskReturn(seat) for seat in range(MOST_SEATS)]
+ASK_DEAL_CHARACTERS: Final = [AskDealCharacters(seat) for seat in range(MOST_SEATS)]
+ASK_DEAL_LAWS: Final = [AskDealLaws(seat) for seat in range(MOST_SEATS)]
 
 # The auction: rounds are counted from 1.
 BIDDING_ROUNDS: Final = [BiddingRound(number) for number in range(5)]
@@ -62,6 +79,8 @@ ASK_TURN_UP: Final = [AskTurnUp(colour) for colour in range(COLOUR_COUNT)]
 
 START_TURNS: Final = [StartTurn(turn) for turn in range(14)]
 DRAW_ONE: Final = [DrawOne(seat) for seat in range(MOST_SEATS)]
+ASK_DECK: Final = [AskDeck(seat) for seat in range(MOST_SEATS)]
+_ASK_RECOLOUR: Final = [AskRecolour(seat, place) for seat in range(MOST_SEATS) for place in range(PLACES)]
 _RESOLVE_ROW: Final = [
     Resolve(seat, card, effect)
     for seat in range(MOST_SEATS)
@@ -97,6 +116,12 @@ _CARD_TAKEN: Final = [
 _DISCARD_CARD: Final = [DiscardCard(seat, card) for seat in range(MOST_SEATS) for card in range(CARDS)]
 _ASK_PICK: Final = [AskPick(seat, colour) for seat in range(MOST_SEATS) for colour in range(COLOUR_COUNT)]
 _ASK_DRAWN: Final = [AskDrawn(seat, deck) for seat in range(MOST_SEATS) for deck in range(DECKS)]
+_ASK_FIRST: Final[dict[tuple[int, ...], AskFirst]] = {}
+_ASK_PLACES: Final[dict[tuple[int, ...], AskPlaces]] = {}
+_REVEAL_KEEP: Final[dict[tuple[int, ...], RevealKeep]] = {}
+_REVEAL_PLACES: Final[dict[tuple[int, ...], RevealPlaces]] = {}
+_ASK_CLAIMS: Final[list[dict[tuple[int, ...], AskClaims]]] = [{}, {}, {}, {}]
+_SETTLE_CLAIMS: Final[list[dict[tuple[int, ...], SettleClaims]]] = [{}, {}, {}, {}]
 _NEXT_ROUND: Final[list[dict[tuple[int, ...], BuildingRound]]] = [{}, {}, {}, {}]
 _ASK_BIDS: Final[dict[tuple[int, ...], AskBids]] = {}
 _ASK_KEEP: Final[dict[tuple[int, ...], AskKeep]] = {}
@@ -173,3 +198,45 @@ def cards_to_reveal(number: int, players: tuple[int, ...]) -> RevealCards:
     if players not in made:
         made[players] = RevealCards(number, players)
     return made[players]
+
+
+def ask_first(waiting: tuple[int, ...]) -> AskFirst:
+    if waiting not in _ASK_FIRST:
+        _ASK_FIRST[waiting] = AskFirst(waiting)
+    return _ASK_FIRST[waiting]
+
+
+def ask_places(waiting: tuple[int, ...]) -> AskPlaces:
+    if waiting not in _ASK_PLACES:
+        _ASK_PLACES[waiting] = AskPlaces(waiting)
+    return _ASK_PLACES[waiting]
+
+
+def to_reveal_keep(players: tuple[int, ...]) -> RevealKeep:
+    if players not in _REVEAL_KEEP:
+        _REVEAL_KEEP[players] = RevealKeep(players)
+    return _REVEAL_KEEP[players]
+
+
+def places_to_reveal(players: tuple[int, ...]) -> RevealPlaces:
+    if players not in _REVEAL_PLACES:
+        _REVEAL_PLACES[players] = RevealPlaces(players)
+    return _REVEAL_PLACES[players]
+
+
+def ask_claims(waiting: tuple[int, ...], colour: int) -> AskClaims:
+    made = _ASK_CLAIMS[colour]
+    if waiting not in made:
+        made[waiting] = AskClaims(waiting, colour)
+    return made[waiting]
+
+
+def claims_to_settle(colour: int, claimants: tuple[int, ...]) -> SettleClaims:
+    made = _SETTLE_CLAIMS[colour]
+    if claimants not in made:
+        made[claimants] = SettleClaims(colour, claimants)
+    return made[claimants]
+
+
+def ask_recolour(seat: int, place: int) -> AskRecolour:
+    return _ASK_RECOLOUR[seat * PLACES + place]

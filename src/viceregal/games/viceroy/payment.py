@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from viceregal.core.errors import Refusal
-from viceregal.core.records import Action, Emit
-from viceregal.core.rules import Rules, then
+from viceregal.core.records import Action, Emit, Frame
+from viceregal.core.rules import Rules, then, then_all
 from viceregal.games.viceroy.actions import DISCARD, KEEP, Keep, PutAt
 from viceregal.games.viceroy.auction import take_pass_income
 from viceregal.games.viceroy.cards.deck import NO_CARD
@@ -19,7 +19,7 @@ from viceregal.games.viceroy.frames import (
     RevealPlaces,
     Reward,
 )
-from viceregal.games.viceroy.often import PUT_AT, ask_keep
+from viceregal.games.viceroy.often import PUT_AT, ask_keep, ask_places, places_to_reveal, to_reveal_keep
 from viceregal.games.viceroy.placing import lay, why_not_there
 from viceregal.games.viceroy.sealing import seal, unseal, without
 from viceregal.games.viceroy.state import ViceroyState
@@ -28,7 +28,7 @@ from viceregal.games.viceroy.state import ViceroyState
 def payment_phase(s: ViceroyState, frame: PaymentPhase, emit: Emit | None) -> None:
     holders = tuple([seat for seat in range(s.seats) if s.shown[seat] != NO_CARD])
     if holders:
-        then(s, ask_keep(holders), RevealKeep(holders))
+        then(s, ask_keep(holders), to_reveal_keep(holders))
 
 
 def keep_options(s: ViceroyState, ask: AskKeep, seat: int) -> list[Action]:
@@ -63,7 +63,7 @@ def reveal_keep(s: ViceroyState, frame: RevealKeep, emit: Emit | None) -> None:
             emit(CardDiscarded(seat, s.shown[seat]))
         s.shown[seat] = NO_CARD
     if keepers:
-        then(s, AskPlaces(tuple(keepers)), RevealPlaces(tuple(keepers)))
+        then(s, ask_places(tuple(keepers)), places_to_reveal(tuple(keepers)))
     take_pass_income(s, passers, emit)
 
 
@@ -73,7 +73,7 @@ def places_options(s: ViceroyState, ask: AskPlaces, seat: int) -> list[Action]:
 
 def answer_places(s: ViceroyState, ask: AskPlaces, seat: int, action: PutAt, emit: Emit | None) -> None:
     waiting = without(ask.waiting, seat)
-    seal(s, seat, action.place, AskPlaces(waiting) if waiting else None, emit)
+    seal(s, seat, action.place, ask_places(waiting) if waiting else None, emit)
 
 
 def why_not_places(s: ViceroyState, ask: AskPlaces, seat: int, action: Action) -> Refusal | None:
@@ -89,9 +89,9 @@ def reveal_places(s: ViceroyState, frame: RevealPlaces, emit: Emit | None) -> No
         emit(AnswersRevealed(frame.players))
     for card, seat, place in played:
         lay(s, seat, card, place, emit)
-    costs = [PayFor(seat, card, place) for card, seat, place in played]
-    rewards = [Reward(seat, card, place) for card, seat, place in played]
-    then(s, *costs, *rewards)
+    due: list[Frame] = [PayFor(seat, card, place) for card, seat, place in played]
+    due += [Reward(seat, card, place) for card, seat, place in played]
+    then_all(s, due)
 
 
 def add_to(rules: Rules) -> None:

@@ -18,7 +18,7 @@ from viceregal.games.viceroy.frames import (
     SettleClaims,
     SettleGemBids,
 )
-from viceregal.games.viceroy.often import CLAIMS, ask_pick, card_is_taken
+from viceregal.games.viceroy.often import CLAIMS, ask_claims, ask_pick, card_is_taken, claims_to_settle
 from viceregal.games.viceroy.sealing import seal, unseal, without
 from viceregal.games.viceroy.state import ATTACK_BID, ViceroyState
 
@@ -81,7 +81,7 @@ def settle_colour(s: ViceroyState, colour: int, emit: Emit | None) -> None:
         else:
             win(s, humans[0], cards[0], emit)  # VR-AUC-2
     elif len(humans) == len(cards) == 2:  # VR-AUC-9
-        then(s, AskClaims(tuple(humans), colour), SettleClaims(colour, tuple(humans)))
+        then(s, ask_claims(tuple(humans), colour), claims_to_settle(colour, tuple(humans)))
     else:
         nobody_wins(colour, emit)  # VR-AUC-3, VR-AUC-8, VR-ORD-3
 
@@ -128,7 +128,7 @@ def claim_options(s: ViceroyState, ask: AskClaims, seat: int) -> list[Action]:
 def answer_claim(s: ViceroyState, ask: AskClaims, seat: int, action: Action, emit: Emit | None) -> None:
     claimed = action.card if isinstance(action, Claim) else NO_CARD
     waiting = without(ask.waiting, seat)
-    seal(s, seat, claimed, AskClaims(waiting, ask.colour) if waiting else None, emit)
+    seal(s, seat, claimed, ask_claims(waiting, ask.colour) if waiting else None, emit)
 
 
 def settle_claims(s: ViceroyState, frame: SettleClaims, emit: Emit | None) -> None:

@@ -12,6 +12,7 @@ from viceregal.games.viscounts.events import Built, Linked
 from viceregal.games.viscounts.frames import AskSlot, AskSpot, Resolve
 from viceregal.games.viscounts.player_board import SLOTS, SLOTS_PER_BUILDING
 from viceregal.games.viscounts.resolving import EFFECTS, POSSIBLE, nothing_happens
+from viceregal.games.viscounts.solo_events import AiBuilt
 from viceregal.games.viscounts.state import ViscountsState
 
 
@@ -59,7 +60,7 @@ def come_to_spot(s: ViscountsState, seat: int, slot: int, spot: int, emit: Emit 
     """VW-6.4: the spot's bonus, then the links to built neighbours, for both owners, the builder first (VW-R5)."""
     s.spots[spot] = seat * len(BUILDINGS) + slot // SLOTS_PER_BUILDING
     if emit is not None:
-        emit(Built(seat, slot, spot))
+        emit(AiBuilt(slot // SLOTS_PER_BUILDING, spot) if seat == s.ai else Built(seat, slot, spot))
     gains = [Resolve(seat, s.side.spots[spot].bonus)]
     before = s.side.spot_before(s.layout, spot)
     after = s.side.next_spot(s.layout, spot)

@@ -56,6 +56,7 @@ from viceregal.games.viscounts.frames import (
 )
 from viceregal.games.viscounts.handling import declined
 from viceregal.games.viscounts.resolving import EFFECTS, POSSIBLE, carry_out, nothing_happens
+from viceregal.games.viscounts.solo_events import BUMP_HUMAN, CLOCKWISE_GROUP, AiReasoned
 from viceregal.games.viscounts.state import MOST_SEATS, ViscountsState
 
 GROUP: Final = 3
@@ -99,6 +100,8 @@ def first_tier(s: ViscountsState, frame: FirstTier, emit: Emit | None) -> None:
     elif seat == s.ai:
         here = section_at(s.layout, s.segment_of(seat))
         first = min([(section - here) % SEGMENT_COUNT for section in found])
+        if emit is not None:
+            emit(AiReasoned(CLOCKWISE_GROUP))
         resolve_group(s, seat, (here + first) % SEGMENT_COUNT, emit)
     else:
         s.todo.append(ASK_GROUP[seat])
@@ -189,6 +192,8 @@ def crowding(s: ViscountsState, frame: Crowding, emit: Emit | None) -> None:
 def ask_bump(s: ViscountsState, seat: int, tier: int, section: int, emit: Emit | None) -> None:
     owners = owners_in(s, tier, section)
     if seat == s.ai or len(owners) == 1:  # VW-12.5: the human first
+        if emit is not None and seat == s.ai and len(owners) > 1:
+            emit(AiReasoned(BUMP_HUMAN))
         bump(s, seat, owners[0], tier, section, emit)
     else:
         s.todo.append(AskBump(seat, tier, section))

@@ -21,6 +21,7 @@ from viceregal.games.viscounts.player_board import (
     VIRTUE_START,
 )
 from viceregal.games.viscounts.resolving import carry_out
+from viceregal.games.viscounts.solo_events import SLOT_COLLISION, UPPER_ROW, AiReasoned
 from viceregal.games.viscounts.state import ViscountsState
 
 SECOND_TRADING_POST: Final = 1 << 1
@@ -41,7 +42,7 @@ def collide(s: ViscountsState, frame: CollideStep, emit: Emit | None) -> None:
     if frame.part == 0:
         workshops_give_virtue(s, emit)
     elif frame.part == 1:
-        cards_see_it(s)
+        cards_see_it(s, emit)
     elif frame.part == 2:
         row_above(s, emit)
     elif frame.part == 3:
@@ -61,13 +62,15 @@ def workshops_give_virtue(s: ViscountsState, emit: Emit | None) -> None:
             move_marker(s, seat, VIRTUE, 1, emit)
 
 
-def cards_see_it(s: ViscountsState) -> None:
+def cards_see_it(s: ViscountsState, emit: Emit | None) -> None:
     """(2) Collision abilities on all boards."""
     gains: list[Resolve] = []
     for seat in s.from_seat(s.on_turn):
         if seat == s.ai:
             if s.slots[seat] & SECOND_TRADING_POST:
                 gains.append(Resolve(seat, ON_COLLISION))
+                if emit is not None:
+                    emit(AiReasoned(SLOT_COLLISION))
         else:
             gains.extend([Resolve(seat, effect) for effect in on_board(s, seat, WHEN_COLLIDING)])
     s.todo.extend(reversed(gains))
@@ -77,6 +80,8 @@ def row_above(s: ViscountsState, emit: Emit | None) -> None:
     """(3) For the player on turn; the AI boards have a row of their own (VW-12.10)."""
     seat = s.on_turn
     space = s.virtue[seat] - 1
+    if seat == s.ai and emit is not None:
+        emit(AiReasoned(UPPER_ROW))
     carry_out(s, seat, ABOVE_AI[space] if seat == s.ai else ABOVE[space], emit)
 
 

@@ -33,7 +33,6 @@ from viceregal.games.viscounts.effects import (
     WORKSHOP,
     Flip,
 )
-from viceregal.games.viscounts.events import Paid
 from viceregal.games.viscounts.frames import AI_ROW, COLLIDE, PHASE, AiRow, AskScheme
 from viceregal.games.viscounts.funding import PAID_IN
 from viceregal.games.viscounts.gains import can_flip, move_marker
@@ -41,13 +40,18 @@ from viceregal.games.viscounts.moving import arrive
 from viceregal.games.viscounts.player_board import BUILDING_COST, MOST_PLACED, WORKER_COST
 from viceregal.games.viscounts.resolving import carry_out
 from viceregal.games.viscounts.scoring import resources_left
-from viceregal.games.viscounts.solo_effects import ai_build, shuffle_schemes
+from viceregal.games.viscounts.solo_effects import ai_build, reasoned, shuffle_schemes
 from viceregal.games.viscounts.solo_events import (
+    FIRST_SPOT,
     NOTHING_TO_TAKE,
+    OWN_MANUSCRIPT,
+    OWN_SECTION,
     TAKEN,
     TOO_DEAR,
     AiConsidered,
     AiFellBack,
+    AiRowBegan,
+    AiSpent,
     SchemeDropped,
     SchemeRevealed,
 )
@@ -107,18 +111,27 @@ def ai_row(s: ViscountsState, frame: AiRow, emit: Emit | None) -> None:
     s.todo.append(PHASE[seat][COLLIDE] if frame.row == ACTION_ROW else AI_ROW[frame.row + 1])
     if frame.row == CORRUPTION_ROW:
         if scheme.corrupts:
+            row_began(s, frame.row, s.criminals(seat), emit)
             move_marker(s, seat, CORRUPTION, s.criminals(seat), emit)
     elif frame.row == BONUS_ROW:
+        row_began(s, frame.row, 0, emit)
         carry_out(s, seat, scheme.bonus, emit)
     elif frame.row == MOVE_ROW:
+        row_began(s, frame.row, scheme.steps, emit)
         arrive(s, seat, along_outer_path(s, s.viscounts[seat], scheme.steps), 0, emit)
     else:
+        row_began(s, frame.row, 0, emit)
         for act in scheme.acts:
             if take(s, AI_BOARDS[s.variant.board].focus if act == TAKE_FOCUS else act, emit):
                 return
         if emit is not None:
             emit(AiFellBack(s.schemes[0]))
         carry_out(s, seat, scheme.otherwise, emit)
+
+
+def row_began(s: ViscountsState, row: int, count: int, emit: Emit | None) -> None:
+    if emit is not None:
+        emit(AiRowBegan(row, s.schemes[0], count))
 
 
 def along_outer_path(s: ViscountsState, place: int, steps: int) -> int:
@@ -161,15 +174,15 @@ def considered(s: ViscountsState, act: int, need: int, verdict: int, emit: Emit 
 
 
 def spend(s: ViscountsState, act: int, count: int, emit: Emit | None) -> None:
-    """So many resources, of the action's kind; the Card AI of any (VW-12.7)."""
+    """So many resources, of the action's kind; the Card AI of any (VW-12.7), and always so for its flips."""
     pays: list[int] = []
-    order = [PAID_IN[act], INK, GOLD, STONE]
+    order = [INK, GOLD, STONE] if act == TAKE_FLIP else [PAID_IN[act], INK, GOLD, STONE]
     for good in order:
         while len(pays) < count and s.goods[s.ai * 4 + good]:
             s.goods[s.ai * 4 + good] -= 1
             pays.append(good)
     if emit is not None and pays:
-        emit(Paid(s.ai, act, tuple(sorted(pays))))
+        emit(AiSpent(act, tuple(sorted(pays))))
 
 
 def ai_construct(s: ViscountsState, emit: Emit | None) -> bool:
@@ -182,6 +195,7 @@ def ai_construct(s: ViscountsState, emit: Emit | None) -> bool:
         if spots and have + spare >= cost:
             considered(s, TAKE_CONSTRUCT, cost, TAKEN, emit)
             spend(s, TAKE_CONSTRUCT, max(0, cost - have), emit)
+            reasoned(FIRST_SPOT, emit)
             ai_build(s, building, spots[0], emit)
             return True
     cheapest = min([BUILDING_COST[building] for building in left], default=0)
@@ -198,6 +212,7 @@ def ai_place(s: ViscountsState, emit: Emit | None) -> bool:
         if have + spare >= cost:
             considered(s, TAKE_PLACE, cost, TAKEN, emit)
             spend(s, TAKE_PLACE, max(0, cost - have), emit)
+            reasoned(OWN_SECTION, emit)
             place_workers(s, s.ai, section_at(s.layout, s.segment_of(s.ai)), count, emit)
             return True
     considered(s, TAKE_PLACE, WORKER_COST[LEAST_PLACED], TOO_DEAR if most else NOTHING_TO_TAKE, emit)
@@ -213,6 +228,7 @@ def ai_transcribe(s: ViscountsState, emit: Emit | None) -> bool:
     considered(s, TAKE_TRANSCRIBE, cost, TAKEN if taken else TOO_DEAR, emit)
     if taken:
         spend(s, TAKE_TRANSCRIBE, max(0, cost - have), emit)
+        reasoned(OWN_MANUSCRIPT, emit)
         transcribe_at(s, s.ai, segment, emit)
     return taken
 
@@ -225,7 +241,7 @@ def ai_flips(s: ViscountsState, emit: Emit | None) -> bool:
         verdict = TAKEN if able else TOO_DEAR
     considered(s, TAKE_FLIP, FLIP_COST, verdict, emit)
     while resources_left(s, s.ai) >= FLIP_COST and can_flip(s, s.ai, A_FLIP):
-        spend(s, 0, FLIP_COST, emit)
+        spend(s, TAKE_FLIP, FLIP_COST, emit)
         carry_out(s, s.ai, A_FLIP, emit)
     return verdict == TAKEN
 

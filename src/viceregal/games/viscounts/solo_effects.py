@@ -59,7 +59,29 @@ from viceregal.games.viscounts.gains import (
 from viceregal.games.viscounts.handling import uncover
 from viceregal.games.viscounts.player_board import SLOTS_PER_BUILDING
 from viceregal.games.viscounts.resolving import AI_EFFECTS, EFFECTS, carry_out, nothing_happens
-from viceregal.games.viscounts.solo_events import AiConverted, AiDismissed, AiTook, SchemeGained
+from viceregal.games.viscounts.solo_events import (
+    FEWER_DEBTS,
+    FEWER_DEEDS,
+    FIRST_OPTION,
+    NEXT_MANUSCRIPT,
+    NEXT_SPOT,
+    ONLY_DEBT,
+    ONLY_DEED,
+    OWN_MANUSCRIPT,
+    OWN_SECTION,
+    SHUFFLE_CRIMINALS,
+    SHUFFLE_HONEST,
+    SLOT_BUILT,
+    SLOT_FLIP,
+    SLOT_SCHEME,
+    SLOT_SHUFFLE,
+    TIE_DEBT,
+    AiConverted,
+    AiDismissed,
+    AiReasoned,
+    AiTook,
+    SchemeGained,
+)
 from viceregal.games.viscounts.state import ACQUIRED, APPROVED, PAID, UNPAID, ViscountsState
 from viceregal.games.viscounts.transcribing import is_free, transcribe_at
 
@@ -74,6 +96,12 @@ A_VIRTUE: Final = Gain(VIRTUE, 1)
 A_FLIP: Final = Flip(EITHER, 1)
 A_SCHEME: Final = GainScheme()
 SILVER_FOR_RESOURCE: Final = 2
+
+
+def reasoned(reason: int, emit: Emit | None) -> None:
+    """What it does next is laid down by a rule: it is told which."""
+    if emit is not None:
+        emit(AiReasoned(reason))
 
 
 def converted(s: ViscountsState, effect: Effect, into: Effect, times: int, emit: Emit | None) -> None:
@@ -108,10 +136,11 @@ def ai_gain(s: ViscountsState, seat: int, effect: Gain, emit: Emit | None) -> No
 def take_by_chart(s: ViscountsState, emit: Emit | None) -> None:
     """VW-12.7: the first kind of which it has too few."""
     for good, enough in AI_BOARDS[s.variant.board].chart:
-        if s.goods[s.ai * 4 + good] < enough:
+        have = s.goods[s.ai * 4 + good]
+        if have < enough:
             s.goods[s.ai * 4 + good] += 1
             if emit is not None:
-                emit(AiTook(good))
+                emit(AiTook(good, have, enough))
             return
 
 
@@ -124,11 +153,16 @@ def ai_flip(s: ViscountsState, seat: int, effect: Flip, emit: Emit | None) -> No
             converted(s, effect, A_VIRTUE, 1, emit)
             continue
         if debt and deed:
-            debt = s.papers[seat * 4 + PAID] <= s.papers[seat * 4 + APPROVED]
+            paid, approved = s.papers[seat * 4 + PAID], s.papers[seat * 4 + APPROVED]
+            debt = paid <= approved
+            reasoned(TIE_DEBT if paid == approved else FEWER_DEBTS if debt else FEWER_DEEDS, emit)
+        elif effect.paper == EITHER:
+            reasoned(ONLY_DEBT if debt else ONLY_DEED, emit)
         turn_over(s, seat, A_DEBT if debt else A_DEED, emit)
         if debt:
             take_by_chart(s, emit)
         if s.slots[seat] & FLIP_SLOT:
+            reasoned(SLOT_FLIP, emit)
             carry_out(s, seat, ON_FLIP, emit)
 
 
@@ -154,6 +188,7 @@ def ai_free_hire(s: ViscountsState, seat: int, effect: FreeHire, emit: Emit | No
 
 def ai_first_option(s: ViscountsState, seat: int, effect: OneOf, emit: Emit | None) -> None:
     """VW-12.5: always the first."""
+    reasoned(FIRST_OPTION, emit)
     carry_out(s, seat, effect.parts[0], emit)
 
 
@@ -183,6 +218,7 @@ def answer_future(
     if emit is not None:
         emit(SchemeGained(action.scheme))
     if s.slots[s.ai] & SCHEME_SLOT:
+        reasoned(SLOT_SCHEME, emit)
         carry_out(s, s.ai, ON_SCHEME_GAINED, emit)
 
 
@@ -193,10 +229,13 @@ def shuffle_schemes(s: ViscountsState, emit: Emit | None) -> None:
     s.scheme_discards.clear()
     if emit is not None:
         emit(Shuffled(s.ai))
+    reasoned(SHUFFLE_CRIMINALS if s.criminals(s.ai) else SHUFFLE_HONEST, emit)
     check_for_criminals(s, s.ai, emit)
     if s.slots[s.ai] & SHUFFLE_SLOT:
+        reasoned(SLOT_SHUFFLE, emit)
         carry_out(s, s.ai, ON_SHUFFLE, emit)
     if s.slots[s.ai] & SHUFFLE_SLOT_TOO:
+        reasoned(SLOT_SHUFFLE, emit)
         carry_out(s, s.ai, ON_SHUFFLE_TOO, emit)
 
 
@@ -233,6 +272,7 @@ def ai_build_free(s: ViscountsState, seat: int, effect: BuildFree, emit: Emit | 
     spot = s.side.beside[stands // 3 * 2 + river_side(stands)][0]
     while s.spots[spot] != NOBODY:
         spot = s.side.next_spot(s.layout, spot)
+    reasoned(NEXT_SPOT, emit)
     ai_build(s, effect.building, spot, emit)
 
 
@@ -242,12 +282,14 @@ def ai_build(s: ViscountsState, building: int, spot: int, emit: Emit | None) -> 
     s.slots[s.ai] |= 1 << slot
     if slot == FIRST_TRADING_POST:
         s.todo.append(Resolve(s.ai, WHEN_BUILT))
+        reasoned(SLOT_BUILT, emit)
     come_to_spot(s, s.ai, slot, spot, emit)
 
 
 def ai_place_free(s: ViscountsState, seat: int, effect: PlaceFree, emit: Emit | None) -> None:
     """VW-12.5: into the section of its segment."""
     if s.supply[seat]:
+        reasoned(OWN_SECTION, emit)
         place_workers(s, seat, section_at(s.layout, s.segment_of(seat)), effect.count, emit)
     else:
         nothing_happens(seat, effect, emit)
@@ -258,6 +300,7 @@ def ai_free_manuscript(s: ViscountsState, seat: int, effect: FreeManuscript, emi
     segment = s.segment_of(seat)
     for _ in range(len(s.tiles)):
         if is_free(s.tiles[segment]):
+            reasoned(OWN_MANUSCRIPT if segment == s.segment_of(seat) else NEXT_MANUSCRIPT, emit)
             transcribe_at(s, seat, segment, emit)
             return
         segment = next_segment(s.layout, segment)

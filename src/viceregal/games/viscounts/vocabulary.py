@@ -16,7 +16,7 @@ from viceregal.games.viscounts.cards.rows import AIMS, RIBBONS
 from viceregal.games.viscounts.effects import ACTS, BUILDINGS, GOODS, PAPERS, THINGS
 from viceregal.games.viscounts.frames import PHASES, PURPOSES
 from viceregal.games.viscounts.player_board import SLOTS
-from viceregal.games.viscounts.solo_events import VERDICTS
+from viceregal.games.viscounts.solo_events import REASONS, VERDICTS
 
 SEAT: Final = Number(0, 3)
 CARD: Final = Words(CARDS)
@@ -62,6 +62,7 @@ _KINDS: Final[dict[str, Kind]] = {
     "player_card": PLAYER_CARD,
     "player_cards": Many(PLAYER_CARD),
     "purpose": Words(PURPOSES),
+    "reason": Words(REASONS),
     "ribbon": Words(RIBBONS),
     "round": Number(0, 999),
     "row": Number(0, 3),
@@ -246,5 +247,9 @@ _EVENTS: Final = (
     solo_events.AiFellBack,
     solo_events.AiConverted,
     solo_events.AiTook,
+    solo_events.AiRowBegan,
+    solo_events.AiSpent,
+    solo_events.AiBuilt,
+    solo_events.AiReasoned,
 )
 WORDS: Final = Vocabulary(_KINDS, _ACTIONS, (*_FRAMES, *_EFFECTS, *_EVENTS))

@@ -15,6 +15,7 @@ from viceregal.games import GAMES
 from viceregal.games import game as find_game
 from viceregal.i18n.catalogue import messages
 from viceregal.i18n.game_speech import GameSpeech
+from viceregal.server.editions import compare
 from viceregal.server.entries import Problem
 from viceregal.server.faces import faces
 from viceregal.server.levels import levels
@@ -22,6 +23,7 @@ from viceregal.server.models import (
     Cards,
     Catalogue,
     Chapter,
+    Comparison,
     Game,
     Lang,
     LevelOffered,
@@ -130,6 +132,14 @@ def _rule(rule: rulebook.Rule, lang: str) -> Rule:
     )
 
 
+@router.get("/editions/{game}")
+async def compare_editions(game: str, lang: Language = "en") -> Comparison:
+    """In what the editions of a game differ; nothing, where there is only one."""
+    if game not in GAMES:
+        raise Problem(404, "unknown", f"no game is called {game!r}")
+    return Comparison.model_validate(compare(game, lang))
+
+
 @router.get("/cards/{game}")
 async def list_cards(
     game: str, lang: Language = "en", edition: Annotated[str, Query(max_length=60)] = ""
@@ -148,5 +158,5 @@ async def list_cards(
 async def list_words(lang: Lang) -> Catalogue:
     """All messages of a language, for the page."""
     plural, found = messages(lang)
-    common = found.pop("", {})
-    return Catalogue(lang=lang, plural=plural, common=common, games=found)
+    games = {game: words for game, words in found.items() if game}
+    return Catalogue(lang=lang, plural=plural, common=found.get("", {}), games=games)

@@ -22,7 +22,7 @@ from viceregal.server.replay import look_of, record_of, replay_record, replay_ta
 from viceregal.server.routes.asking import ERRORS, Language, TableId, TheOffice, Who, plain
 from viceregal.server.routes.library import can_analyse
 from viceregal.server.table import Table
-from viceregal.server.telling import tell_lines, tell_position
+from viceregal.server.telling import tell_lines, tell_past, tell_position
 from viceregal.server.words import names_of, speech_of
 
 router = APIRouter(prefix="/api", tags=["play"], responses=ERRORS)
@@ -43,12 +43,19 @@ def must_be_over(table: Table) -> None:
 
 @router.get("/tables/{table_id}/position", response_model=Position)
 async def position(
-    table_id: TableId, actor: Who, office: TheOffice, lang: Language = "en", look: Look = None
+    table_id: TableId,
+    actor: Who,
+    office: TheOffice,
+    lang: Language = "en",
+    look: Look = None,
+    after: Annotated[int | None, Query(ge=0, le=2**31 - 1)] = None,
 ) -> Response:
-    """The position as a seat that one holds may know it, or as a spectator may."""
+    """The position as a seat that one holds may know it, or as a spectator may; with `after`, as it was after that entry."""
     async with office.rooms.reading(table_id) as (_, table):
         must_hold(holds(table, actor), look)
-        return plain(tell_position(table, look, lang, time.time()))
+        now = time.time()
+        told = tell_position(table, look, lang, now) if after is None else tell_past(table, look, after, now)
+        return plain(told)
 
 
 @router.get("/tables/{table_id}/log", response_model=LogTold)

@@ -10,10 +10,10 @@ from rich.text import Text
 from viceregal.core.records import Effect
 from viceregal.games.viceroy import effects
 from viceregal.games.viceroy.cards.deck import BOTTOM, TOP_LEFT, TOP_RIGHT, character, is_law, law
+from viceregal.table.canvas import Canvas
 from viceregal.table.painted import aim
 from viceregal.table.palette import Palette
 from viceregal.table.viceroy import signs
-from viceregal.table.viceroy.canvas import Canvas
 from viceregal.table.viceroy.scene import Scene
 from viceregal.table.wrapping import wrapped
 

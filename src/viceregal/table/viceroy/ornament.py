@@ -6,9 +6,9 @@ from rich.style import Style
 from rich.text import Text
 
 from viceregal.i18n.catalogue import Speech
+from viceregal.table.canvas import Canvas
 from viceregal.table.palette import Palette
 from viceregal.table.viceroy import signs
-from viceregal.table.viceroy.canvas import Canvas
 from viceregal.table.viceroy.pyramid_drawing import SKY
 
 _GAME = "viceroy"

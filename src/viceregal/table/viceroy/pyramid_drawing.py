@@ -12,10 +12,10 @@ from viceregal.games.viceroy.cards.deck import BOTTOM, COSTS, TOP_LEFT, TOP_RIGH
 from viceregal.games.viceroy.effects import COLOUR_COUNT, ParkGems
 from viceregal.games.viceroy.pyramid import LEVELS, WIDTH, column_of, level_of
 from viceregal.games.viceroy.scoring import painted_colour
+from viceregal.table.canvas import Canvas
 from viceregal.table.painted import aim
 from viceregal.table.palette import blend
 from viceregal.table.viceroy import signs
-from viceregal.table.viceroy.canvas import Canvas
 from viceregal.table.viceroy.card_drawing import paper
 from viceregal.table.viceroy.scene import Scene
 

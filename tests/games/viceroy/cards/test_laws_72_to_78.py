@@ -9,7 +9,7 @@ import pytest
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import PHASE, ViceroyScenario, columns, every_edition, tower, two_phases
 from tests.held import rule
-from viceregal.games.viceroy.events import CardSeen, CardTucked, GemParked, NothingGained
+from viceregal.games.viceroy.events import CardRevealed, CardSeen, CardTucked, GemParked, NothingGained
 
 
 def played(law: int, edition: str, pyramid: str, place: str, hand: str = "", **said: Any) -> ViceroyScenario:
@@ -157,6 +157,10 @@ def test_law_78_may_swallow_a_card_that_is_drawn(edition: str, answer: str, unde
     assert CardSeen(0, 20) not in g.match.events(1)
     g.do(answer)
     assert (g.under(78), g.hand(0)) == (under, hand)
+    if under:
+        g.told(CardRevealed, seat=0, card=20)  # nobody else has seen it before
+    else:
+        g.untold(CardRevealed)
 
 
 @rule("VR-RUL-12")
@@ -187,6 +191,7 @@ def test_law_78_and_the_card_of_law_69(edition: str) -> None:
     g = played(69, edition, "1 78", "1.2", feet="B61 R62 G63 Y64", small="10")
     g.do("take 61", "turn-up 10", "stash")
     assert (g.under(78), g.hand(0)) == ("61", "")
+    g.untold(CardRevealed)  # everybody has seen it on offer
 
 
 @rule("VR-RUL-12", "VR-RUL-3")

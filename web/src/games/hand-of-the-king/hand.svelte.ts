@@ -1,6 +1,5 @@
 // What the drawing of this game knows: the view, the legal answers, and the one that is pointed at.
 
-import type { Line, Position } from '../../protocol/types';
 import { rules } from '../../rules/rules.svelte';
 import { play } from '../../shell/sound';
 import { toasts } from '../../shell/toasts.svelte';
@@ -9,7 +8,6 @@ import { speech, t } from '../../words/speech.svelte';
 import { readChoice, type HandChoice } from './choices';
 import { foretell, moveTo, type Direction, type Foretold } from './foretell';
 import type { House } from './houses';
-import { retell } from './retell';
 import { readView, type HandView } from './view';
 
 export const GAME = 'hand-of-the-king';
@@ -35,7 +33,6 @@ export class Hand {
     this.choices = $derived(sitting.question?.actions.map(readChoice) ?? []);
     this.active = $derived(this.choices.find((choice) => choice.action === (this.pointed ?? sitting.chosen)) ?? null);
     this.foretold = $derived(this.foretellActive());
-    sitting.retell = (lines, seq) => this.retold(lines, seq);
   }
 
   /** One's own seat, or the first one for those who watch. */
@@ -60,13 +57,6 @@ export class Hand {
     const seat = this.sitting.question?.seat;
     if (!this.view || !choice?.direction || !choice.house || seat === undefined) return null;
     return foretell(this.view, seat, choice.direction, choice.house);
-  }
-
-  private retold(lines: Line[], seq: number): Position | null {
-    const now = this.sitting.shown;
-    if (!now?.view) return null;
-    const view = retell(lines, seq, now.view);
-    return view && { ...now, seq, view, asked: [], undo: 'no', proposal: null, clocks: null };
   }
 
   /** The answer that a place of King's Landing stands for. */

@@ -1,4 +1,4 @@
-// VR-END: the score so far, by its seven headings. All that counts lies open on the table.
+// VR-END: what a card or a painted circle would add to the score, by its seven headings, before it is done.
 
 import { isLaw } from './draw/cards';
 import { oneColour } from './draw/circles';
@@ -9,6 +9,8 @@ import { circleUnder, neighbours, placeOf, type Faces, type ViceroyView } from '
 export const HEADINGS = ['circles', 'endless_gems', 'laws', 'points', 'magic', 'sets', 'attack'] as const;
 export type Heading = (typeof HEADINGS)[number];
 export type Score = Record<Heading, number>;
+export const scoreFrom = (points: (heading: Heading) => number): Score =>
+  Object.fromEntries(HEADINGS.map((heading) => [heading, points(heading)])) as Score;
 
 interface Scoring {
   /** The fixed worth of circles and endless gems; null: the level. */

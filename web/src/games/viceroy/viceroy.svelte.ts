@@ -8,9 +8,12 @@ import { isLaw } from './draw/cards';
 import { oneColour } from './draw/circles';
 import { COLOURS, type Colour } from './draw/gems';
 import { tokensOf, type Effect, type Token } from './draw/tokens';
-import { scoreOf, total, type Score } from './score';
-import { circleUnder, missing, openPlaces, phaseOf, placeOf, priceOf, purseOf, readView, type Faces, type ViceroyView } from './view';
-import { g, GAME } from './words';
+import { Painting } from './painting.svelte';
+import { endlessGems, thriftiest, toggled, type EndlessGem } from './paying';
+import type { Revealed } from './reveal';
+import { scoreFrom, scoreOf, total, type Score } from './score';
+import { circleUnder, keyOf, missing, openPlaces, phaseOf, placeOf, priceOf, purseOf, readView, type Faces, type ViceroyView } from './view';
+import { g, GAME, w } from './words';
 
 export interface Spot {
   place: string;
@@ -21,12 +24,6 @@ export interface Spot {
   /** The colour of the circle it would close. */
   closes: Colour | null;
   action: string | null;
-}
-
-export interface Revealed {
-  round: number;
-  bids: number[];
-  virtual: number[];
 }
 
 const ON_OFFER = ['take', 'claim', 'bury'];
@@ -47,18 +44,40 @@ export class Viceroy {
   meant = $state<string | null>(null);
   pointed = $state<string | null>(null);
   enlarged = $state<number | null>(null);
+  /** Whose pyramid a spectator has put in the middle. */
+  watched = $state(0);
+  comparing = $state(false);
   basket = $state<Colour[]>([]);
   revealed = $state.raw<Revealed | null>(null);
+  readonly paint: Painting;
   private queue: string[] = [];
 
   constructor(sitting: Sitting) {
     this.sitting = sitting;
+    this.paint = new Painting(this);
     this.view = $derived(readView(sitting.position?.view));
+    sitting.wordsFor = (action, words) => this.wordsFor(action, words);
   }
 
-
+  /** The seat in the middle: the own one, or the one that is watched. */
   get me(): number {
-    return this.sitting.look ?? 0;
+    return this.sitting.look ?? this.watched;
+  }
+
+  get watching(): boolean {
+    return this.sitting.look === null;
+  }
+
+  get pyramidTitle(): string {
+    return this.titleOf(this.me);
+  }
+
+  titleOf(seat: number): string {
+    return seat === this.me && !this.watching ? w('your_pyramid') : w('pyramid_of', { name: this.sitting.names[seat] ?? '' });
+  }
+
+  get screenTitle(): string {
+    return this.watching ? w('screen_of', { name: this.sitting.names[this.me] ?? '' }) : g('table.screen');
   }
 
   get edition(): string {
@@ -222,6 +241,7 @@ export class Viceroy {
   }
 
   tapGem(from: 'reserve' | 'screen', colour: Colour): void {
+    if (from === 'screen' && this.paint.canDip(colour)) return this.paint.dip(colour);
     if (this.takes?.from === from) {
       if (this.canTake(from, colour)) this.basket = [...this.basket, colour];
       return;
@@ -250,22 +270,34 @@ export class Viceroy {
     this.goOn();
   }
 
-  /** A new question: what was begun goes on, and what was meant is chosen. */
-  goOn(): void {
-    const [next, ...rest] = this.queue;
-    if (next !== undefined) {
-      this.queue = this.can(next) ? rest : [];
-      if (this.can(next)) return void this.sitting.act(next);
-    }
+  /** A new question: what was meant before it came is chosen with it, in one stroke, so that no tap falls between. */
+  offerMeant(): void {
+    this.pointed = null;
+    this.paint.forget();
+    if (!this.queue.length) this.basket = [];
+    if (this.asks === 'AskPay' && !this.chosen) this.sitting.chosen = thriftiest(this.choices.map((choice) => choice.action));
     const meant = [`at ${this.meant}`, `take ${this.wanted}`, `claim ${this.wanted}`].find((action) => this.can(action));
     if (meant && !this.chosen) this.sitting.chosen = meant;
-    if (!this.bidding && !this.queue.length) this.basket = [];
+  }
+
+  /** The last answer is taken: what was begun goes on. */
+  goOn(): void {
+    const [next, ...rest] = this.queue;
+    if (next === undefined) return;
+    this.queue = this.can(next) ? rest : [];
+    if (this.can(next)) void this.sitting.act(next);
   }
 
   // Circles, scores, words -------------------------------------------------------------------------------------------
 
-  recolourings(place: string): string[] {
-    return this.choices.map((choice) => choice.action).filter((action) => action.startsWith(`recolour ${place} `));
+  /** Endless gems that can be tapped to pay, while it is asked which do. */
+  get endless(): EndlessGem[] {
+    return this.asks === 'AskPay' && this.view ? endlessGems(this.view, this.me, this.chosen ?? 'pay') : [];
+  }
+
+  tapEndless(gem: EndlessGem): void {
+    const next = toggled(this.choices.map((choice) => choice.action), this.chosen ?? 'pay', gem);
+    if (next) this.sitting.chosen = next;
   }
 
   /** The circle that would be painted: shown before it is done. */
@@ -274,14 +306,17 @@ export class Viceroy {
     return kind === 'recolour' && place ? { place, colour: colour as Colour } : null;
   }
 
+  /** The score as the server counts it. */
   score(seat: number): Score | null {
-    return this.view ? scoreOf(this.view, seat, this.faces, this.edition) : null;
+    const headings = this.sitting.position?.headings;
+    return headings ? scoreFrom((heading) => headings[heading]?.[seat] ?? 0) : null;
   }
 
-  /** The own score with the card standing where it is pointed at. */
+  /** The own score with the card standing where it is pointed at: what the server counts, and what that would add. */
   get foretold(): Score | null {
     const { view, spot, painting } = this;
-    if (!view || (!spot && !painting)) return null;
+    const now = this.score(this.me);
+    if (!view || !now || (!spot && !painting)) return null;
     const put = <T>(list: T[], value: T): T[] => list.map((each, seat) => (seat === this.me ? value : each));
     const made = { ...view };
     if (spot) {
@@ -289,7 +324,8 @@ export class Viceroy {
       made.tokens = put(view.tokens, { ...view.tokens[this.me], [spot.card]: spot.gives.map(word).filter((each) => each !== null) });
     }
     if (painting) made.painted = put(view.painted, { ...view.painted[this.me], [painting.place]: painting.colour });
-    return scoreOf(made, this.me, this.faces, this.edition);
+    const [before, after] = [view, made].map((each) => scoreOf(each, this.me, this.faces, this.edition)) as [Score, Score];
+    return scoreFrom((heading) => now[heading] + after[heading] - before[heading]);
   }
 
   total(seat: number): number {
@@ -310,12 +346,26 @@ export class Viceroy {
     return acts || (!this.choices.length && this.view !== null && phaseOf(this.view).phase === 'AuctionPhase');
   }
 
+  /** A place by its level and what it rests on, or the end of the row. */
+  placeName(place: string): string {
+    const { level, column } = placeOf(place);
+    const pyramid = this.view?.pyramids[this.me] ?? {};
+    const [left, right] = [pyramid[keyOf(level - 1, column)], pyramid[keyOf(level - 1, column + 1)]];
+    if (level > 1 && left && right) return g('place.on', { level, left: this.name(left), right: this.name(right) });
+    return g(column < 0 ? 'place.left' : 'place.right');
+  }
+
+  /** An answer in words: of places, better ones than columns by number. */
+  wordsFor(action: string, words: string): string {
+    const [kind, place = '', colour = ''] = action.split(' ');
+    if (kind === 'at') return this.placeName(place);
+    return kind === 'recolour' ? `${g(`circle.${colour}`)}: ${this.placeName(place)}` : words;
+  }
+
   /** How a place is named to those who do not see it. */
   placeWords(spot: Spot): string {
-    const { level, column } = placeOf(spot.place);
-    const pyramid = this.view?.pyramids[this.me] ?? {};
-    const [left, right] = [pyramid[`${level - 1}.${column}`], pyramid[`${level - 1}.${column + 1}`]];
-    const where = level > 1 && left && right ? g('place.on', { level, left: this.name(left), right: this.name(right) }) : g(column < 0 ? 'place.left' : 'place.right');
+    const { level } = placeOf(spot.place);
+    const where = this.placeName(spot.place);
     const price = spot.price.length ? g('about.cost', { gems: spot.price.map((colour) => g(`gem.${colour}`)).join(', ') }) : '';
     const row = isLaw(spot.card) ? undefined : this.face(spot.card)?.rows[level - 1];
     const gives = row ? g('about.reward', { reward: row.words }) : '';

@@ -35,6 +35,7 @@ from viceregal.games.viscounts.effects import ACTS, BUILDINGS, GOODS, ICONS, PAP
 
 VARIABLE: Final = "VICEREGAL_VISCOUNTS_DATA"
 MOST_BYTES: Final = 1_000_000
+LONGEST_NAME: Final = 40
 Row = TypeVar("Row")
 Data = dict[str, dict[str, dict[str, Any]]]  # table, key of the row, fields
 
@@ -60,6 +61,22 @@ class Counts(Kind):
                 raise ValueError(f"{shorten(word)} is not known (there are: {', '.join(self.words)})")
         count = Number(0, 20)
         return tuple([count.value(plain.get(word, 0)) for word in self.words])
+
+
+class Name(Kind):
+    """What a card is called: a few words on one line."""
+
+    def value(self, plain: Any) -> Any:
+        if not isinstance(plain, str):
+            raise ValueError(f"{shorten(plain)} is not a text")
+        if (
+            not plain.strip()
+            or plain != plain.strip()
+            or len(plain) > LONGEST_NAME
+            or not plain.isprintable()
+        ):
+            raise ValueError(f"{shorten(plain)} is no name: 1 to {LONGEST_NAME} signs on one line are needed")
+        return plain
 
 
 class Record(Kind):
@@ -117,6 +134,7 @@ _EXCHANGE: Final = Record(Exchange, {"icons": Number(1, 9), "gives": _EFFECT})
 _SPOT: Final = Record(Spot, {"side": Words(("left", "right")), "bonus": _EFFECT, "link": _EFFECT})
 FIELDS: Final[dict[str, dict[str, Kind]]] = {
     "townsfolk": {
+        "name": Name(),
         "value": Number(1, 4),
         "icons": _ICONS,
         "corner": _EFFECT,
@@ -240,3 +258,9 @@ EDITION: Final = f"own-{sha256(repr(sorted(DATA.items())).encode()).hexdigest()[
 def replaced(table: str, keys: list[str], rows: tuple[Row, ...]) -> tuple[Row, ...]:
     """The rows of a table as this game plays with them."""
     return with_data(DATA, table, keys, rows)
+
+
+def own_name(key: str) -> str:
+    """The name that a data file gives to a townsfolk, the same in every language; nothing if it gives none."""
+    name: str = DATA.get("townsfolk", {}).get(key, {}).get("name", "")
+    return name

@@ -53,6 +53,13 @@ export interface BrickLook {
 }
 
 /** A card of the pyramid: its segments, its name and the tokens on it; price and reward are paid and received. */
+/** Where a token lies on a brick: in one row under the name, overlapping when there are many. */
+export function tokenAt(index: number, count: number, { w, h, mini = false }: BrickLook): { x: number; y: number; size: number } {
+  const size = h * (mini ? 0.46 : 0.36);
+  const step = Math.min(size * 1.06, (w - 12 - size) / Math.max(1, count - 1));
+  return { x: w / 2 + (index - (count - 1) / 2) * step, y: h * (mini ? 0.4 : 0.475), size };
+}
+
 export function brick(card: number, face: Face, tokens: Token[], { w, h, mini = false, tucked = 0 }: BrickLook): string {
   const law = isLaw(card);
   const r = segmentRadius(w);
@@ -69,9 +76,10 @@ export function brick(card: number, face: Face, tokens: Token[], { w, h, mini = 
     drawn += `<text x="${f(w / 2)}" y="${f(Math.max(13, h * 0.185))}" text-anchor="middle" font-family="${law ? 'Bona Nova SC' : 'Bona Nova'}" font-weight="700" font-size="${f(size)}" fill="${law ? '#8F1913' : '#2A1C10'}" ${fit(face.name, room, size)}>${escaped(face.name)}</text>`;
     drawn += numeral(13, h - 6.5, card, 12, '#725B3C');
   }
-  const size = h * (mini ? 0.46 : 0.36);
-  const step = Math.min(size * 1.06, (w - 12 - size) / Math.max(1, tokens.length - 1));
-  drawn += tokens.map((each, i) => token(each, w / 2 + (i - (tokens.length - 1) / 2) * step, middle, size)).join('');
+  drawn += tokens.map((each, i) => {
+    const at = tokenAt(i, tokens.length, { w, h, mini });
+    return token(each, at.x, at.y, at.size);
+  }).join('');
   return drawn + (tucked ? `<circle cx="${f(w - 12)}" cy="${f(h - 4)}" r="8" fill="#2A1C10" stroke="#E2B748"/>${numeral(w - 12, h, tucked, 12, '#FBE3A0')}` : '');
 }
 

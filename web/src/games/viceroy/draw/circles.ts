@@ -8,18 +8,20 @@ export interface Circle {
   right: Colour;
   bottom: Colour;
   painted?: Colour | undefined;
+  /** Quarters that are being painted, by number. */
+  laid?: { colour: Colour; quarters: number[] } | undefined;
 }
 
 export const oneColour = (circle: Circle): Colour | null =>
   circle.painted ?? (circle.left === circle.right && circle.right === circle.bottom ? circle.bottom : null);
 
-const quarters = (circle: Circle): [number, Colour][] => [[0, circle.right], [90, circle.left], [180, circle.bottom], [270, circle.bottom]];
+export const quartersOf = (circle: Circle): [number, Colour][] => [[0, circle.right], [90, circle.left], [180, circle.bottom], [270, circle.bottom]];
 
 function paintedOver(circle: Circle, x: number, y: number, r: number): string {
-  const colour = circle.painted;
+  const colour = circle.painted ?? circle.laid?.colour;
   if (!colour) return '';
-  return quarters(circle)
-    .filter(([, own]) => own !== colour)
+  return quartersOf(circle)
+    .filter(([, own], i) => own !== colour && (circle.painted || circle.laid?.quarters.includes(i)))
     .map(([from]) => {
       const turn = ((from + 45) * Math.PI) / 180;
       return quarter(x, y, r, from, colour) + gem(colour, x + Math.cos(turn) * r * 0.6, y + Math.sin(turn) * r * 0.6, r * 0.62);

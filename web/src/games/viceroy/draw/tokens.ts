@@ -58,6 +58,11 @@ function cards(value: number, x: number, y: number, s: number): string {
   return `<g transform="translate(${f(x)} ${f(y)})">${card(-s * 0.3, -s * 0.42, '#54412B', '#FBF3DE', -8)}${card(-s * 0.22, -s * 0.4, '#FBF3DE', '#54412B', 7)}${numeral(s * 0.06, s * 0.19, value, s * 0.52)}</g>`;
 }
 
+/** The points of something that is being counted; red, where it was painted. */
+export const pointsTag = (x: number, y: number, points: number, painted: boolean): string =>
+  `<circle cx="${f(x)}" cy="${f(y)}" r="9.5" fill="${painted ? '#A3221B' : '#2A1C10'}" stroke="#E2B748" stroke-width="1.5"/>` +
+  numeral(x, y + 4.6, points, 13.5, '#FFF6E2');
+
 /** A token with its centre at x, y. */
 export function token(what: Token, x: number, y: number, size: number): string {
   const small = size < 21;

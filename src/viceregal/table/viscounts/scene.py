@@ -1,0 +1,155 @@
+"""What there is to draw: one picture of the table, handed to all its panels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rich.cells import cell_len
+from rich.style import Style
+from rich.text import Text
+
+from viceregal.core.records import Frame
+from viceregal.games.viscounts import frames
+from viceregal.games.viscounts.board import NOWHERE
+from viceregal.games.viscounts.cards.deck import CARDS
+from viceregal.games.viscounts.scoring import scores
+from viceregal.games.viscounts.state import ViscountsState
+from viceregal.i18n.viscounts import ViscountsSpeech
+from viceregal.table.painted import Painted, aim
+from viceregal.table.palette import Palette
+from viceregal.table.viscounts.choices import Choice, Choices
+from viceregal.table.viscounts.signs import SEAT_SIGNS
+
+# Questions about what lies on the main board: a small screen shows the ring then.
+_ON_THE_RING = (
+    frames.AskMove,
+    frames.AskRecruit,
+    frames.AskHire,
+    frames.AskManuscript,
+    frames.AskSpot,
+    frames.AskSection,
+    frames.AskShift,
+    frames.AskGroup,
+    frames.AskBump,
+)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The position as a seat may know it, the choices if a person is asked, and what is being pointed at.
+
+    What is hidden in `state` is made up: only `view` tells of hands.
+    """
+
+    palette: Palette
+    speech: ViscountsSpeech
+    names: tuple[str, ...]
+    view: dict[str, Any]
+    state: ViscountsState
+    asked: tuple[int, ...]  # nobody when the game is over
+    viewer: int | None  # whose hand is open
+    looked_at: int  # whose board lies below the ring
+    choices: Choices = field(default_factory=Choices)
+    pointed: int | None = None  # a number in the choices
+    compact: bool = False
+    turned: bool = False  # a small screen shows the other half
+
+    @property
+    def choice(self) -> Choice | None:
+        return None if self.pointed is None else self.choices.every[self.pointed]
+
+    @property
+    def ask(self) -> Frame | None:
+        return self.state.todo[-1] if self.state.todo else None
+
+    @property
+    def is_laid_out(self) -> bool:
+        return self.state.layout != NOWHERE
+
+    @property
+    def shows_pairs(self) -> bool:
+        """Are player cards and heroes still being chosen?"""
+        return bool(self.state.heroes) and isinstance(self.ask, frames.AskPair)
+
+    @property
+    def is_set_up(self) -> bool:
+        """Is the first turn still to come?"""
+        return any(isinstance(frame, frames.BuildPiles | frames.AskPair) for frame in self.state.todo)
+
+    @property
+    def wants_ring(self) -> bool:
+        """Is the question about the main board?"""
+        return isinstance(self.ask, _ON_THE_RING) != self.turned
+
+    def is_ai(self, seat: int) -> bool:
+        return seat == self.state.ai
+
+    def is_target(self, target: str) -> bool:
+        return target in self.choices.targets
+
+    def is_pointed(self, target: str) -> bool:
+        choice = self.choice
+        return choice is not None and target in choice.targets
+
+    def lit(self, target: str, ground: Style) -> Style:
+        """What can be chosen is underlined, what is pointed at lies on gold."""
+        if self.is_pointed(target):
+            ground = ground + Style(color=self.palette.card_ink, bgcolor=self.palette.gold, bold=True)
+        elif self.is_target(target):
+            ground = ground + Style(underline=True, bold=True)
+        return aim(target, ground)
+
+    def mark(self, target: str) -> str:
+        """A diamond stands before what can be chosen, whatever the colours."""
+        if self.is_pointed(target):
+            return "◆"
+        return "◇" if self.is_target(target) else " "
+
+    def hand(self, seat: int) -> tuple[list[int], int]:
+        """The cards of a hand that may be seen, and how many there are besides."""
+        hand = self.view["players"][seat]["hand"]
+        if isinstance(hand, list):
+            return [CARDS.index(card) for card in hand], 0
+        return [CARDS.index(card) for card in hand["known"]], hand["hidden"]
+
+    def draw_pile(self, seat: int) -> int:
+        """How many cards are in it: hidden cards of the hand lie among them in the view."""
+        return len(self.view["players"][seat]["draw"]) - self.hand(seat)[1]
+
+    def score(self, seat: int) -> int:
+        return scores(self.state)[seat]
+
+    def sign(self, seat: int) -> str:
+        return SEAT_SIGNS[seat]
+
+    def heading(self, title: str, width: int) -> Text:
+        """The title of a panel, with a rule after it."""
+        rule = max(0, width - len(title) - 1)
+        return Text.assemble(
+            (title.upper(), Style(color=self.palette.ink_2, bold=True)),
+            (" " + "─" * rule, Style(color=self.palette.rule_strong)),
+        )
+
+
+def cut(text: str, width: int) -> str:
+    """What does not fit ends in an ellipsis."""
+    if cell_len(text) <= width:
+        return text
+    return text[: max(0, width - 1)].rstrip() + "…" if width > 0 else ""
+
+
+class Panel(Painted):
+    """A part of the table: draws the scene it was shown last."""
+
+    scene: Scene | None = None
+
+    def show(self, scene: Scene) -> None:
+        self.scene = scene
+        self.repaint()
+
+    def paint(self, width: int, height: int) -> list[Text]:
+        return [] if self.scene is None else self.draw(self.scene, width, height)
+
+    def draw(self, scene: Scene, width: int, height: int) -> list[Text]:
+        raise NotImplementedError

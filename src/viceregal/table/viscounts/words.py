@@ -1,0 +1,81 @@
+"""What the table says around the board: the headline, the bar at the top, the keys at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from viceregal.games.viscounts import frames
+from viceregal.table.headline import Notice, Saying
+from viceregal.table.sitting import Sitting
+from viceregal.table.viscounts.about import about_choice
+from viceregal.table.viscounts.scene import Scene
+
+
+def saying(scene: Scene, sitting: Sitting, notice: Notice | None, *, covered: bool) -> Saying:
+    """The headline of the moment."""
+    say = scene.speech.say
+    if not scene.asked or scene.ask is None:
+        winners = sitting.match.winners()
+        listed = scene.speech.listing([scene.names[seat] for seat in winners])
+        return Saying(
+            say("end.title"), scene.speech.say_n("end.winners", len(winners), winners=listed), sitting.rule
+        )
+    seat = scene.asked[0]
+    asked = f"{scene.sign(seat)} {scene.names[seat]}"
+    if covered:
+        return Saying(say("table.covered"), say("table.uncover"), sitting.rule, asked=asked)
+    question = scene.speech.question(scene.ask)
+    if sitting.bot_is_asked:
+        asked, question = scene.sign(seat), say("table.thinking", player=scene.names[seat])
+    if notice is not None and notice.is_refusal:
+        return Saying(question, notice.text, notice.rule or sitting.rule, is_refusal=True, asked=asked)
+    below = " ".join(part for part in (notice.text if notice else "", about_choice(scene)) if part)
+    if not below:
+        below = say("table.prompt" if scene.choices.every else "table.prompt_wait")
+    return Saying(question, below, sitting.rule, asked=asked)
+
+
+def phase(scene: Scene) -> str:
+    """Which phase of the turn it is, by what comes after it on the stack."""
+    if scene.is_set_up:
+        return scene.speech.say("phase.deal")
+    for frame in reversed(scene.state.todo):
+        if isinstance(frame, frames.Phase):
+            place = max(0, frame.phase - 1)
+            return scene.speech.say(f"phase.{frames.PHASES[place]}")
+        if isinstance(frame, frames.AiRow):
+            return scene.speech.say("phase.ai")
+    return ""
+
+
+def title_parts(scene: Scene, sitting: Sitting) -> Sequence[str]:
+    """What is played, and how far it has come."""
+    say = scene.speech.say
+    parts = [say("game.title")]
+    if not scene.is_set_up:
+        parts.append(say("table.round", round=scene.state.round))
+    return [*parts, phase(scene)]
+
+
+def keys_now(scene: Scene) -> Sequence[tuple[str, str, str]]:
+    """The keys that matter most come first: what does not fit is left out."""
+    keys = [("?", "keys.help", "?")]
+    if scene.choices.every:
+        groups = scene.choices.groups()
+        most = min(9, len(groups))
+        keys += [("↑↓", "keys.choose", "down"), (f"1–{most}" if most > 1 else "1", "keys.number", "down")]
+        if any(len(group) > 1 for group in groups):
+            keys.append(("◂▸", "keys.way_to_pay", "right"))
+        keys += [("⏎", "keys.do", "enter"), ("Z", "keys.undo", "z"), ("H", "keys.hint", "h")]
+    elif scene.asked:
+        keys += [("␣", "keys.hurry", "space"), ("Z", "keys.undo", "z")]
+    else:
+        keys += [("Z", "keys.undo", "z")]
+    if scene.compact:
+        keys.append(("B", "keys.turn", "b"))
+    keys += [("V", "keys.look", "v"), ("R", "keys.rule", "r")]
+    if scene.state.ai >= 0:
+        keys.append(("T", "keys.ai_turn", "t"))
+    keys += [("C", "keys.chronicle", "c"), ("Q", "keys.quit", "q"), ("N", "keys.new", "n")]
+    keys += [("L", "keys.language", "l"), ("S", "keys.save", "s"), ("D", "keys.light", "d")]
+    return [(shown, scene.speech.say(label), f"key {key}") for shown, label, key in keys]

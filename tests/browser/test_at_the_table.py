@@ -1,0 +1,176 @@
+"""What belongs to a table besides its game: tours, looking back, bots that play on, votes, talk, tokens, links."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.person import Person, see
+from tests.browser.test_whole_games import ME_AND_BOT
+
+ME_AND_FRIEND = [{"kind": "me"}, {"kind": "open"}]
+TITLES = {
+    "hand-of-the-king": "Hand of the King",
+    "viceroy": "Viceroy",
+    "viscounts": "Viscounts of the West Kingdom",
+}
+
+
+def sit_down(host: Person, guest: Person, **options: str) -> str:
+    """Two people at a table of Hand of the King without companions."""
+    link = host.create(ME_AND_FRIEND, first="0", companions="none", **options)
+    host.go(link)
+    guest.go(link)
+    guest.page.get_by_role("button", name="Sit here").click()
+    expect(guest.page.locator("#board")).to_be_visible()
+    return link
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_every_game_is_shown_round_once(person: MakePerson, game: str) -> None:
+    ania = person(settings={"toured": []})
+    ania.go("/")
+    ania.page.get_by_role("radio", name=TITLES[game]).click()
+    ania.page.get_by_role("button", name="New here? Learn by playing").click()
+    tour = ania.page.get_by_role("dialog", name="New here? Learn by playing")
+    see(tour, "1 of ")
+    steps = int(tour.locator("small").inner_text().split()[-1])
+    assert steps >= 2
+    for number in range(1, steps + 1):
+        see(tour, f"{number} of {steps}")
+        ania.page.keyboard.press("Enter")
+    expect(tour).to_have_count(0)
+    ania.page.reload()
+    assert ania.wait_for_turn()
+    expect(tour).to_have_count(0)
+    ania.page.get_by_role("button", name="More", exact=True).click()
+    ania.page.get_by_role("button", name="Show me round").click()
+    see(tour, f"1 of {steps}")
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_the_chronicle_shows_every_game_as_it_was(person: MakePerson, game: str) -> None:
+    """After a reload, too: nothing of the past is kept in the page."""
+    ania = person()
+    ania.go(ania.create(ME_AND_BOT, game=game))
+    for _ in range(3):
+        ania.choose()
+    assert ania.wait_for_turn()
+    ania.page.reload()
+    assert ania.wait_for_turn()
+    ania.page.get_by_role("log").locator("button").last.click()
+    see(ania.question, "As it was after this entry")
+    expect(ania.choices).to_have_count(0)
+    ania.page.get_by_role("button", name="Back to now").click()
+    assert ania.wait_for_turn()
+
+
+def test_at_one_screen_nothing_of_the_other_is_seen_behind_the_curtain(person: MakePerson) -> None:
+    """Not while the own view is on its way, not in the past, and not after a reload."""
+    ania = person()
+    ania.go(ania.create([{"kind": "me"}, {"kind": "here", "name": "Olek"}], game="viceroy"))
+    curtain = ania.page.get_by_role("dialog", name="Pass the screen on")
+    curtain.get_by_role("button", name="I am Ania").click()
+    ania.choose()
+    see(curtain, "I am Olek")
+    ania.context.set_offline(True)
+    ania.page.evaluate("() => { WebSocket.prototype.send = () => {}; }")  # the answer never comes
+    curtain.get_by_role("button", name="I am Olek").click()
+    expect(curtain).to_be_visible()
+    ania.context.set_offline(False)
+    ania.page.reload()
+    see(curtain, "I am Olek")
+    curtain.get_by_role("button", name="I am Olek").click()
+    assert ania.wait_for_turn()
+
+
+def test_a_bot_plays_on_and_one_comes_back(person: MakePerson) -> None:
+    ania, olek = person("Ania"), person("Olek")
+    sit_down(ania, olek)
+    ania.choose()
+    ania.page.get_by_role("button", name="More", exact=True).click()
+    ania.page.get_by_role("button", name="Let a bot play on").click()
+    note = ania.page.get_by_role("status").filter(has_text="A bot plays for you")
+    expect(note).to_be_visible()
+    see(olek.page.locator("[data-seat='0']"), "a bot plays on")
+    olek.choose()
+    assert olek.wait_for_turn()  # the bot has moved
+    note.get_by_role("button", name="Play again myself").click()
+    expect(note).to_have_count(0)
+    olek.choose()
+    assert ania.wait_for_turn()
+
+
+def test_undo_and_giving_up_need_the_consent_of_the_other(person: MakePerson) -> None:
+    ania, olek = person("Ania"), person("Olek")
+    sit_down(ania, olek)
+    ania.choose()
+    olek.choose()
+    assert ania.wait_for_turn()
+    ania.page.get_by_role("button", name="Undo").click()
+    asked = olek.page.get_by_role("alert").filter(has_text="Ania asks to take the last decision back")
+    asked.get_by_role("button", name="Refuse").click()
+    expect(ania.page.get_by_text("Waiting for: Olek")).to_have_count(0)
+    ania.page.get_by_role("button", name="Undo").click()
+    asked.get_by_role("button", name="Agree").click()
+    expect(ania.cards()).to_have_count(36)
+    ania.page.get_by_role("button", name="More", exact=True).click()
+    ania.page.get_by_role("button", name="Give up").click()
+    ania.page.get_by_role("button", name="Give up").click()  # it asks once more
+    olek.page.get_by_role("alert").get_by_role("button", name="Agree").click()
+    for who in (ania, olek):
+        see(who.end, "Ania gave up")
+
+
+def test_a_spectator_without_a_name_can_talk(person: MakePerson) -> None:
+    ania, zofia = person("Ania"), person("Zofia")
+    link = ania.create(ME_AND_BOT, first="0")
+    ania.go(link)
+    zofia.go(link)
+    for who in (ania, zofia):
+        who.page.get_by_role("tab", name="Talk").click()
+    zofia.page.get_by_label("Your name").fill("Zofia of Dorne")
+    zofia.page.get_by_label("Say something").fill("Well played")
+    zofia.page.keyboard.press("Enter")
+    see(ania.page.get_by_role("log", name="Talk"), "Zofia of Dorne Well played")
+
+
+def test_a_token_for_a_program_is_made_shown_once_and_taken_back(person: MakePerson) -> None:
+    ania = person()
+    ania.go("/")
+    ania.page.get_by_role("button", name="Ania").click()
+    ania.page.get_by_text("Programs").click()
+    ania.page.get_by_label("What the program is called").fill("my bot")
+    ania.page.get_by_role("button", name="Make a token").click()
+    token = ania.page.get_by_label("The token, shown this once").input_value()
+    headers = {"Authorization": f"Bearer {token}"}
+    answer = ania.context.request.get(f"{ania.url}/api/me", headers=headers)
+    assert answer.json()["name"] == "Ania"
+    ania.page.get_by_role("button", name="Take the token of my bot back").click()
+    expect(ania.page.get_by_role("button", name="Take the token of my bot back")).to_have_count(0)
+    assert ania.context.request.get(f"{ania.url}/api/me", headers=headers).status == 401
+
+
+def test_who_waits_for_others_is_told_what_the_link_is_good_for(person: MakePerson) -> None:
+    ania = person()
+    ania.go(ania.create(ME_AND_FRIEND))
+    see(ania.page.locator("main"), "This address works on this computer only.")
+    ania.page.get_by_text("A program can take a seat, too").click()
+    see(ania.page.locator("code"), f"python examples/play_random.py {ania.url}")
+
+
+def test_finished_tables_are_found_in_the_lobby(person: MakePerson) -> None:
+    ania = person()
+    link = ania.create(ME_AND_BOT, first="0")
+    ania.go(link)
+    assert ania.wait_for_turn()
+    ania.page.get_by_role("button", name="More", exact=True).click()
+    ania.page.get_by_role("button", name="Give up").click()
+    ania.page.get_by_role("button", name="Give up").click()
+    see(ania.end, "Ania gave up")
+    ania.go("/")
+    ania.page.get_by_role("link", name="Replay").click()
+    expect(ania.page.get_by_role("slider")).to_be_visible()
+    ania.page.get_by_label("Seen by").select_option("1")
+    see(ania.question, "Before the first decision")

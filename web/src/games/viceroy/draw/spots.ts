@@ -1,0 +1,63 @@
+// An open place: what it costs and gives, before anything stands there.
+
+import { type Colour, f, gem, quarter } from './gems';
+import { numeral, token, type Token } from './tokens';
+
+export interface SpotLook {
+  w: number;
+  h: number;
+  r: number;
+  high: boolean;
+  price: Colour[];
+  gives: Token[];
+  /** The colour of the card's lower half disc, and whether it would close a circle. */
+  bottom: Colour | undefined;
+  closes: boolean;
+  short: string;
+  free: string;
+}
+
+function frame({ w, h, short }: SpotLook): string {
+  return (
+    `<rect x="2" y="2" width="${f(w - 4)}" height="${f(h - 4)}" rx="4" fill="#FBEBB0" fill-opacity="${short ? 0.05 : 0.14}" ` +
+    `stroke="#F7DA7C" stroke-width="1.8" stroke-dasharray="6 4" opacity="${short ? 0.6 : 1}"/>`
+  );
+}
+
+function halfDisc({ w, h, r, bottom, closes }: SpotLook): string {
+  if (!bottom) return '';
+  return `<g opacity="${closes ? 0.95 : 0.55}">${quarter(w / 2, h, r, 180, bottom)}${quarter(w / 2, h, r, 270, bottom)}</g>`;
+}
+
+function priceTag({ w, h, price, short }: SpotLook): string {
+  const size = Math.min(25, h * 0.32, (w - 14) / Math.max(1, price.length) - 3);
+  const step = size + 5;
+  const drawn = price.map((colour, i) => {
+    const at = w / 2 + (i - (price.length - 1) / 2) * step;
+    return gem(colour, at, h * 0.25, size) + (i ? numeral(at - step / 2, h * 0.25 + 4, '+', 12, '#FFF6E2') : '');
+  });
+  return `<g opacity="${short ? 0.6 : 1}">${drawn.join('')}</g>`;
+}
+
+function rewards({ w, h, gives, high }: SpotLook): string {
+  const size = Math.min(25, h * 0.34, w / Math.max(1, gives.length) - 4);
+  const middle = (gives.length - 1) / 2;
+  return gives.map((each, i) => token(each, w / 2 + (i - middle) * size * 1.05, h * (high ? 0.58 : 0.66), size)).join('');
+}
+
+const freeWord = ({ w, h, free }: SpotLook): string =>
+  `<text x="${f(w / 2)}" y="${f(h * 0.42)}" text-anchor="middle" font-family="Bona Nova" font-style="italic" ` +
+  `font-size="${f(Math.max(12, w * 0.13))}" fill="#F0DCA6">${free}</text>`;
+
+function shortWord({ w, h, short }: SpotLook): string {
+  const width = Math.min(w - 4, Math.max(52, short.length * 6.6 + 14));
+  const tag = `<rect x="${f(w / 2 - width / 2)}" y="${f(h * 0.56)}" width="${f(width)}" height="18" rx="9" fill="#FFFAEE" stroke="#A3221B"/>`;
+  const squeezed = short.length * 6.6 > width - 8 ? `textLength="${f(width - 8)}" lengthAdjust="spacingAndGlyphs"` : '';
+  return tag + numeral(w / 2, h * 0.56 + 13.5, short, 12.5, '#A3221B', squeezed);
+}
+
+export function openPlace(look: SpotLook): string {
+  const drawn = frame(look) + (look.high && !look.short ? halfDisc(look) : '') + priceTag(look);
+  if (look.short) return drawn + shortWord(look);
+  return drawn + rewards(look) + (look.price.length ? '' : freeWord(look));
+}

@@ -1,0 +1,54 @@
+// Where the cards of a pyramid stand: edge to edge, each on the joint of the two below.
+
+import { segmentRadius } from './draw/cards';
+import { placeOf } from './view';
+
+export const GROUND = 12;
+const SIDE = 16;
+
+export interface Layout {
+  width: number;
+  height: number;
+  levels: number;
+  brick: { w: number; h: number; mini: boolean };
+  /** The radius of a circle. */
+  r: number;
+  /** What is free on each side of the lowest row. */
+  margin: number;
+  x: (place: string) => number;
+  y: (place: string) => number;
+}
+
+export interface Room {
+  width: number;
+  height: number;
+  largest: number;
+  /** No card is drawn narrower than this: the pyramid grows beyond its window, which scrolls. */
+  least: number;
+}
+
+const edgeOf = (place: string): number => {
+  const { level, column } = placeOf(place);
+  return column + (level - 1) / 2;
+};
+
+export function layOut(places: string[], room: Room): Layout {
+  const edges = places.map(edgeOf);
+  const left = Math.min(...edges, 0);
+  const right = Math.max(...edges, 0) + 1;
+  const columns = right - left;
+  const levels = Math.max(2, ...places.map((place) => placeOf(place).level));
+  const { height } = room;
+  const width = Math.max(room.width, room.least * columns + SIDE);
+  const fitting = Math.min(room.largest, (width - SIDE) / columns, (height - GROUND - 8) / levels / 0.62);
+  const w = Math.max(room.least, fitting);
+  const h = Math.min(w * 0.72, (height - GROUND - 6) / levels);
+  return {
+    width, height, levels,
+    brick: { w, h, mini: w < 72 },
+    r: segmentRadius(w),
+    margin: (width - columns * w) / 2,
+    x: (place) => width / 2 + (edgeOf(place) - (left + right) / 2) * w,
+    y: (place) => height - GROUND - placeOf(place).level * h,
+  };
+}

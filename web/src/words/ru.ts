@@ -202,6 +202,7 @@ export const ru: Dictionary = {
   'keys.columns': 'колонка торгов или самоцвет',
   'keys.attack': 'жетон атаки',
   'keys.pass': 'пас',
+  'keys.acts': 'торговля, строительство, рабочие, переписывание; X: отослать',
   'keys.places': 'от места к месту',
   'keys.answers': 'выбор ответа',
   'keys.talk': 'беседа',

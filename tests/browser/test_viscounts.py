@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 import random
 import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import MakePerson
+from tests.browser.conftest import PAGE, MakePerson
 from tests.browser.person import CHOICES, WAIT, Person, see
 
 ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
@@ -116,6 +117,13 @@ def sees_the_end(who: Person, link: str) -> None:
     outcome = who.table(link)["outcome"]
     for points in outcome["scores"]:
         see(who.end, str(points))
+
+
+def test_the_code_of_the_game_is_light() -> None:
+    """It is loaded only when a table of Viscounts opens, and is under 150 kB compressed."""
+    files = [*(PAGE.parent / "assets").glob("ViscountsTable-*")]
+    assert {each.suffix for each in files} == {".js", ".css"}
+    assert sum([len(gzip.compress(each.read_bytes())) for each in files]) < 150_000
 
 
 def test_a_whole_game_by_mouse(person: MakePerson) -> None:

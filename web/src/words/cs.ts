@@ -221,6 +221,7 @@ export const cs: Dictionary = {
   'keys.columns': 'sloupec dražby nebo drahokam',
   'keys.attack': 'žeton útoku',
   'keys.pass': 'pas',
+  'keys.acts': 'obchod, stavba, dělníci, opsání; X: propustit',
   'keys.places': 'z místa na místo',
   'keys.answers': 'výběr odpovědi',
   'keys.talk': 'hovor',

@@ -225,6 +225,7 @@ export const en = {
   'keys.columns': 'column of the auction, or gem',
   'keys.attack': 'attack token',
   'keys.pass': 'pass',
+  'keys.acts': 'trade, build, place workers, transcribe; X: dismiss',
   'keys.places': 'from place to place',
   'keys.answers': 'choose an answer',
   'keys.talk': 'talk',

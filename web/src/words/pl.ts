@@ -221,6 +221,7 @@ export const pl: Dictionary = {
   'keys.columns': 'kolumna aukcji albo kamień',
   'keys.attack': 'żeton ataku',
   'keys.pass': 'pas',
+  'keys.acts': 'handel, budowa, robotnicy, przepisanie; X: odeślij',
   'keys.places': 'z miejsca na miejsce',
   'keys.answers': 'wybór odpowiedzi',
   'keys.talk': 'rozmowa',

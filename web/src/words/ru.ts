@@ -221,6 +221,7 @@ export const ru: Dictionary = {
   'keys.columns': 'колонка аукциона или камень',
   'keys.attack': 'жетон атаки',
   'keys.pass': 'пас',
+  'keys.acts': 'торговля, строительство, рабочие, переписывание; X: отослать',
   'keys.places': 'от места к месту',
   'keys.answers': 'выбор ответа',
   'keys.talk': 'беседа',

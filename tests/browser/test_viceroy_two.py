@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
-from tests.browser.person import Person, see
+from tests.browser.person import WAIT, Person, see
 from tests.browser.test_viceroy import actions, answer_by_pointer, create
 
 TWO = [{"kind": "me"}, {"kind": "open"}]
@@ -40,13 +42,16 @@ def play_on(who: Person, number: int) -> None:
 
 
 def play_until_two_cards_are_on_offer(ania: Person, marek: Person) -> str:
-    for number in range(120):
+    number, deadline = 0, time.monotonic() + WAIT / 1000
+    while number < 120 and time.monotonic() < deadline:
         for who in (ania, marek):
             if not can_answer(who):
                 continue
             found = wanted_column(who)
             if not found:
                 play_on(who, number)
+                number += 1
+                deadline = time.monotonic() + WAIT / 1000
             elif who is ania and can_answer(marek) and wanted_column(marek):
                 return found
         ania.page.wait_for_timeout(20)

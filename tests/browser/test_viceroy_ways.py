@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
+
 from tests.browser.conftest import MakePerson
-from tests.browser.person import Person, see
+from tests.browser.person import WAIT, Person, see
 from tests.browser.test_viceroy import actions, answer_by_pointer, create, play_by_pointer, sees_the_score
 from tests.browser.test_viceroy_two import can_answer, sit_together
 
@@ -64,12 +66,13 @@ def pass_on(who: Person, number: int) -> None:
 
 def test_a_whole_game_of_two_people(person: MakePerson) -> None:
     ania, marek = sit_together(person, "pl")
-    for number in range(2000):
-        if ania.is_over() and marek.is_over():
-            break
+    number, deadline = 0, time.monotonic() + WAIT / 1000
+    while not (ania.is_over() and marek.is_over()):
+        assert time.monotonic() < deadline, "the game does not go on"
         for who in (ania, marek):
             if can_answer(who) and not who.is_over():
                 pass_on(who, number)
+                number, deadline = number + 1, time.monotonic() + WAIT / 1000
     link = ania.page.url.removeprefix(ania.url)
     scores = ania.table(link)["outcome"]["scores"]
     for who in (ania, marek):

@@ -68,11 +68,18 @@ export function foretoldScore(viceroy: Viceroy): Score | null {
   return scoreFrom((heading) => now[heading] + after[heading] - before[heading]);
 }
 
+/** VR-DEV-5, VR-PAY-5: on level 5 either the lower rows or points, as the edition has it. */
+export function rewardWords(viceroy: Viceroy, card: number, level: number): string {
+  if (isLaw(card)) return '';
+  if (level > 4) return g(`compare.level_five_rows.${viceroy.edition === 'ru' ? 'no' : 'yes'}`);
+  return viceroy.face(card)?.rows[level - 1]?.words ?? '';
+}
+
 export function spotWords(viceroy: Viceroy, spot: Spot): string {
   const { level } = placeOf(spot.place);
   const price = spot.price.length ? g('about.cost', { gems: spot.price.map((colour) => g(`gem.${colour}`)).join(', ') }) : '';
-  const row = isLaw(spot.card) ? undefined : viceroy.face(spot.card)?.rows[level - 1];
-  const gives = row ? g('about.reward', { reward: row.words }) : '';
+  const reward = rewardWords(viceroy, spot.card, level);
+  const gives = reward ? g('about.reward', { reward }) : '';
   const closes = spot.closes ? g('about.circle', { circle: g(`circle.${spot.closes}`) }) : '';
   return [viceroy.placeName(spot.place), price, gives, closes].filter(Boolean).join('; ');
 }

@@ -80,7 +80,7 @@ def answer_by_pointer(who: Person, number: int) -> str:
 
 
 def play_by_pointer(who: Person) -> set[str]:
-    kinds = set()
+    kinds: set[str] = set()
     for number in range(700):
         if not who.wait_for_turn():
             return kinds

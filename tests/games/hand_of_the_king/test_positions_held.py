@@ -49,6 +49,15 @@ def test_a_house_still_to_be_settled_may_be_held_by_one_who_does_not_lead() -> N
     GAME.from_document({**stirred, "stirred": ["stark"], "banners": {"stark": 1}})
 
 
+@rule("HK-BAN-1")
+def test_who_held_the_banner_of_the_house_moved_to_led_it_before_the_move() -> None:
+    """One Baratheon at least came with this move: without it, seat 0 has one and seat 1 has two."""
+    turn = {"moved": "baratheon", "todo": [END, CALL], "pool": ["hodor"]}
+    document = position("varys / robb theon", ["robert stannis", "renly shireen"])
+    GAME.from_document({**document, **turn, "banners": {"baratheon": 1}})
+    refused({**document, **turn, "banners": {"baratheon": 0}}, "HK-BAN-1", WITHOUT.format(0, "baratheon"))
+
+
 @rule("HK-BAN-6")
 @pytest.mark.parametrize(
     "changes",

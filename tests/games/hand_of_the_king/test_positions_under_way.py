@@ -109,6 +109,15 @@ def test_a_further_companion_is_earned_by_taking_a_last_card_only() -> None:
     refused(at_work("hodor", CALL, **chain, **mine), "HK-COM-3", says)  # Robb lies there
     long_ago = {**chain, "stirred": ["tully"]}
     refused(at_work("hodor", CALL, **long_ago, **city, **mine), "HK-COM-3", says)
+    uncalled = at_work("hodor", CALL, **chain, **city, **mine, called=[])
+    refused(uncalled, "HK-COM-1", "the companions called are not those at work")
+
+
+@rule("HK-COM-1")
+def test_companions_work_when_the_house_moved_to_is_gone() -> None:
+    document = at_work("sandor", ask("AskKill", zone="kings_landing"), moved="stark", stirred=["tully"])
+    document["banners"] = {"stark": 0, "greyjoy": 1}
+    refused(document, "HK-COM-1", "companions are at work, but stark is left in King's Landing")
 
 
 @rule("HK-COM-1")

@@ -133,14 +133,15 @@ class Plan {
   }
 }
 
-/** Shows the new position and lets fly what moved from where it lay. */
+/** Shows the new position and lets fly what moved from where it lay. Whoever is asked now need not wait for it. */
 export async function playOut(viceroy: Viceroy, events: GameEvent[], apply: () => void): Promise<void> {
   const plan = new Plan(viceroy);
   for (const event of events) plan.tell(event);
   apply();
   if (!plan.flights.length && !plan.flashes.length) return;
   await tick();
-  await fly(plan);
+  const landed = fly(plan);
+  if (!viceroy.sitting.question) await landed;
 }
 
 async function fly({ flights, flashes }: Plan): Promise<void> {

@@ -18,7 +18,8 @@ const countOf = (colours: Colour[], colour: Colour): number => colours.filter((e
 
 /** Endless gems pay first: they come back, real ones do not. */
 export function thriftiest(actions: string[]): string | null {
-  return actions.filter((action) => action.split(' ')[0] === 'pay').reduce<string | null>((best, each) => (best !== null && paidBy(best).length >= paidBy(each).length ? best : each), null);
+  const ways = actions.filter((action) => action.split(' ')[0] === 'pay');
+  return ways.sort((one, other) => paidBy(other).length - paidBy(one).length)[0] ?? null;
 }
 
 /** The endless gems of a seat that were not used in this turn, and which of them the chosen answer takes. */

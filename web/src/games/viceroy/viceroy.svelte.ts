@@ -4,37 +4,17 @@ import type { Choice, Face } from '../../protocol/types';
 import type { Sitting } from '../../table/sitting.svelte';
 import { speech } from '../../words/speech.svelte';
 import { faces } from '../general/faces.svelte';
-import { isLaw } from './draw/cards';
-import { oneColour } from './draw/circles';
 import { COLOURS, type Colour } from './draw/gems';
-import { tokensOf, type Effect, type Token } from './draw/tokens';
 import { Painting } from './painting.svelte';
 import { endlessGems, thriftiest, toggled, type EndlessGem } from './paying';
 import type { Revealed } from './reveal';
-import { scoreFrom, scoreOf, total, type Score } from './score';
-import { circleUnder, keyOf, missing, openPlaces, phaseOf, placeOf, priceOf, purseOf, readView, type Faces, type ViceroyView } from './view';
+import { scoreFrom, total, type Score } from './score';
+import { foretoldScore, spotsOf, spotWords, type Spot } from './spots';
+import { keyOf, phaseOf, placeOf, readView, type Faces, type ViceroyView } from './view';
 import { g, GAME, w } from './words';
-
-export interface Spot {
-  place: string;
-  card: number;
-  price: Colour[];
-  short: Colour[];
-  gives: Token[];
-  /** The colour of the circle it would close. */
-  closes: Colour | null;
-  action: string | null;
-}
 
 const ON_OFFER = ['take', 'claim', 'bury'];
 const ON_CARDS = ['replace', 'under', 'tuck', 'give', 'get', 'top', 'choose', 'keep'];
-const word = (token: Token): string | null => {
-  if (token.kind === 'points') return `points-${token.value}`;
-  if (token.kind === 'bonus') return `magic+${token.value}`;
-  if (token.kind === 'endless') return `gem-${token.colour}`;
-  if (token.kind === 'circle') return `circle-${token.colour}+${token.value}`;
-  return ['magic', 'science', 'defence'].includes(token.kind) ? token.kind : null;
-};
 
 export class Viceroy {
   readonly sitting: Sitting;
@@ -47,6 +27,8 @@ export class Viceroy {
   /** Whose pyramid a spectator has put in the middle. */
   watched = $state(0);
   comparing = $state(false);
+  /** Whose pyramid is looked at close by. */
+  near = $state<number | null>(null);
   basket = $state<Colour[]>([]);
   revealed = $state.raw<Revealed | null>(null);
   readonly paint: Painting;
@@ -186,22 +168,7 @@ export class Viceroy {
 
   /** Open places for that card with price, reward, and what is short. */
   get spots(): Spot[] {
-    const { view, placing } = this;
-    const pyramid = view?.pyramids[this.me];
-    const face = placing === null ? undefined : this.face(placing);
-    if (!view || !pyramid || !face || placing === null) return [];
-    const asked = this.choices.some((choice) => choice.action.startsWith('at '));
-    const purse = purseOf(view, this.me);
-    if (this.bidColour) purse[this.bidColour]--;
-    const free = isLaw(placing) || Boolean(view.todo.at(-1)?.['free']);
-    return openPlaces(pyramid, free ? 4 : 5).map((place) => {
-      const { level } = placeOf(place);
-      const price = free ? [] : priceOf(face, level);
-      const circle = circleUnder({ ...pyramid, [place]: placing }, place, this.faces);
-      const action = asked && this.can(`at ${place}`) ? `at ${place}` : null;
-      const gives = isLaw(placing) ? [] : level > 4 ? ([{ kind: 'points', value: 15 }] satisfies Token[]) : tokensOf(face.rows[level - 1]?.effect as unknown as Effect);
-      return { place, card: placing, price, short: missing(price, purse), gives, closes: circle ? oneColour(circle) : null, action };
-    });
+    return spotsOf(this);
   }
 
   get spot(): Spot | null {
@@ -312,20 +279,9 @@ export class Viceroy {
     return headings ? scoreFrom((heading) => headings[heading]?.[seat] ?? 0) : null;
   }
 
-  /** The own score with the card standing where it is pointed at: what the server counts, and what that would add. */
+  /** The own score with the card standing where it is pointed at, or the circle painted. */
   get foretold(): Score | null {
-    const { view, spot, painting } = this;
-    const now = this.score(this.me);
-    if (!view || !now || (!spot && !painting)) return null;
-    const put = <T>(list: T[], value: T): T[] => list.map((each, seat) => (seat === this.me ? value : each));
-    const made = { ...view };
-    if (spot) {
-      made.pyramids = put(view.pyramids, { ...view.pyramids[this.me], [spot.place]: spot.card });
-      made.tokens = put(view.tokens, { ...view.tokens[this.me], [spot.card]: spot.gives.map(word).filter((each) => each !== null) });
-    }
-    if (painting) made.painted = put(view.painted, { ...view.painted[this.me], [painting.place]: painting.colour });
-    const [before, after] = [view, made].map((each) => scoreOf(each, this.me, this.faces, this.edition)) as [Score, Score];
-    return scoreFrom((heading) => now[heading] + after[heading] - before[heading]);
+    return foretoldScore(this);
   }
 
   total(seat: number): number {
@@ -364,12 +320,6 @@ export class Viceroy {
 
   /** How a place is named to those who do not see it. */
   placeWords(spot: Spot): string {
-    const { level } = placeOf(spot.place);
-    const where = this.placeName(spot.place);
-    const price = spot.price.length ? g('about.cost', { gems: spot.price.map((colour) => g(`gem.${colour}`)).join(', ') }) : '';
-    const row = isLaw(spot.card) ? undefined : this.face(spot.card)?.rows[level - 1];
-    const gives = row ? g('about.reward', { reward: row.words }) : '';
-    const closes = spot.closes ? g('about.circle', { circle: g(`circle.${spot.closes}`) }) : '';
-    return [where, price, gives, closes].filter(Boolean).join('; ');
+    return spotWords(this, spot);
   }
 }

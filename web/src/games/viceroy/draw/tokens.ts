@@ -58,6 +58,13 @@ function cards(value: number, x: number, y: number, s: number): string {
   return `<g transform="translate(${f(x)} ${f(y)})">${card(-s * 0.3, -s * 0.42, '#54412B', '#FBF3DE', -8)}${card(-s * 0.22, -s * 0.4, '#FBF3DE', '#54412B', 7)}${numeral(s * 0.06, s * 0.19, value, s * 0.52)}</g>`;
 }
 
+/** A word on a small sheet, beside what it is said of. */
+export function tag(x: number, y: number, word: string): string {
+  const width = word.length * 6.4 + 14;
+  const sheet = `<rect x="${f(x)}" y="${f(y - 9)}" width="${f(width)}" height="18" rx="9" fill="#FFFAEE" stroke="#7a5312"/>`;
+  return sheet + numeral(x + width / 2, y + 4.4, word, 12.5);
+}
+
 /** The points of something that is being counted; red, where it was painted. */
 export const pointsTag = (x: number, y: number, points: number, painted: boolean): string =>
   `<circle cx="${f(x)}" cy="${f(y)}" r="9.5" fill="${painted ? '#A3221B' : '#2A1C10'}" stroke="#E2B748" stroke-width="1.5"/>` +

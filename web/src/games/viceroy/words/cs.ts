@@ -58,6 +58,7 @@ export const cs: Record<Word, string> = {
   reached: 'potom: {n}',
   screen_of: 'Zástěna: {name}',
   watch: 'Ukázat tuto pyramidu uprostřed',
+  near: 'Prohlédnout tuto pyramidu zblízka',
   best_paint: 'Nejlepší přebarvení',
   tap_brush: 'Klepněte na svůj drahokam a pak na části, které má přebarvit.',
   tap_segments: 'Klepejte na části. Zbývá: {n}',

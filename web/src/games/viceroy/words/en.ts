@@ -56,6 +56,7 @@ export const en = {
   reached: 'after it: {n}',
   screen_of: 'Screen: {name}',
   watch: 'Show this pyramid in the middle',
+  near: 'Look at this pyramid close by',
   best_paint: 'Best recolouring',
   tap_brush: 'Tap a gem of yours, then the segments to paint with it.',
   tap_segments: 'Tap the segments. Still to paint: {n}',

@@ -58,6 +58,7 @@ export const pl: Record<Word, string> = {
   reached: 'potem: {n}',
   screen_of: 'Zasłonka: {name}',
   watch: 'Pokaż tę piramidę na środku',
+  near: 'Obejrzyj tę piramidę z bliska',
   best_paint: 'Najlepsze kolorowanie',
   tap_brush: 'Dotknij swojego kamienia, potem pól do pokolorowania.',
   tap_segments: 'Dotykaj pól. Do pokolorowania: {n}',

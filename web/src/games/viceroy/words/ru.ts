@@ -4,7 +4,7 @@ import type { Word } from './en';
 
 export const ru: Record<Word, string> = {
   leaves: 'скоро уйдёт',
-  stays: 'новая, останется',
+  stays: 'останется',
   taken: 'забрана',
   you_have: 'у вас {n}',
   hidden_bid: 'ваша ставка, скрыта',
@@ -58,6 +58,7 @@ export const ru: Record<Word, string> = {
   reached: 'потом: {n}',
   screen_of: 'Ширма: {name}',
   watch: 'Показать эту пирамиду в центре',
+  near: 'Рассмотреть эту пирамиду вблизи',
   best_paint: 'Лучшее перекрашивание',
   tap_brush: 'Коснитесь своего камня, затем сегментов, которые он закрасит.',
   tap_segments: 'Касайтесь сегментов. Осталось: {n}',

@@ -1,0 +1,91 @@
+"""Gems at Viceroy's table: circles painted segment by segment or at their best, endless gems that pay when tapped."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.person import Person
+from tests.browser.test_viceroy import actions
+from tests.browser.viceroy_over_http import Position, Seated, table_that_asks
+from viceregal.core.chance import Chance
+from viceregal.games.viceroy.game import GAME
+from viceregal.games.viceroy.recolouring import best_recolouring
+from viceregal.games.viceroy.scoring import score_of
+
+
+def paint_one_circle(who: Person) -> None:
+    """A gem is the brush; every segment of another colour is tapped, and only then the answer can be given."""
+    page = who.page
+    _, place, colour = actions(who)[0].split(" ")
+    brush = page.locator(f"[data-own={colour}]")
+    brush.click()
+    expect(brush).to_have_attribute("aria-pressed", "true")
+    told = page.locator(f'#choices [data-action="recolour {place} {colour}"]')
+    primary = page.locator(".bar .primary")
+    for quarter in range(4):
+        if told.get_attribute("aria-pressed") == "true":
+            break
+        expect(primary).to_be_disabled()
+        page.locator(f'[data-circle="{place}"] [data-quarter="{quarter}"]').click()
+    expect(told).to_have_attribute("aria-pressed", "true")
+    asked = who.asked()
+    primary.click()
+    who.wait_until_taken(asked)
+
+
+def test_segments_are_painted_with_a_gem(person: MakePerson) -> None:
+    ania = person()
+    link = table_that_asks(ania, "AskRecolour")
+    ania.go(link)
+    assert ania.wait_for_turn()
+    seated = Seated(ania, link)
+    before = seated.position()["view"]["painted"][seated.seat]
+    paint_one_circle(ania)
+    after = seated.position()["view"]["painted"][seated.seat]
+    assert len(after) == len(before) + 1
+
+
+def best_score(position: Position, seat: int) -> int:
+    """What the rules' own optimiser reaches. The screens are off: nothing has to be guessed."""
+    state = GAME.guess(position["view"], Chance("nothing is hidden"))
+    state.painted[seat] |= dict(best_recolouring(state, seat))
+    return score_of(state, seat)
+
+
+def test_the_best_recolouring_is_painted_on_request(person: MakePerson) -> None:
+    ania = person()
+    link = table_that_asks(ania, "AskRecolour")
+    seated = Seated(ania, link)
+    expected = best_score(seated.position(), seated.seat)
+    ania.go(link)
+    assert ania.wait_for_turn()
+    ania.page.get_by_role("button", name="Best recolouring").click()
+    ania.page.wait_for_function(
+        """() => document.querySelector('dialog[open]') || !document.querySelector('.best')
+            || document.querySelector('#choices [data-action=enough][aria-pressed=true]')"""
+    )
+    now = seated.position()
+    assert sum(points[seated.seat] for points in now["headings"].values()) == expected
+    if ania.is_asked():  # what cannot become better is left to its owner to end
+        ania.page.locator(".bar .primary").click()
+
+
+def test_endless_gems_pay_when_they_are_tapped(person: MakePerson) -> None:
+    ania = person()
+    ania.go(table_that_asks(ania, "AskPay"))
+    assert ania.wait_for_turn()
+    gems = ania.page.locator("[data-endless]")
+    pressed = ania.page.locator("#choices [aria-pressed=true]")
+    # Endless gems pay first; what is tapped is paid from behind the screen, where that is possible.
+    most = max((action for action in actions(ania)), key=len)
+    expect(pressed).to_have_attribute("data-action", most)
+    changed = False
+    for number in range(gems.count()):
+        before = pressed.get_attribute("data-action")
+        gems.nth(number).click()
+        changed = changed or pressed.get_attribute("data-action") != before
+    assert changed
+    asked = ania.asked()
+    ania.page.locator(".bar .primary").click()
+    ania.wait_until_taken(asked)

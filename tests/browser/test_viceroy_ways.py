@@ -1,0 +1,77 @@
+"""Viceroy by keyboard alone, alone against virtual opponents, and by two people."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import MakePerson
+from tests.browser.person import Person, see
+from tests.browser.test_viceroy import actions, answer_by_pointer, create, play_by_pointer, sees_the_score
+from tests.browser.test_viceroy_two import can_answer, sit_together
+
+
+def ready(who: Person) -> bool:
+    return who.page.locator(".bar .primary:enabled").count() > 0
+
+
+def answer_by_keyboard(who: Person, number: int) -> None:
+    """Numbers choose columns, gems and answers; Enter gives what is chosen. Nothing is clicked."""
+    press = who.page.keyboard.press
+    asked, legal = who.asked(), actions(who)
+    if legal[0].startswith("gem "):
+        for turn in range(60):
+            if ready(who):
+                break
+            press(str((number + turn) % 4 + 1))
+    elif legal[0].startswith("bid ") or legal == ["pass"]:
+        press(str(number % 5))
+        if not ready(who):  # there is no gem of that colour
+            press("0")
+    elif not ready(who):
+        press(str(number % min(9, len(legal)) + 1))
+    press("Enter")
+    who.wait_until_taken(asked)
+
+
+def test_a_whole_game_with_the_keyboard_alone(person: MakePerson) -> None:
+    ania = person()
+    link = create(ania, "cs")
+    ania.go(link)
+    for number in range(700):
+        if not ania.wait_for_turn():
+            break
+        answer_by_keyboard(ania, number)
+    see(ania.end, "Winner")
+    ania.page.keyboard.press("ArrowRight")
+    see(ania.end.locator(".now"), "2 of 7")
+    ania.page.keyboard.press("Escape")
+    ania.page.wait_for_selector("dialog[open]", state="detached")
+
+
+def test_a_whole_game_against_virtual_opponents(person: MakePerson) -> None:
+    ania = person()
+    link = create(ania, "ru", [{"kind": "me"}])
+    ania.go(link)
+    see(ania.page.locator("#seats"), "Virtual opponent 1")
+    see(ania.page.locator("#seats"), "You play alone")
+    play_by_pointer(ania)
+    sees_the_score(ania, link)
+
+
+def pass_on(who: Person, number: int) -> None:
+    """An empty hand and no card, where that is possible: so a game is over soon."""
+    legal = actions(who)
+    answer_by_pointer(who, legal.index("pass") if "pass" in legal and number % 7 else number)
+
+
+def test_a_whole_game_of_two_people(person: MakePerson) -> None:
+    ania, marek = sit_together(person, "pl")
+    for number in range(2000):
+        if ania.is_over() and marek.is_over():
+            break
+        for who in (ania, marek):
+            if can_answer(who) and not who.is_over():
+                pass_on(who, number)
+    link = ania.page.url.removeprefix(ania.url)
+    scores = ania.table(link)["outcome"]["scores"]
+    for who in (ania, marek):
+        shown = who.end.locator(".points").all_inner_texts()
+        assert sorted(int(each) for each in shown) == sorted(scores)

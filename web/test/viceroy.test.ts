@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { layOut } from '../src/games/viceroy/layout';
+import { endlessGems, thriftiest, toggled } from '../src/games/viceroy/paying';
+import { circleUnder, missing, openPlaces, type Faces, type ViceroyView } from '../src/games/viceroy/view';
+
+const none = { blue: 0, red: 0, green: 0, yellow: 0 };
+const view = {
+  pyramids: [{ '1.0': 60, '1.1': 63 }],
+  tokens: [{ '60': ['gem-green', 'magic'], '63': ['gem-green'] }],
+  used: [none],
+} as unknown as ViceroyView;
+
+describe('endless gems that pay', () => {
+  const ways = ['pay', 'pay green', 'pay green green'];
+
+  it('pay first', () => {
+    expect(thriftiest(ways)).toBe('pay green green');
+    expect(thriftiest(['enough'])).toBeNull();
+  });
+
+  it('are marked one by one, in the order they lie', () => {
+    expect(endlessGems(view, 0, 'pay green').map(({ card, index, pays }) => [card, index, pays])).toEqual([[60, 0, true], [63, 0, false]]);
+  });
+
+  it('are left out once they were used in this turn', () => {
+    const later = { ...view, used: [{ ...none, green: 1 }] } as unknown as ViceroyView;
+    expect(endlessGems(later, 0, 'pay').map(({ card }) => card)).toEqual([63]);
+  });
+
+  it('change the answer by one, where there is such an answer', () => {
+    const [first] = endlessGems(view, 0, 'pay green');
+    expect(first && toggled(ways, 'pay green', first)).toBe('pay');
+    expect(first && toggled(['pay green'], 'pay green', first)).toBeNull();
+    expect(toggled(ways, 'pay', { card: 63, index: 0, colour: 'green', pays: false })).toBe('pay green');
+  });
+});
+
+describe('the shape of a pyramid', () => {
+  const room = { width: 400, height: 300, largest: 110, least: 20 };
+
+  it('is open at its ends and above two neighbours', () => {
+    expect(openPlaces({ '1.0': 1, '1.1': 2 }, 4)).toEqual(['1.-1', '1.2', '2.0']);
+    expect(openPlaces({ '1.0': 1, '1.1': 2, '2.0': 3 }, 4)).toEqual(['1.-1', '1.2']);
+  });
+
+  it('stands with each card on the joint of the two below', () => {
+    const { x, y, brick } = layOut(['1.0', '1.1', '2.0'], room);
+    expect(x('2.0')).toBeCloseTo(x('1.0') + brick.w / 2);
+    expect(y('2.0')).toBeCloseTo(y('1.0') - brick.h);
+  });
+
+  it('outgrows its window rather than become too small to tap', () => {
+    const places = Array.from({ length: 12 }, (_, i) => `1.${i}`);
+    const wide = layOut(places, { ...room, least: 62 });
+    expect(wide.brick.w).toBe(62);
+    expect(wide.width).toBeGreaterThan(400);
+  });
+
+  it('makes a circle of three cards', () => {
+    const faces = Object.fromEntries([1, 2, 3].map((card) => [card, { segments: ['red', 'green', 'green'] }])) as unknown as Faces;
+    expect(circleUnder({ '1.0': 1, '1.1': 2, '2.0': 3 }, '2.0', faces)).toMatchObject({ left: 'green', right: 'red', bottom: 'green' });
+    expect(circleUnder({ '1.0': 1 }, '1.0', faces)).toBeNull();
+  });
+});
+
+it('tells which gems of a price are short', () => {
+  expect(missing(['red', 'red', 'blue'], { ...none, red: 1 })).toEqual(['red', 'blue']);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arranged, handLimit, swapped } from '../src/games/viscounts/board';
-import { collisionOn, criminalsOn, type Plans } from '../src/games/viscounts/collisions';
+import { collisionOn, criminalsOn, foretold, moved, type Plans } from '../src/games/viscounts/collisions';
 import { pilesOf, schemePiles } from '../src/games/viscounts/decks';
 import { fit, inLines, medium, wordWidth } from '../src/games/viscounts/draw/cards';
 import { baseOf, chargeOf } from '../src/games/viscounts/draw/charges';
@@ -136,4 +136,19 @@ test('where the AI tells its rows and its reasons, they are kept to', () => {
   expect(told.map((line) => line.row)).toEqual([null, 'bonus', 'bonus', 'ride', 'ride', 'act', 'act', 'act']);
   expect(told.map((line) => line.rule).slice(-2)).toEqual(['VW-12.4', 'VW-12.4']);
   expect(told.filter((line) => line.sub).map((line) => line.words)).toEqual(['Gained', 'ViscountMoved', 'AiReasoned', 'AiBuilt']);
+});
+
+test('markers move point by point, corruption first, and together once they have met', () => {
+  expect(moved({ corruption: 1, virtue: 7 }, 2, 1)).toEqual({ corruption: 3, virtue: 6 });
+  expect(moved({ corruption: 3, virtue: 4 }, 0, 2)).toEqual({ corruption: 2, virtue: 2 });
+  expect(moved({ corruption: 7, virtue: 7 }, 1, 0)).toEqual({ corruption: 7, virtue: 7 });
+});
+
+test('where the markers would go, before the click', () => {
+  const view = seen({ tops: { c: 'thief' } as ViscountsView['tops'], players: [player({ viscount: 'town-6', corruption: 1, virtue: 7, board: [null, 'thief', 'mason'] })] });
+  expect(foretold(view, 0, 'dismiss construct', library)).toEqual({ corruption: 1, virtue: 6 });
+  expect(foretold(view, 0, 'hire thief', library)).toEqual({ corruption: 1, virtue: 6 });
+  expect(foretold(view, 0, 'play thief', library)).toEqual({ corruption: 3, virtue: 7 });
+  expect(foretold(view, 0, 'play mason', library)).toBeNull();
+  expect(foretold(view, 0, 'move town-5 0', library)).toBeNull();
 });

@@ -2,7 +2,7 @@
 
 import type { Library } from './foretell';
 import { ABOVE, ABOVE_AI, BELOW, type Below } from './track';
-import { rivalOf, type Effect, type SchemeData, type ViscountsView } from './view';
+import { rivalOf, segmentOf, type Effect, type SchemeData, type ViscountsView } from './view';
 
 /** What is read of the printed schemes, besides cards. */
 export interface Plans extends Library {
@@ -31,4 +31,45 @@ export function collisionOn(view: ViscountsView, seat: number, space: number, li
   const holds = (other: number): boolean => row.when === 'all' || criminalsOn(view, other, library) > 0 === (row.when === 'some');
   const others = view.players.map((_, i) => i).filter((other) => other !== seat && holds(other));
   return { space, own, below: row.effect, when: row.when, others };
+}
+
+// Before the click ---------------------------------------------------------------------------------------------------
+
+/** Where both stand. */
+export interface Markers {
+  corruption: number;
+  virtue: number;
+}
+
+/** VW-3.1 to VW-3.3: point by point, corruption first; markers on one space move together. */
+export function moved(from: Markers, corruption: number, virtue: number): Markers {
+  let at: Markers = { corruption: from.corruption, virtue: from.virtue };
+  for (let i = 0; i < corruption + virtue; i++) {
+    const by = i < corruption ? 1 : -1;
+    const step = (space: number): number => Math.max(1, Math.min(7, space + by));
+    if (at.corruption === at.virtue) at = { corruption: step(at.corruption), virtue: step(at.virtue) };
+    else if (by > 0) at = { ...at, corruption: step(at.corruption) };
+    else at = { ...at, virtue: step(at.virtue) };
+  }
+  return at;
+}
+
+function points(effect: Effect | null | undefined, thing: 'virtue' | 'corruption'): number {
+  if (effect?.is === 'InOrder') return (effect.parts ?? []).reduce((sum, part) => sum + points(part, thing), 0);
+  return effect?.is === 'Gain' && effect.thing === thing ? (effect.count ?? 1) : 0;
+}
+
+/** Where the markers of a seat would stand after an answer, as far as a card's own effects move them; null where they stay. */
+export function foretold(view: ViscountsView, seat: number, action: string | null, library: Plans): Markers | null {
+  const player = view.players[seat];
+  const [kind, word = ''] = (action ?? '').split(' ');
+  if (!player || !player.viscount) return null;
+  const here = segmentOf(player.viscount);
+  const card = library.townsfolk(kind === 'dismiss' ? (view.tops[here] ?? `printed-${here}`) : word);
+  if (!card || !['dismiss', 'hire', 'play'].includes(kind ?? '')) return null;
+  const effect = kind === 'play' ? (card.timing === 'at-once' ? card.ability : null) : card.corner;
+  const criminals = kind === 'play' ? (card.icons.criminal ?? 0) : 0;
+  const corruption = points(effect, 'corruption') + (criminals ? criminals + criminalsOn(view, seat, library) : 0);
+  const to = moved(player, corruption, points(effect, 'virtue'));
+  return to.corruption === player.corruption && to.virtue === player.virtue ? null : { corruption: to.corruption, virtue: to.virtue };
 }

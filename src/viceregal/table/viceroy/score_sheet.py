@@ -4,66 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from rich.style import Style
 from rich.text import Text
 
-from viceregal.core.game import ScoreLine
 from viceregal.games.viceroy.scoring import HEADINGS
 from viceregal.i18n.catalogue import Speech
 from viceregal.i18n.viceroy import ViceroySpeech
 from viceregal.table.palette import Palette
+from viceregal.table.sheet_by_headings import SheetForm, sheet_by_headings
 from viceregal.table.sitting import Sitting
 from viceregal.table.viceroy.signs import SEAT_SIGNS
 
 END_RULE: Final = "VR-END-10"
-_LABEL: Final = 24
-_COLUMN: Final = 14
+_FORM: Final = SheetForm(HEADINGS, SEAT_SIGNS, label=24, column=14)
 
 
 def score_sheet(sitting: Sitting, speech: Speech, palette: Palette) -> Text:
     words = speech.of(sitting.match.game.key)
     assert isinstance(words, ViceroySpeech)
-    sheet = sitting.match.score_sheet()
-    text = _table(sitting, words, palette, sheet)
-    names = sitting.names(speech)
-    for seat, name in enumerate(names):
-        text.append(f"\n{SEAT_SIGNS[seat]} {name}\n", Style(color=palette.rubric, bold=True))
-        for heading in HEADINGS:
-            _sources(
-                text, words, palette, [each for each in sheet if (each.seat, each.heading) == (seat, heading)]
-            )
-    return text
-
-
-def _table(sitting: Sitting, words: ViceroySpeech, palette: Palette, sheet: tuple[ScoreLine, ...]) -> Text:
-    names, winners = sitting.names(words), sitting.match.winners()
-    text = Text(" " * _LABEL)
-    for seat, name in enumerate(names):
-        style = Style(color=palette.gold_ink if seat in winners else palette.ink_2, bold=True)
-        text.append(f"{SEAT_SIGNS[seat]} {name}"[: _COLUMN - 1].rjust(_COLUMN), style)
-    text.append("\n")
-    for heading in HEADINGS:
-        text.append(words.say(f"heading.{heading}")[: _LABEL - 1].ljust(_LABEL), Style(color=palette.ink))
-        for seat in range(len(names)):
-            points = sum([line.points for line in sheet if (line.seat, line.heading) == (seat, heading)])
-            text.append(str(points or "–").rjust(_COLUMN), Style(color=palette.ink_2))
-        text.append("\n")
-    text.append(words.say("heading.total").ljust(_LABEL), Style(color=palette.ink, bold=True))
-    for seat, points in enumerate(sitting.match.scores()):
-        mark = "▸ " if seat in winners else ""
-        style = Style(color=palette.gold_ink if seat in winners else palette.ink, bold=True)
-        text.append(f"{mark}{points}".rjust(_COLUMN), style)
-    text.append("\n")
-    return text
-
-
-def _sources(text: Text, words: ViceroySpeech, palette: Palette, lines: list[ScoreLine]) -> None:
-    """A heading with the cards and tokens that made its points."""
-    lines = [line for line in lines if line.points]
-    if not lines:
-        return
-    text.append(f"  {words.say(f'heading.{lines[0].heading}')}: ", Style(color=palette.ink_2, bold=True))
-    for number, line in enumerate(lines):
-        text.append(("; " if number else "") + words.source(line), Style(color=palette.ink_2))
-        text.append(f" {line.points:+}", Style(color=palette.ink, bold=True))
-    text.append("\n")
+    return sheet_by_headings(sitting, words, words.source, palette, _FORM)

@@ -13,7 +13,6 @@ from viceregal.i18n.catalogue import Words
 from viceregal.table.palette import Palette
 from viceregal.table.sitting import Sitting
 
-
 # Says what made the points of a line.
 Source = Callable[[ScoreLine], str]
 

@@ -14,17 +14,15 @@ from viceregal.i18n.hand_of_the_king import HandSpeech
 from viceregal.table.hand_of_the_king.choices import Choice, Choices
 from viceregal.table.hand_of_the_king.foretell import Foretold
 from viceregal.table.hand_of_the_king.heraldry import LETTERS, SEAT_SIGNS, tincture
-from viceregal.table.painted import Painted, aim
-from viceregal.table.palette import Palette
+from viceregal.table.painted import aim
+from viceregal.table.scene import ScenePanel, TableScene
 
 
 @dataclass(frozen=True)
-class Scene:
+class Scene(TableScene):
     """The position, the choices if a person is asked, and what is being pointed at."""
 
-    palette: Palette
     speech: HandSpeech
-    names: tuple[str, ...]
     state: HandState
     bots: tuple[int, ...]
     asked: int | None  # nobody when the game is over
@@ -86,26 +84,6 @@ class Scene:
         style = Style(color=colours.charge, bgcolor=colours.field, bold=True)
         return Text(f"{before}{LETTERS[house]}{after}", aim(f"house {house}", style))
 
-    def heading(self, title: str, width: int) -> Text:
-        """The title of a panel, with a rule after it."""
-        rule = max(0, width - len(title) - 1)
-        return Text.assemble(
-            (title.upper(), Style(color=self.palette.ink_2, bold=True)),
-            (" " + "─" * rule, Style(color=self.palette.rule_strong)),
-        )
 
-
-class Panel(Painted):
-    """A part of the table: draws the scene it was shown last."""
-
-    scene: Scene | None = None
-
-    def show(self, scene: Scene) -> None:
-        self.scene = scene
-        self.repaint()
-
-    def paint(self, width: int, height: int) -> list[Text]:
-        return [] if self.scene is None else self.draw(self.scene, width, height)
-
-    def draw(self, scene: Scene, width: int, height: int) -> list[Text]:
-        raise NotImplementedError
+class Panel(ScenePanel[Scene]):
+    """A part of this table."""

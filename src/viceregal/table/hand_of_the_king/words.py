@@ -12,28 +12,19 @@ from viceregal.table.hand_of_the_king.foretell import in_words
 from viceregal.table.hand_of_the_king.heraldry import LETTERS
 from viceregal.table.hand_of_the_king.scene import Scene
 from viceregal.table.headline import Notice, Saying
+from viceregal.table.sayings import said_at_the_end, said_of_question
 from viceregal.table.sitting import Sitting
 
 
 def saying(scene: Scene, sitting: Sitting, notice: Notice | None, question: str) -> Saying:
     """The headline of the moment."""
     if scene.asked is None:
-        return Saying(scene.speech.say("end.title"), _winners(scene, sitting), sitting.rule)
+        return said_at_the_end(scene, sitting)
     name = scene.names[scene.asked]
     asked = f"{scene.sign(scene.asked)} {name}"
     if sitting.bot_is_asked and scene.shown is None:
         asked, question = scene.sign(scene.asked), scene.speech.say("table.thinking", player=name)
-    if notice is not None and notice.is_refusal:
-        return Saying(question, notice.text, notice.rule or sitting.rule, is_refusal=True, asked=asked)
-    told = _foretold(scene)
-    below = " ".join(part for part in (notice.text if notice else "", told) if part) or _prompt(scene)
-    return Saying(question, below, sitting.rule, asked=asked)
-
-
-def _winners(scene: Scene, sitting: Sitting) -> str:
-    winners = sitting.match.winners()
-    listed = scene.speech.listing([scene.names[seat] for seat in winners])
-    return scene.speech.say_n("end.winners", len(winners), winners=listed)
+    return said_of_question(question, asked, sitting, notice, _foretold(scene), _prompt(scene))
 
 
 def _foretold(scene: Scene) -> str:

@@ -6,7 +6,6 @@ A target is a thing on the table that can be pointed at: `card 5`, `place 256`, 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from viceregal.core.records import Action, Frame
 from viceregal.games.viceroy import actions as act
@@ -16,37 +15,6 @@ from viceregal.games.viceroy.recolouring import recolouring_cost
 from viceregal.games.viceroy.state import ViceroyState
 from viceregal.i18n.viceroy import ViceroySpeech
 from viceregal.table.viceroy.signs import SHAPES
-
-
-@dataclass(frozen=True)
-class Choice:
-    action: Action
-    said: str  # in words, for the list
-    targets: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Choices:
-    """All choices of a question, in the order of the rules."""
-
-    every: Sequence[Choice] = ()
-
-    def by_target(self, target: str) -> int | None:
-        for number, choice in enumerate(self.every):
-            if target in choice.targets:
-                return number
-        return None
-
-    def next_by_target(self, target: str, after: int | None) -> int | None:
-        """Several choices can concern one thing: the next of them."""
-        found = [number for number, choice in enumerate(self.every) if target in choice.targets]
-        if after in found:
-            return found[(found.index(after) + 1) % len(found)]
-        return found[0] if found else None
-
-    @property
-    def targets(self) -> frozenset[str]:
-        return frozenset(target for choice in self.every for target in choice.targets)
 
 
 def said_of(words: ViceroySpeech, s: ViceroyState, seat: int, action: Action, names: Sequence[str]) -> str:

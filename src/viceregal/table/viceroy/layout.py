@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
-from rich.text import Text
-from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 
@@ -15,14 +12,16 @@ from viceregal.games.viceroy.game import GAME
 from viceregal.i18n.catalogue import Speech
 from viceregal.i18n.viceroy import ViceroySpeech
 from viceregal.table.bars import KeyBar, TopBar
-from viceregal.table.chronicle import Chronicle, Line, as_text
+from viceregal.table.choices import Choice, Choices
+from viceregal.table.chronicle import Chronicle, Line
 from viceregal.table.headline import Headline
 from viceregal.table.palette import Palette
-from viceregal.table.play_screen import PlayScreen
-from viceregal.table.seating import bots_of
+from viceregal.table.picking_screen import PickingScreen
+from viceregal.table.sayings import saying
 from viceregal.table.sitting import Sitting
+from viceregal.table.viceroy.about import about_choice
 from viceregal.table.viceroy.card_drawing import CARD_HEIGHT
-from viceregal.table.viceroy.choices import Choice, Choices, said_of, targets_of
+from viceregal.table.viceroy.choices import said_of, targets_of
 from viceregal.table.viceroy.chronicle import chronicle
 from viceregal.table.viceroy.hand import Hand, hand_rows
 from viceregal.table.viceroy.ledger import ChoiceList, Reserve
@@ -30,22 +29,17 @@ from viceregal.table.viceroy.offer import FOLDED_HEIGHT, OPEN_HEIGHT, Offer
 from viceregal.table.viceroy.scene import Panel, Scene
 from viceregal.table.viceroy.seats import Seats
 from viceregal.table.viceroy.sky import Sky
-from viceregal.table.viceroy.words import keys_now, saying, title_parts
+from viceregal.table.viceroy.words import keys_now, title_parts
 
 _WIDE: Final = 128  # columns for three panels side by side
-_LATEST: Final = 80  # lines of the chronicle beside the table; C shows all
 _TALL: Final = 30  # lines that leave room for the bar at the top
 
 
-class ViceroyLayout(PlayScreen):
-    """`scene` is what the panels show. With several people at one screen, hands are covered between their turns."""
-
-    scene: Scene
+class ViceroyLayout(PickingScreen[Scene]):
+    """The panels, and what is shown in them."""
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
-        self.uncovered: int | None = None  # whose hand may be seen, with several people
-        self.looked_at: int | None = None  # another's pyramid in the middle
         self.sizes: tuple[int, ...] = ()
 
     def compose(self) -> ComposeResult:
@@ -64,9 +58,6 @@ class ViceroyLayout(PlayScreen):
                 with VerticalScroll(id="chronicle", can_focus=False):
                     yield Chronicle(id="log")
         yield KeyBar(id="keys")
-
-    def on_resize(self, event: events.Resize) -> None:
-        self.retell()
 
     def _compact(self) -> bool:
         return self.app.size.width < _WIDE
@@ -96,46 +87,9 @@ class ViceroyLayout(PlayScreen):
         assert isinstance(speech, ViceroySpeech)
         return speech
 
-    # Who sees what ----------------------------------------------------------------------------------------------
-
-    @property
-    def people(self) -> list[int]:
-        bots = bots_of(self.sitting.seating)
-        return [seat for seat in range(len(self.sitting.seating)) if seat not in bots]
-
-    @property
-    def covered(self) -> bool:
-        """Several people, and it is another's turn to look at the screen."""
-        asked = self.sitting.asked
-        return (
-            len(self.people) > 1
-            and asked is not None
-            and not self.sitting.bot_is_asked
-            and asked != self.uncovered
-        )
-
-    def _viewer(self) -> int | None:
-        people = self.people
-        if len(people) == 1:
-            return people[0]
-        asked = self.sitting.asked
-        return asked if asked in people and not self.covered else None
-
-    # Showing ----------------------------------------------------------------------------------------------------
-
-    def retell(self) -> None:
-        """The same scene, in the language and the light of now."""
-        old = getattr(self, "scene", None)
-        made = self.make_scene()
-        same = old is not None and [each.action for each in old.choices.every] == [
-            each.action for each in made.choices.every
-        ]
-        self.show(replace(made, pointed=old.pointed) if old is not None and same else made)
-        self.show_log()
-
     def make_scene(self) -> Scene:
         sitting, match = self.sitting, self.sitting.match
-        viewer = self._viewer()
+        viewer = self.viewer
         view = match.view(viewer)
         state = GAME.guess(view, Chance(0))
         offered = Choices()
@@ -170,19 +124,12 @@ class ViceroyLayout(PlayScreen):
         self._fit(scene)
         for panel in self.query(Panel):
             panel.show(scene)
-        words = saying(scene, self.sitting, self.notice, covered=self.covered)
+        words = saying(scene, self.sitting, self.notice, about_choice(scene), covered=self.covered)
         self.query_one(Headline).tell(self.palette, words)
         self.query_one(TopBar).tell(self.palette, self.speech.lang, title_parts(scene, self.sitting))
         self.query_one(KeyBar).tell(self.palette, keys_now(scene, self.speech))
 
-    def show_log(self) -> None:
-        self.query_one(Chronicle).tell(self._log(self.speech, self.palette)[-_LATEST:])
-        self.query_one("#chronicle", VerticalScroll).scroll_end(animate=False)
-
-    def _log(self, speech: Speech, palette: Palette) -> list[Line]:
+    def log_lines(self, speech: Speech, palette: Palette) -> list[Line]:
         words = speech.of(GAME.key)
         assert isinstance(words, ViceroySpeech)
-        return chronicle(self.sitting.match, self._viewer(), words, self.sitting.names(speech), palette)
-
-    def log_text(self, speech: Speech, palette: Palette) -> Text:
-        return as_text(self._log(speech, palette))
+        return chronicle(self.sitting.match, self.viewer, words, self.sitting.names(speech), palette)

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
-from rich.style import Style
-from rich.text import Text
-
-from viceregal.core.records import Frame
 from viceregal.games.viceroy import frames
 from viceregal.games.viceroy.cards.deck import NO_CARD
 from viceregal.games.viceroy.scoring import score_of
 from viceregal.games.viceroy.state import ViceroyState
 from viceregal.i18n.viceroy import ViceroySpeech
-from viceregal.table.painted import Painted
-from viceregal.table.palette import Palette
-from viceregal.table.viceroy.choices import Choice, Choices
+from viceregal.table.picking_scene import PickingScene
+from viceregal.table.scene import ScenePanel
 from viceregal.table.viceroy.signs import SEAT_SIGNS
 
 # Questions about the cards on offer: the offer is unfolded then.
@@ -32,32 +26,12 @@ _AUCTION = (
 )
 
 
-@dataclass(frozen=True)
-class Scene:
-    """The position as a seat may know it, the choices if a person is asked, and what is being pointed at.
+@dataclass(frozen=True, kw_only=True)
+class Scene(PickingScene):
+    """`looked_at` says whose pyramid stands in the middle, `viewer` whose hand and screen are open."""
 
-    What is hidden in `state` is made up: only `view` tells of hands and screens.
-    """
-
-    palette: Palette
     speech: ViceroySpeech
-    names: tuple[str, ...]
-    view: dict[str, Any]
     state: ViceroyState
-    asked: tuple[int, ...]  # nobody when the game is over
-    viewer: int | None  # whose hand and screen are open
-    looked_at: int  # whose pyramid stands in the middle
-    choices: Choices = field(default_factory=Choices)
-    pointed: int | None = None  # a number in the choices
-    compact: bool = False
-
-    @property
-    def choice(self) -> Choice | None:
-        return None if self.pointed is None else self.choices.every[self.pointed]
-
-    @property
-    def ask(self) -> Frame | None:
-        return self.state.todo[-1] if self.state.todo else None
 
     @property
     def is_auction(self) -> bool:
@@ -82,13 +56,6 @@ class Scene:
     def places_cost(self) -> bool:
         """Is what is to be placed paid for?"""
         return not (isinstance(self.ask, frames.AskPlace) and self.ask.free)
-
-    def is_target(self, target: str) -> bool:
-        return target in self.choices.targets
-
-    def is_pointed(self, target: str) -> bool:
-        choice = self.choice
-        return choice is not None and target in choice.targets
 
     def hand(self) -> list[int]:
         """The open hand; empty if there is none to be seen."""
@@ -117,26 +84,6 @@ class Scene:
     def sign(self, seat: int) -> str:
         return SEAT_SIGNS[seat]
 
-    def heading(self, title: str, width: int) -> Text:
-        """The title of a panel, with a rule after it."""
-        rule = max(0, width - len(title) - 1)
-        return Text.assemble(
-            (title.upper(), Style(color=self.palette.ink_2, bold=True)),
-            (" " + "─" * rule, Style(color=self.palette.rule_strong)),
-        )
 
-
-class Panel(Painted):
-    """A part of the table: draws the scene it was shown last."""
-
-    scene: Scene | None = None
-
-    def show(self, scene: Scene) -> None:
-        self.scene = scene
-        self.repaint()
-
-    def paint(self, width: int, height: int) -> list[Text]:
-        return [] if self.scene is None else self.draw(self.scene, width, height)
-
-    def draw(self, scene: Scene, width: int, height: int) -> list[Text]:
-        raise NotImplementedError
+class Panel(ScenePanel[Scene]):
+    """A part of this table."""

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from viceregal.core.records import Action, AskSeveral
 from viceregal.games.viceroy.frames import AskGem, AskRecolour
-from viceregal.table.headline import Notice
 from viceregal.table.painted import Painted
 from viceregal.table.viceroy.about import about_card
 from viceregal.table.viceroy.choices import wish
@@ -21,12 +20,6 @@ class ViceroyTable(ViceroyLayout):
     def show_position(self) -> None:
         self.show(self.make_scene())
 
-    def show_again(self) -> None:
-        self.show(self.scene)
-
-    def has_choices(self) -> bool:
-        return bool(self.scene.choices.every)
-
     def pace_of(self, action: Action) -> float:
         """Secret answers are nothing to look at, and gems are taken quickly."""
         ask = self.sitting.match.state.todo[-1]
@@ -34,35 +27,7 @@ class ViceroyTable(ViceroyLayout):
             return 0.2
         return 0.1 if isinstance(ask, AskGem | AskRecolour) else 0.6
 
-    def number_of_answer(self, action: Action) -> int | None:
-        answers = [choice.action for choice in self.scene.choices.every]
-        return answers.index(action) if action in answers else None
-
-    def commit(self) -> None:
-        """Answer with what is pointed at; or lift the cover."""
-        if self.covered:
-            self.uncovered = self.sitting.asked
-            self.show_position()
-            self.show_log()
-            return
-        choice = self.scene.choice
-        if choice is None:
-            return
-        self.notice = None
-        self.looked_at = None
-        self.workers.cancel_group(self, "hint")
-        self.sitting.play(choice.action)
-        self.go_on()
-
     # Pointing ---------------------------------------------------------------------------------------------------
-
-    def point(self, number: int | None, notice: Notice | None = None) -> None:
-        self.notice = notice
-        self.show(replace(self.scene, pointed=None if self.sitting.bot_is_asked else number))
-
-    def refuse(self, text: str, rule: str) -> None:
-        self.notice = Notice(text, rule, is_refusal=True)
-        self.show(replace(self.scene, pointed=None))
 
     def on_painted_pointed(self, event: Painted.Pointed) -> None:
         target = event.target
@@ -86,16 +51,10 @@ class ViceroyTable(ViceroyLayout):
         elif self.covered:
             self.commit()
         elif self.scene.choices.every and kind in _THINGS:
-            self._refuse_target(target)
+            self.refuse_target(target)
 
-    def _refuse_target(self, target: str) -> None:
-        match = self.sitting.match
-        meant = wish(match.state.todo[-1], target)
-        refusal = None if meant is None else match.why_not(meant, self.sitting.asked)
-        if refusal is None:
-            self.refuse(self.speech.say("table.not_a_choice"), self.sitting.rule)
-        else:
-            self.refuse(self.words.refusal(refusal, self.scene.names), refusal.rule)
+    def wished(self, target: str) -> Action | None:
+        return wish(self.sitting.match.state.todo[-1], target)
 
     def _number_of(self, target: str) -> int | None:
         if target.startswith("choice "):

@@ -8,9 +8,7 @@ from typing import Final
 from viceregal.core.records import Frame
 from viceregal.games.viceroy import frames
 from viceregal.i18n.catalogue import Speech
-from viceregal.table.headline import Notice, Saying
 from viceregal.table.sitting import Sitting
-from viceregal.table.viceroy.about import about_choice
 from viceregal.table.viceroy.scene import Scene
 
 # What is still to be done says in which phase it is.
@@ -24,31 +22,6 @@ _PHASE_OF: Final[dict[type, type]] = {
     frames.AuctionPhase: frames.LawPhase,
     frames.BuildingRound: frames.BuildingRound,
 }
-
-
-def saying(scene: Scene, sitting: Sitting, notice: Notice | None, *, covered: bool) -> Saying:
-    """The headline of the moment."""
-    say = scene.speech.say
-    if not scene.asked or scene.ask is None:
-        winners = sitting.match.winners()
-        listed = scene.speech.listing([scene.names[seat] for seat in winners])
-        return Saying(
-            say("end.title"), scene.speech.say_n("end.winners", len(winners), winners=listed), sitting.rule
-        )
-    seat = scene.asked[0]
-    asked = f"{scene.sign(seat)} {scene.names[seat]}"
-    if covered:
-        return Saying(say("table.covered"), say("table.uncover"), sitting.rule, asked=asked)
-    question = scene.speech.question(scene.ask)
-    if sitting.bot_is_asked:
-        asked, question = scene.sign(seat), say("table.thinking", player=scene.names[seat])
-    if notice is not None and notice.is_refusal:
-        return Saying(question, notice.text, notice.rule or sitting.rule, is_refusal=True, asked=asked)
-    told = about_choice(scene)
-    below = " ".join(part for part in (notice.text if notice else "", told) if part)
-    if not below:
-        below = say("table.prompt" if scene.choices.every else "table.prompt_wait")
-    return Saying(question, below, sitting.rule, asked=asked)
 
 
 def phase(scene: Scene) -> str:

@@ -19,32 +19,18 @@ from viceregal.games.viscounts.cards.deck import NO_CARD
 from viceregal.games.viscounts.effects import PLACE, TRADE, TRANSCRIBE
 from viceregal.games.viscounts.state import ViscountsState
 from viceregal.i18n.viscounts import ViscountsSpeech
+from viceregal.table import choices
 from viceregal.table.viscounts import signs
 
 
 @dataclass(frozen=True)
-class Choice:
-    action: Action
-    said: str  # in words, for the list
-    targets: tuple[str, ...]
+class Choice(choices.Choice):
     group: str = ""  # answers of one group are ways to do the same
 
 
 @dataclass(frozen=True)
-class Choices:
-    """All choices of a question, in the order of the rules."""
-
+class Choices(choices.Choices):
     every: Sequence[Choice] = ()
-
-    def by_target(self, target: str) -> int | None:
-        for number, choice in enumerate(self.every):
-            if target in choice.targets:
-                return number
-        return None
-
-    @property
-    def targets(self) -> frozenset[str]:
-        return frozenset(target for choice in self.every for target in choice.targets)
 
     def groups(self) -> list[list[int]]:
         """The numbers of the choices, those of one group together; a choice without a group is alone."""

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Final
 
 from rich.text import Text
-from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 
@@ -15,11 +14,13 @@ from viceregal.games.viscounts.game import GAME
 from viceregal.i18n.catalogue import Speech
 from viceregal.i18n.viscounts import ViscountsSpeech
 from viceregal.table.bars import KeyBar, TopBar
-from viceregal.table.chronicle import Chronicle, Line, as_text
+from viceregal.table.chronicle import Chronicle, Line
 from viceregal.table.headline import Headline
 from viceregal.table.palette import Palette
-from viceregal.table.play_screen import PlayScreen
+from viceregal.table.picking_screen import PickingScreen
+from viceregal.table.sayings import saying
 from viceregal.table.sitting import Sitting
+from viceregal.table.viscounts.about import about_choice
 from viceregal.table.viscounts.choices import Choice, Choices, group_of, said_of, targets_of
 from viceregal.table.viscounts.chronicle import ai_turn_text, chronicle, last_ai_turn
 from viceregal.table.viscounts.ledger import ChoiceList
@@ -27,23 +28,18 @@ from viceregal.table.viscounts.player_board import BOARD_LINES, PlayerBoard
 from viceregal.table.viscounts.ring import RING_LINES, Ring
 from viceregal.table.viscounts.scene import Panel, Scene
 from viceregal.table.viscounts.seats import Seats
-from viceregal.table.viscounts.words import keys_now, saying, title_parts
+from viceregal.table.viscounts.words import keys_now, title_parts
 
 _WIDE: Final = 112  # columns for ring and choices side by side
 _TALL: Final = 3 + RING_LINES + BOARD_LINES + 2  # lines for headline, ring, player board and bars
 _SIDE: Final = 36
-_LATEST: Final = 80  # lines of the chronicle beside the table; C shows all
 
 
-class ViscountsLayout(PlayScreen):
-    """`scene` is what the panels show. With several people at one screen, hands are covered between their turns."""
-
-    scene: Scene
+class ViscountsLayout(PickingScreen[Scene]):
+    """The panels, and what is shown in them."""
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
-        self.uncovered: int | None = None  # whose hand may be seen, with several people
-        self.looked_at: int | None = None  # another's board below the ring
         self.turned = False  # on a small screen: the other half is shown
         self.sizes: tuple[int, ...] = ()
 
@@ -60,9 +56,6 @@ class ViscountsLayout(PlayScreen):
                 with VerticalScroll(id="chronicle", can_focus=False):
                     yield Chronicle(id="log")
         yield KeyBar(id="keys")
-
-    def on_resize(self, event: events.Resize) -> None:
-        self.retell()
 
     def _compact(self) -> bool:
         return self.app.size.width < _WIDE or self.app.size.height < _TALL
@@ -91,45 +84,9 @@ class ViscountsLayout(PlayScreen):
     def words(self) -> ViscountsSpeech:
         return words_of(self.speech)
 
-    # Who sees what ----------------------------------------------------------------------------------------------
-
-    @property
-    def people(self) -> list[int]:
-        return [seat for seat in range(len(self.sitting.seating)) if self.sitting.is_person(seat)]
-
-    @property
-    def covered(self) -> bool:
-        """Several people, and it is another's turn to look at the screen."""
-        asked = self.sitting.asked
-        return (
-            len(self.people) > 1
-            and asked is not None
-            and not self.sitting.bot_is_asked
-            and asked != self.uncovered
-        )
-
-    def _viewer(self) -> int | None:
-        people = self.people
-        if len(people) == 1:
-            return people[0]
-        asked = self.sitting.asked
-        return asked if asked in people and not self.covered else None
-
-    # Showing ----------------------------------------------------------------------------------------------------
-
-    def retell(self) -> None:
-        """The same scene, in the language and the light of now."""
-        old = getattr(self, "scene", None)
-        made = self.make_scene()
-        same = old is not None and [each.action for each in old.choices.every] == [
-            each.action for each in made.choices.every
-        ]
-        self.show(replace(made, pointed=old.pointed) if old is not None and same else made)
-        self.show_log()
-
     def make_scene(self) -> Scene:
         sitting, match = self.sitting, self.sitting.match
-        viewer = self._viewer()
+        viewer = self.viewer
         view = match.view(viewer)
         asked = sitting.asked
         names = sitting.names(self.speech)
@@ -169,21 +126,14 @@ class ViscountsLayout(PlayScreen):
         self._fit(scene)
         for panel in self.query(Panel):
             panel.show(scene)
-        words = saying(scene, self.sitting, self.notice, covered=self.covered)
+        words = saying(scene, self.sitting, self.notice, about_choice(scene), covered=self.covered)
         self.query_one(Headline).tell(self.palette, words)
         self.query_one(TopBar).tell(self.palette, self.speech.lang, title_parts(scene, self.sitting))
         self.query_one(KeyBar).tell(self.palette, keys_now(scene))
 
-    def show_log(self) -> None:
-        self.query_one(Chronicle).tell(self._log(self.speech, self.palette)[-_LATEST:])
-        self.query_one("#chronicle", VerticalScroll).scroll_end(animate=False)
-
-    def _log(self, speech: Speech, palette: Palette) -> list[Line]:
+    def log_lines(self, speech: Speech, palette: Palette) -> list[Line]:
         names = self.sitting.names(speech)
-        return chronicle(self.sitting.match, self._viewer(), words_of(speech), names, palette)
-
-    def log_text(self, speech: Speech, palette: Palette) -> Text:
-        return as_text(self._log(speech, palette))
+        return chronicle(self.sitting.match, self.viewer, words_of(speech), names, palette)
 
     def ai_turn(self, speech: Speech, palette: Palette) -> Text:
         """The last turn of the AI, step by step."""

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from rich.cells import cell_len
 from rich.style import Style
-from rich.text import Text
 
-from viceregal.core.records import Frame
 from viceregal.games.viscounts import frames
 from viceregal.games.viscounts.board import NOWHERE
 from viceregal.games.viscounts.cards.deck import CARDS
 from viceregal.games.viscounts.scoring import scores
 from viceregal.games.viscounts.state import ViscountsState
 from viceregal.i18n.viscounts import ViscountsSpeech
-from viceregal.table.painted import Painted, aim
-from viceregal.table.palette import Palette
+from viceregal.table.painted import aim
+from viceregal.table.picking_scene import PickingScene
+from viceregal.table.scene import ScenePanel
 from viceregal.table.viscounts.choices import Choice, Choices
 from viceregal.table.viscounts.signs import SEAT_SIGNS
 
@@ -35,33 +33,18 @@ _ON_THE_RING = (
 )
 
 
-@dataclass(frozen=True)
-class Scene:
-    """The position as a seat may know it, the choices if a person is asked, and what is being pointed at.
+@dataclass(frozen=True, kw_only=True)
+class Scene(PickingScene):
+    """`looked_at` says whose board lies below the ring."""
 
-    What is hidden in `state` is made up: only `view` tells of hands.
-    """
-
-    palette: Palette
     speech: ViscountsSpeech
-    names: tuple[str, ...]
-    view: dict[str, Any]
     state: ViscountsState
-    asked: tuple[int, ...]  # nobody when the game is over
-    viewer: int | None  # whose hand is open
-    looked_at: int  # whose board lies below the ring
     choices: Choices = field(default_factory=Choices)
-    pointed: int | None = None  # a number in the choices
-    compact: bool = False
     turned: bool = False  # a small screen shows the other half
 
     @property
     def choice(self) -> Choice | None:
         return None if self.pointed is None else self.choices.every[self.pointed]
-
-    @property
-    def ask(self) -> Frame | None:
-        return self.state.todo[-1] if self.state.todo else None
 
     @property
     def is_laid_out(self) -> bool:
@@ -84,13 +67,6 @@ class Scene:
 
     def is_ai(self, seat: int) -> bool:
         return seat == self.state.ai
-
-    def is_target(self, target: str) -> bool:
-        return target in self.choices.targets
-
-    def is_pointed(self, target: str) -> bool:
-        choice = self.choice
-        return choice is not None and target in choice.targets
 
     def lit(self, target: str, ground: Style) -> Style:
         """What can be chosen is underlined, what is pointed at lies on gold."""
@@ -123,14 +99,6 @@ class Scene:
     def sign(self, seat: int) -> str:
         return SEAT_SIGNS[seat]
 
-    def heading(self, title: str, width: int) -> Text:
-        """The title of a panel, with a rule after it."""
-        rule = max(0, width - len(title) - 1)
-        return Text.assemble(
-            (title.upper(), Style(color=self.palette.ink_2, bold=True)),
-            (" " + "─" * rule, Style(color=self.palette.rule_strong)),
-        )
-
 
 def cut(text: str, width: int) -> str:
     """What does not fit ends in an ellipsis."""
@@ -139,17 +107,5 @@ def cut(text: str, width: int) -> str:
     return text[: max(0, width - 1)].rstrip() + "…" if width > 0 else ""
 
 
-class Panel(Painted):
-    """A part of the table: draws the scene it was shown last."""
-
-    scene: Scene | None = None
-
-    def show(self, scene: Scene) -> None:
-        self.scene = scene
-        self.repaint()
-
-    def paint(self, width: int, height: int) -> list[Text]:
-        return [] if self.scene is None else self.draw(self.scene, width, height)
-
-    def draw(self, scene: Scene, width: int, height: int) -> list[Text]:
-        raise NotImplementedError
+class Panel(ScenePanel[Scene]):
+    """A part of this table."""

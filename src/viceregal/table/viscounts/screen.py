@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from viceregal.core.records import Action
 from viceregal.games.viscounts.frames import AskAct, AskMove, AskPair
-from viceregal.table.headline import Notice
 from viceregal.table.painted import Painted
 from viceregal.table.viscounts.about import about_target
 from viceregal.table.viscounts.choices import wish
@@ -34,12 +33,6 @@ class ViscountsTable(ViscountsLayout):
         self.turned = False
         self.show(self.make_scene())
 
-    def show_again(self) -> None:
-        self.show(self.scene)
-
-    def has_choices(self) -> bool:
-        return bool(self.scene.choices.every)
-
     def show_bots_answer(self, action: Action) -> None:
         """A bot's board lies below the ring while it plays."""
         self.looked_at = self.sitting.asked
@@ -51,35 +44,7 @@ class ViscountsTable(ViscountsLayout):
         ask = self.sitting.match.state.todo[-1]
         return 0.6 if isinstance(ask, AskAct | AskMove | AskPair) else 0.25
 
-    def number_of_answer(self, action: Action) -> int | None:
-        answers = [choice.action for choice in self.scene.choices.every]
-        return answers.index(action) if action in answers else None
-
-    def commit(self) -> None:
-        """Answer with what is pointed at; or lift the cover."""
-        if self.covered:
-            self.uncovered = self.sitting.asked
-            self.show_position()
-            self.show_log()
-            return
-        choice = self.scene.choice
-        if choice is None:
-            return
-        self.notice = None
-        self.looked_at = None
-        self.workers.cancel_group(self, "hint")
-        self.sitting.play(choice.action)
-        self.go_on()
-
     # Pointing ---------------------------------------------------------------------------------------------------
-
-    def point(self, number: int | None, notice: Notice | None = None) -> None:
-        self.notice = notice
-        self.show(replace(self.scene, pointed=None if self.sitting.bot_is_asked else number))
-
-    def refuse(self, text: str, rule: str) -> None:
-        self.notice = Notice(text, rule, is_refusal=True)
-        self.show(replace(self.scene, pointed=None))
 
     def on_painted_pointed(self, event: Painted.Pointed) -> None:
         target = event.target
@@ -113,16 +78,10 @@ class ViscountsTable(ViscountsLayout):
         elif self.covered:
             self.commit()
         elif self.scene.choices.every and kind in _THINGS:
-            self._refuse_target(target)
+            self.refuse_target(target)
 
-    def _refuse_target(self, target: str) -> None:
-        match = self.sitting.match
-        meant = wish(self.scene.state, match.state.todo[-1], target)
-        refusal = None if meant is None else match.why_not(meant, self.sitting.asked)
-        if refusal is None:
-            self.refuse(self.speech.say("table.not_a_choice"), self.sitting.rule)
-        else:
-            self.refuse(self.words.refusal(refusal, self.scene.names), refusal.rule)
+    def wished(self, target: str) -> Action | None:
+        return wish(self.scene.state, self.sitting.match.state.todo[-1], target)
 
     def _number_of(self, target: str) -> int | None:
         if target.startswith(("choice ", "way ")):

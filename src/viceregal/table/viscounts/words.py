@@ -5,34 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from viceregal.games.viscounts import frames
-from viceregal.table.headline import Notice, Saying
 from viceregal.table.sitting import Sitting
-from viceregal.table.viscounts.about import about_choice
 from viceregal.table.viscounts.scene import Scene
-
-
-def saying(scene: Scene, sitting: Sitting, notice: Notice | None, *, covered: bool) -> Saying:
-    """The headline of the moment."""
-    say = scene.speech.say
-    if not scene.asked or scene.ask is None:
-        winners = sitting.match.winners()
-        listed = scene.speech.listing([scene.names[seat] for seat in winners])
-        return Saying(
-            say("end.title"), scene.speech.say_n("end.winners", len(winners), winners=listed), sitting.rule
-        )
-    seat = scene.asked[0]
-    asked = f"{scene.sign(seat)} {scene.names[seat]}"
-    if covered:
-        return Saying(say("table.covered"), say("table.uncover"), sitting.rule, asked=asked)
-    question = scene.speech.question(scene.ask)
-    if sitting.bot_is_asked:
-        asked, question = scene.sign(seat), say("table.thinking", player=scene.names[seat])
-    if notice is not None and notice.is_refusal:
-        return Saying(question, notice.text, notice.rule or sitting.rule, is_refusal=True, asked=asked)
-    below = " ".join(part for part in (notice.text if notice else "", about_choice(scene)) if part)
-    if not below:
-        below = say("table.prompt" if scene.choices.every else "table.prompt_wait")
-    return Saying(question, below, sitting.rule, asked=asked)
 
 
 def phase(scene: Scene) -> str:

@@ -58,6 +58,17 @@ def at_the_table(person: Person, name: str, touch: bool = False) -> str:
     raise SystemExit(f"no telling move was found for {name}")
 
 
+def ride(who: Person) -> None:
+    """A few turns of Viscounts, then a ride that is thought of."""
+    for number in range(60):
+        who.wait_for_turn()
+        places = who.page.locator("#choices [data-action^='move ']")
+        if number > 30 and places.count():
+            break
+        who.choose(1)
+    places.last.click()
+
+
 def take(browser: Browser, url: str) -> None:
     people: list[Person] = []
 
@@ -82,6 +93,10 @@ def take(browser: Browser, url: str) -> None:
         viceroy.wait_for_turn()
         viceroy.choose()
     picture(viceroy, "web-viceroy")
+    viscounts = person(dark=False)
+    viscounts.go(viscounts.create([*THREE[:2]], game="viscounts"))
+    ride(viscounts)
+    picture(viscounts, "web-viscounts")
     at_the_table(person(dark=True, lang="pl"), "web-candlelight")
     at_the_table(person(dark=False, **PHONE), "web-phone", touch=True)
     for each in people:

@@ -174,3 +174,30 @@ def test_finished_tables_are_found_in_the_lobby(person: MakePerson) -> None:
     expect(ania.page.get_by_role("slider")).to_be_visible()
     ania.page.get_by_label("Seen by").select_option("1")
     see(ania.question, "Before the first decision")
+
+
+def test_who_signs_out_watches_and_who_signs_in_plays_again(person: MakePerson) -> None:
+    ania = person(settings={"lang": "pl"})
+    ania.go(ania.create(ME_AND_BOT, first="0"))
+    assert ania.wait_for_turn()
+    me = ania.page.get_by_role("dialog", name="Ty")
+
+    def sign(button: str, name: str, password: str) -> None:
+        ania.page.get_by_role("button", name="Ania").click()
+        me.get_by_label("Imię").fill(name)
+        me.get_by_label("Hasło").fill(password)
+        me.get_by_role("button", name=button).click()
+
+    name = "Ania of Dorne"
+    sign("Załóż konto", name, "correct horse")
+    expect(me).to_have_count(0)
+    ania.page.get_by_role("button", name="Ania").click()
+    me.get_by_role("button", name="Wyloguj się").click()
+    see(ania.page.locator("header.top"), "Oglądasz ten stół.")
+    expect(ania.choices).to_have_count(0)
+    sign("Zaloguj się", name, "wrong horse")
+    see(me.get_by_role("alert"), "Imię lub hasło jest błędne.")
+    me.get_by_label("Hasło").fill("correct horse")
+    me.get_by_role("button", name="Zaloguj się").click()
+    expect(me).to_have_count(0)
+    assert ania.wait_for_turn()

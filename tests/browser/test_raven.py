@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
 from tests.browser.person import see
+from tests.browser.test_ways_to_play import PHONE
 
 SEATS = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "random"}]
 SECRET = "the rose banner tonight"
@@ -39,3 +42,21 @@ def test_a_raven_buys_a_private_minute_that_nobody_else_hears(person: MakePerson
     expect(olek.page.get_by_text("A private minute with Ania")).to_have_count(0)
     expect(zofia.page.locator(".cell.ch")).to_have_count(ania.page.locator(".cell.ch").count())
     assert len(heard) > 1 and not [text for text in heard if SECRET in text]
+
+
+def test_a_raven_finds_a_phone_and_leaves_from_one(person: MakePerson) -> None:
+    ania, olek = person("Ania", **PHONE), person("Olek", **PHONE)
+    link = ania.create(SEATS, first="0", variant="raven")
+    ania.go(link)
+    olek.go(link)
+    olek.page.get_by_role("button", name="Sit here").tap()
+    assert ania.wait_for_turn()
+    ania.page.get_by_role("button", name="Talk").tap()
+    raven = ania.page.locator("[data-action='raven 1']")
+    raven.tap()  # the first tap chooses, the second does it
+    expect(raven).to_have_class(re.compile("primary"))
+    raven.tap()
+    see(olek.page.get_by_role("dialog", name="Talk"), "A private minute with Ania")
+    olek.page.get_by_label("Say something").fill(SECRET)
+    olek.page.keyboard.press("Enter")
+    see(ania.page.get_by_role("log", name="Talk"), SECRET)

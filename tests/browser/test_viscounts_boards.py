@@ -2,15 +2,40 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
 from tests.browser.person import WAIT, Person, see
-from tests.browser.test_viscounts import actions, answer, create, play_until
+from tests.browser.test_access import faults
+from tests.browser.test_viscounts import actions, asked, create
 
 PAID = ("trade", "construct", "workers", "transcribe")
+
+
+def answer(who: Person, action: str) -> None:
+    """In words, whatever is drawn for it."""
+    before = asked(who)
+    words = who.page.locator(f'#choices [data-action="{action}"]')
+    if words.get_attribute("aria-pressed") != "true":
+        words.click()
+    who.page.locator(".bar .primary").click()
+    expect(who.page.locator("main")).not_to_have_attribute("data-asked", before, timeout=WAIT)
+
+
+def play_until(who: Person, kind: str) -> list[str]:
+    """Plays until such an answer is possible; all answers that are."""
+    lot = random.Random(2)
+    for _ in range(60):
+        assert who.wait_for_turn()
+        legal = actions(who)
+        if any(each.split(" ")[0] == kind for each in legal):
+            return legal
+        if legal:
+            answer(who, lot.choice(legal))
+    raise AssertionError(f"no chance to {kind}")
 
 
 def play_to_a_payment(who: Person) -> None:
@@ -79,6 +104,7 @@ def test_the_turn_of_the_ai_is_told_line_by_line(person: MakePerson) -> None:
     board = ania.page.get_by_label("Board of the AI")
     see(board, "reconstruction")
     expect(board.locator(".as")).to_have_count(9)
+    assert not faults(ania)
 
 
 def test_decks_show_what_one_may_see(person: MakePerson) -> None:
@@ -93,11 +119,13 @@ def test_decks_show_what_one_may_see(person: MakePerson) -> None:
     decks.get_by_role("tab").last.click()
     see(decks, "draw pile and hidden hand, in no order")
     expect(decks).to_contain_text(re.compile(r"hidden: \d"), timeout=WAIT)
+    assert not faults(ania)
     decks.get_by_role("tab", name="Manuscripts").click()
     marked = decks.get_by_role("button", name="1 deed").first
     marked.click()
     near = ania.page.get_by_role("dialog").last
     see(near, "Reconstruction: the printed card may differ.")
+    assert not faults(ania)
 
 
 def test_the_score_is_told_by_its_headings(person: MakePerson) -> None:

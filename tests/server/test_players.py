@@ -128,6 +128,16 @@ def test_bodies_have_a_kind_and_a_size(server: Server, ania: httpx.Client) -> No
         assert ania.post("/api/me", json={"name": name}).json()["code"] == "invalid", name
 
 
+def test_a_proxy_is_believed_only_if_it_is_named(server: Server, tmp_path: Path) -> None:
+    forwarded = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "10.1.2.3"}
+    behind = Server(tmp_path, {"VICEREGAL_PROXIES": "127.0.0.1"}).start()
+    for running, secure in ((server, False), (behind, True)):
+        with visitor(running.url, **forwarded) as client:
+            cookie = client.post("/api/me", json={"name": "Ania"}).headers["set-cookie"]
+            assert ("Secure" in cookie) is secure
+    behind.stop()
+
+
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(Path(tmp_path_factory.mktemp("strict"))).start()

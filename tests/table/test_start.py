@@ -181,3 +181,16 @@ def test_another_game_in_another_edition(tmp_path: Path) -> None:
         assert Plan.from_plain(table.app.keeper.choices()["plan"]).edition == "cs"
 
     at_table(script, tmp_path, None)
+
+
+def test_the_seat_of_an_ai_board_is_named_and_not_chosen(tmp_path: Path) -> None:
+    async def script(table: Table) -> None:
+        plan = Plan("viscounts", (Player(), Player(bot="greedy")), {"rival": "builder"})
+        table.app._show_only(StartScreen(plan))
+        await table.settle()
+        lines = table.lines()
+        seat = next(line for line in lines if line.startswith("Seat 2"))
+        assert "Builder" in seat and "◂" not in seat
+        assert any("You – Builder" in line for line in lines)
+
+    at_table(script, tmp_path, None)

@@ -129,3 +129,11 @@ test('lines of the AI go without its name, and a scheme without what is drawn be
   const told = tellTurn([event('SchemeRevealed', 'AI: reveals starting scheme N. Icons: noble. Steps: 2.'), event('Transcribed', 'Ossian: takes a manuscript.'), event('Built', 'Ossian: builds on B1; uncovered: workshop, slot 1 (discard a card whenever you hire).'), event('Linked', 'Ania: link A1–A2.')], ['Ossian', 'AI']);
   expect(told.map((line) => line.words)).toEqual(['Reveals starting scheme N.', 'Takes a manuscript.', 'Builds on B1; uncovered: workshop, slot 1.', 'Ania: link A1–A2.']);
 });
+
+test('where the AI tells its rows and its reasons, they are kept to', () => {
+  const event = (is: string, more: Record<string, unknown> = {}): Line['events'][number] => ({ is, words: `AI, ${is}`, ...more }) as Line['events'][number];
+  const told = tellTurn([event('SchemeRevealed'), event('AiRowBegan', { row: 1 }), event('Gained'), event('AiRowBegan', { row: 2 }), event('ViscountMoved'), event('AiRowBegan', { row: 3 }), event('AiReasoned', { reason: 'first-spot' }), event('AiBuilt')], ['Ossian', 'AI']);
+  expect(told.map((line) => line.row)).toEqual([null, 'bonus', 'bonus', 'ride', 'ride', 'act', 'act', 'act']);
+  expect(told.map((line) => line.rule).slice(-2)).toEqual(['VW-12.4', 'VW-12.4']);
+  expect(told.filter((line) => line.sub).map((line) => line.words)).toEqual(['Gained', 'ViscountMoved', 'AiReasoned', 'AiBuilt']);
+});

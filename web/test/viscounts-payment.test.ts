@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actsAt, canLay, cheapest, counting, emptyPurse, helpOf, icons, missingFor, offerOf, plus, readOffer, targetsOf, worth, type Offer } from '../src/games/viscounts/payment';
+import { actsAt, canLay, cheapest, counting, emptyPurse, followers, helpOf, icons, missingFor, offerOf, plus, pointsOfNext, readOffer, targetsOf, worth, type Offer } from '../src/games/viscounts/payment';
 import type { Library } from '../src/games/viscounts/foretell';
 import type { Effect, Icons, TownsfolkData, ViscountsView } from '../src/games/viscounts/view';
 
@@ -11,6 +11,7 @@ const CARDS: Record<string, TownsfolkData> = {
   woodcutter: folk({ builder: 1 }),
   strongman: folk({ merchant: 2 }, { is: 'PairsOfMerchants', act: 'construct' }),
   mason: folk({ builder: 1 }, { is: 'PairsOfSilver', act: 'construct' }),
+  woodcutter2: folk({ builder: 1 }, { is: 'AfterAct', act: 'construct', effect: { is: 'Gain', thing: 'virtue', count: 1 } }),
   sculptor: folk({ builder: 1 }, { is: 'FirstCountsTwo', act: 'construct' }),
 };
 const library: Library = {
@@ -82,4 +83,10 @@ test('what can be wanted here, and what is missing for it', () => {
   expect(targets.map((target) => [target.what, missingFor(target, 2, { ...emptyPurse(), stone: 2 }, help)])).toEqual([['workshop', 0], ['trading-post', 1], ['guildhall', 3]]);
   expect(targetsOf(view, 0, 'trade', library, 9).map((target) => target.need)).toEqual([4, 8]);
   expect(targetsOf(view, 0, 'transcribe', library, 0)).toEqual([{ act: 'transcribe', what: '', need: 5 }]);
+});
+
+test('what a building is worth, and which cards answer to the action', () => {
+  expect([pointsOfNext(seen([null, null, null]), 0, 'guildhall'), pointsOfNext(seen([null, null, null], ['workshop-3', 'workshop-1']), 0, 'workshop')]).toEqual([6, 4]);
+  expect(followers(seen(['woodcutter2', 'mason', null]), 0, 'construct', library)).toEqual(['woodcutter2']);
+  expect(followers(seen(['woodcutter2', 'mason', null]), 0, 'trade', library)).toEqual([]);
 });

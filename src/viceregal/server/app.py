@@ -115,7 +115,7 @@ def _words(request: Request, problem: Problem) -> str | None:
         return None
     lang = request.query_params.get("lang", "en")
     table = room.table
-    return speech_of(lang, table.settings["game"]).refusal(problem.refusal, names_of(table.places, lang))
+    return speech_of(lang, table.settings["game"]).refusal(problem.refusal, names_of(table, lang))
 
 
 async def _say_away(request: Request, error: Exception) -> Response:

@@ -86,7 +86,7 @@ def card_from_row(row: Any) -> Card:
 def tell_card(
     card: Card, lang: str, holds: Collection[int], present: Collection[int] = (), watching: int = 0
 ) -> Plain:
-    settings, names = card.settings, names_of(card.places, lang)
+    settings, names = card.settings, names_of(card, lang)
     return {
         "id": card.id,
         "link": f"/t/{card.id}",

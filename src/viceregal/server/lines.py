@@ -31,7 +31,7 @@ def line_of(table: Table, entry: Entry, look: int | None, lang: str) -> Plain | 
         "action_words": None,
         "events": [],
     }
-    names = names_of(table.places, lang)
+    names = names_of(table, lang)
     if entry.kind in ("move", "chance"):
         _tell_decision(table, entry, look, lang, line)
     else:
@@ -44,7 +44,7 @@ def line_of(table: Table, entry: Entry, look: int | None, lang: str) -> Plain | 
 
 def _tell_decision(table: Table, entry: Entry, look: int | None, lang: str, line: Plain) -> None:
     """What was decided is told to who decided it; all others learn of it what the events tell them."""
-    game, names = table.game, names_of(table.places, lang)
+    game, names = table.game, names_of(table, lang)
     speech = speech_of(lang, game.key)
     line["events"] = tell_events(table.told[entry.seq], look, speech, names)
     line["words"] = " ".join([event["words"] for event in line["events"]])

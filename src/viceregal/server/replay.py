@@ -36,7 +36,7 @@ def _named(match: Match, names: tuple[str, ...]) -> Match:
 def replay_table(table: Table, reader: str, lang: str) -> Plain:
     match = table.match
     assert match is not None
-    return tell_replay(_named(match, names_of(table.places, lang)), reader, lang)
+    return tell_replay(_named(match, names_of(table, lang)), reader, lang)
 
 
 def replay_record(text: str, reader: str, lang: str) -> Plain:

@@ -25,6 +25,7 @@ class Settings:
     database_url: str = ""  # SQLite in `data` if empty
     redis_url: str = ""  # for several processes; without it they look into the log every second
     hosts: tuple[str, ...] = field(default=())  # further names this server goes by
+    proxies: str = ""  # addresses of proxies whose word about the client is taken
     workers: int = 2  # processes in which bots think
     start_grace: float = 60.0  # after the server has come up, nobody loses by the clock for so long
     limits: bool = True  # load tests from one address switch the rate limits off
@@ -47,7 +48,7 @@ class Settings:
 
 
 def from_environment(environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Settings:
-    """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _WORKERS, _START_GRACE, _LIMITS."""
+    """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _PROXIES, _WORKERS, _START_GRACE, _LIMITS."""
     folder = data or Path(environment.get("VICEREGAL_DATA") or user_data_path("viceregal", appauthor=False))
     names = environment.get("VICEREGAL_HOSTS", "")
     return Settings(
@@ -55,6 +56,7 @@ def from_environment(environment: Mapping[str, str] = os.environ, data: Path | N
         database_url=environment.get("DATABASE_URL", ""),
         redis_url=environment.get("REDIS_URL", ""),
         hosts=tuple(name.strip().lower() for name in names.split(",") if name.strip()),
+        proxies=environment.get("VICEREGAL_PROXIES", ""),
         workers=int(environment.get("VICEREGAL_WORKERS") or max(1, min(4, os.cpu_count() or 1))),
         start_grace=float(environment.get("VICEREGAL_START_GRACE") or 60.0),
         limits=environment.get("VICEREGAL_LIMITS", "1") != "0",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.requests import Request
@@ -33,13 +34,28 @@ async def serve_page(request: Request) -> Response:
     if path and file.is_relative_to(PAGE.resolve()) and file.is_file():
         # Built files carry a hash of their content in their names.
         lasting = "assets" in file.relative_to(PAGE.resolve()).parts
-        return FileResponse(file, headers={"Cache-Control": _FOREVER if lasting else "no-cache"})
+        return _sent(request, file, _FOREVER if lasting else "no-cache")
     if "." in path.rsplit("/", 1)[-1]:
         return error_response(Problem(404, "unknown", "there is nothing at this address"))
     index = PAGE / "index.html"
     if index.is_file():
-        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        return _sent(request, index, "no-cache")
     return HTMLResponse(_NOT_BUILT)
+
+
+def _sent(request: Request, file: Path, caching: str) -> Response:
+    """The smaller file beside it, if there is one and the browser can read it."""
+    small = file.with_name(file.name + ".br")
+    headers = {"Cache-Control": caching, "Vary": "Accept-Encoding"}
+    if not _reads_brotli(request) or not small.is_file():
+        return FileResponse(file, headers=headers)
+    kind = guess_type(file.name)[0] or "application/octet-stream"
+    return FileResponse(small, headers={**headers, "Content-Encoding": "br"}, media_type=kind)
+
+
+def _reads_brotli(request: Request) -> bool:
+    accepted = request.headers.get("accept-encoding", "").lower().split(",")
+    return any(each.partition(";")[0].strip() == "br" for each in accepted)
 
 
 _FOREVER = "public, max-age=31536000, immutable"

@@ -54,7 +54,7 @@ def tell_past(table: Table, look: int | None, seq: int, now: float) -> Plain:
     state = table.state_after(seq)
     views = {seat: None if state is None else table.game.view(state, seat) for seat in _readers(table)}
     secret = {seat: _bare(view) != _bare(views[None]) for seat, view in views.items()}
-    open_scores = state is not None and not any(secret.values())
+    headings = None if state is None else open_headings(table.game, state, any(secret.values()))
     return {
         "seq": seq,
         "look": look,
@@ -63,7 +63,8 @@ def tell_past(table: Table, look: int | None, seq: int, now: float) -> Plain:
         "asked": [],
         "question": None,
         "prompt": None,
-        "scores": list(table.game.scores(state)) if open_scores and state is not None else None,
+        "scores": None if headings is None else totals(headings, len(table.places)),
+        "headings": headings,
         "undo": "no",
         "proposal": None,
         "talk": tell_talk(table, look, now),
@@ -80,7 +81,7 @@ def tell_question(table: Table, look: int | None, lang: str) -> Plain | None:
     asked = None if look is None else table.questions.get(look)
     if asked is None or table.match is None:
         return None
-    match, names = table.match, names_of(table.places, lang)
+    match, names = table.match, names_of(table, lang)
     speech = speech_of(lang, match.game.key)
     return {
         "number": asked.number,
@@ -112,7 +113,7 @@ def tell_proposal(table: Table, lang: str) -> Plain | None:
     proposal = table.proposal
     if proposal is None:
         return None
-    names = names_of(table.places, lang)
+    names = names_of(table, lang)
     return {
         "number": proposal.number,
         "what": proposal.what,

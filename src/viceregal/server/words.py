@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, Final, Protocol
 
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Event, Frame
@@ -13,6 +14,7 @@ from viceregal.i18n.game_speech import GameSpeech
 from viceregal.server.levels import Level
 from viceregal.server.table import Place
 
+AI_SEAT: Final = 1
 _ROMAN = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")
 
 
@@ -52,18 +54,36 @@ def level_words(level: Level, speech: Words) -> str:
     return f"{name}, {speech.say('bot.seconds', seconds=f'{level.seconds:g}')}"
 
 
-def names_of(places: Sequence[Place], lang: str) -> tuple[str, ...]:
+class Seated(Protocol):
+    """A table, or what the lobby tells of one."""
+
+    @property
+    def settings(self) -> dict[str, Any]: ...
+
+    @property
+    def places(self) -> Sequence[Place]: ...
+
+
+def names_of(table: Seated, lang: str) -> tuple[str, ...]:
     """What everybody at a table is called. Two bots of a kind are told apart by a number."""
-    speech = speak(lang)
+    speech, places = speak(lang), table.places
     names: list[str] = []
     for seat, place in enumerate(places):
-        if place.name:
+        if seat == AI_SEAT and ai_board_of(table):
+            names.append(speech_of(lang, "viscounts").say(f"ai_board.{ai_board_of(table)}"))
+        elif place.name:
             names.append(place.name)
         elif place.kind == "bot":
             names.append(_bot_name(places, seat, speech))
         else:
             names.append(speech.say("name.player", number=seat + 1))
     return tuple(names)
+
+
+def ai_board_of(table: Seated) -> str:
+    """VW-11.1: the board of the AI that plays the second seat of a solo game, and is nobody's bot; else nothing."""
+    rival = str(table.settings["options"].get("rival", "players")) if table.settings else "players"
+    return "" if rival == "players" or table.settings["game"] != "viscounts" else rival
 
 
 def _bot_name(places: Sequence[Place], seat: int, speech: Words) -> str:

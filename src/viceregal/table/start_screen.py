@@ -80,12 +80,16 @@ def _choice(screen: StartScreen, number: int, row: Row, here: bool) -> Text:
     ground = Style(bgcolor=palette.raised) if here else Style()
     value = Style(color=palette.ink, bold=here) + ground
     arrow = Style(color=palette.rubric if here else palette.rule_strong, bold=True) + ground
-    text = Text.assemble(
-        (f"  {'▸' if here else ' '} {row.label}".ljust(_LABEL), Style(color=palette.ink_2) + ground),
-        (" ◂ ", aim(f"less {number}", arrow)),
-        (row.value, aim(f"more {number}", value)),
-        (" ▸ ", aim(f"more {number}", arrow)),
-    )
+    label = (f"  {'▸' if here else ' '} {row.label}".ljust(_LABEL), Style(color=palette.ink_2) + ground)
+    if row.turn is None:  # nothing to choose: the rules play that seat
+        text = Text.assemble(label, (f"   {row.value}", value))
+    else:
+        text = Text.assemble(
+            label,
+            (" ◂ ", aim(f"less {number}", arrow)),
+            (row.value, aim(f"more {number}", value)),
+            (" ▸ ", aim(f"more {number}", arrow)),
+        )
     text.append(" " * (_WIDTH - text.cell_len), ground)
     return text
 

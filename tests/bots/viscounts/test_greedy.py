@@ -7,9 +7,10 @@ import pytest
 from viceregal.bots import registry
 from viceregal.bots.random_bot import RandomBot
 from viceregal.bots.viscounts.greedy import MOST_POSITIONS, Greedy, quick_answer
-from viceregal.bots.viscounts.worth import time_left, worth
+from viceregal.bots.viscounts.worth import _engine, _points, time_left, worth
 from viceregal.core.chance import Chance
 from viceregal.core.match import Match
+from viceregal.games.viscounts.cards.deck import ROWS, TILES
 from viceregal.games.viscounts.effects import INK
 from viceregal.games.viscounts.frames import AskFlip, AskResource
 from viceregal.games.viscounts.game import GAME
@@ -162,3 +163,48 @@ def test_answers_by_rule_of_thumb() -> None:
     state.papers[UNPAID] = state.papers[ACQUIRED] = 1
     state.todo.append(AskFlip(0))
     assert quick_answer(state, 0, GAME.legal(state, 0)) == GAME.parse("flip debt")
+
+
+def with_cards(*icons: tuple[int, ...]) -> ViscountsState:
+    """A deck that has, besides, neutral cards of these icons."""
+    state = under_way()
+    taken: set[int] = set()
+    for wanted in icons:
+        card = next(
+            number
+            for number, row in enumerate(ROWS)
+            if row.icons == wanted and number in state.pool and number not in taken
+        )
+        taken.add(card)
+        state.discards[0].append(card)
+    return state
+
+
+def test_a_deck_for_one_action_is_worth_more_than_a_little_of_each() -> None:
+    noble, builder, cleric = (0, 0, 1, 0, 0), (0, 1, 0, 0, 0), (0, 0, 0, 1, 0)
+    mixed = _engine(with_cards(noble, builder, cleric), 0)
+    for icons in (noble, builder, cleric):
+        assert _engine(with_cards(icons, icons, icons), 0) > mixed
+
+
+def test_a_manuscript_on_the_way_to_a_set_is_worth_more_than_its_points() -> None:
+    state = under_way()
+    state.manuscripts[0] = []
+    before, points = worth(state, 0), _points(state, 0)
+    state.manuscripts[0] = [TILES.index("black-3-flip")]
+    assert worth(state, 0) - before > _points(state, 0) - points
+
+
+def test_time_is_on_the_side_of_an_ai_board() -> None:
+    """With more debts and deeds left, the AI makes more of it."""
+    state = GAME.start(GAME.setup(2, values={"rival": "cleric"}), Chance(3))
+    assert isinstance(state, ViscountsState)
+    state.debts_left = state.deeds_left = 6
+    human = GAME.start(GAME.setup(2), Chance(3))
+    assert isinstance(human, ViscountsState)
+    human.debts_left = human.deeds_left = 6
+    sooner = state.clone()
+    sooner.deeds_left = 3
+    sooner_human = human.clone()
+    sooner_human.deeds_left = 3
+    assert worth(sooner, 0) - worth(state, 0) > worth(sooner_human, 0) - worth(human, 0)

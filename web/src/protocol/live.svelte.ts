@@ -203,7 +203,8 @@ export class LiveTable {
     if (id !== null) this.pending.delete(id);
     if (!asked) {
       this.problem = problem;
-      if (problem.code === 'unknown') this.close();
+      if (problem.code === 'unknown' || problem.code === 'rules') this.close();
+      if (problem.code === 'seat') this.wanted = undefined; // whoever comes back may hold other seats, or none
       return;
     }
     if (problem.code === 'doubled') asked.done(problem.seq ?? 0);

@@ -6,6 +6,8 @@ import { settings } from './settings.svelte';
 
 class Me {
   player = $state.raw<Player | null>(null);
+  /** How often somebody else has sat down at this browser. */
+  changes = $state(0);
 
   get name(): string {
     return this.player?.name ?? settings.name;
@@ -21,6 +23,7 @@ class Me {
   }
 
   become(player: Player | null): void {
+    if (player?.id !== this.player?.id) this.changes++;
     this.player = player;
     if (player) settings.name = player.name;
   }

@@ -1,9 +1,10 @@
 // One reader at one table: what is shown, what is chosen, and what is asked of the server.
 // What is shown may be a moment behind what is known, while a move is being played out on the board.
 
-import { Refused, api } from '../protocol/http';
+import { api } from '../protocol/http';
 import { LiveTable, type Update } from '../protocol/live.svelte';
 import type { Hint, Line, Position, Question, Table } from '../protocol/types';
+import { complain } from '../shell/problems';
 import { settings } from '../shell/settings.svelte';
 import { play } from '../shell/sound';
 import { toasts } from '../shell/toasts.svelte';
@@ -212,9 +213,7 @@ export class Sitting {
   /** A refusal is answered by its rule. */
   refused(why: unknown): void {
     play('refused');
-    const problem = why instanceof Refused ? why.problem : null;
-    const text = problem?.code === 'offline' ? t('app.offline') : (problem?.words ?? problem?.message ?? String(why));
-    toasts.show({ tone: 'bad', title: t('table.refused'), text, ...(problem?.rule ? { rule: problem.rule } : {}) });
+    complain(why);
   }
 
   /** Shows the table as it was after an entry; the same entry again, or the last one, returns to now. */

@@ -3,7 +3,8 @@
 import type { Key } from '../words/en';
 
 export interface Step {
-  at: string;
+  /** The place, and where that is not shown yet, others in its stead. */
+  at: string | string[];
   text: Key;
   /** What a finger is told instead. */
   touch?: Key;
@@ -26,8 +27,8 @@ const TOURS: Record<string, Step[]> = {
     { at: '#choices', text: 'tour.choices' },
   ],
   viscounts: [
+    { at: ['#board', 'main'], text: 'tour.viscounts_board' },
     { at: '#question', text: 'tour.question' },
-    { at: '#board', text: 'tour.viscounts_board' },
     { at: '#choices', text: 'tour.choices' },
     { at: '#seats', text: 'tour.viscounts_seats' },
   ],

@@ -26,7 +26,7 @@ from viceregal.games.viscounts.game import GAME
 from viceregal.games.viscounts.state import ViscountsState
 
 # A turn could be followed in more ways than anyone has time for.
-MOST_POSITIONS: Final = 160
+MOST_POSITIONS: Final = 400
 
 
 class Greedy(Bot):

@@ -9,19 +9,29 @@ from typing import Final
 
 from viceregal.games.viscounts.board import SEGMENT_COUNT
 from viceregal.games.viscounts.cards.deck import CRIMINALS, ICON, NO_CARD, RIBBON, VALUE
-from viceregal.games.viscounts.effects import BUILDINGS, ICON_COUNT
+from viceregal.games.viscounts.effects import (
+    BUILDINGS,
+    CONSTRUCT,
+    CRIMINAL,
+    ICON_COUNT,
+    MERCHANT,
+    PLACE,
+    TRANSCRIBE,
+)
 from viceregal.games.viscounts.player_board import (
     BONUS_POINTS,
     BUILDING_POINTS,
     DEBTS_ON_TOP,
     DEEDS_ON_TOP,
     LEADER_POINTS,
+    START_ICONS,
 )
 from viceregal.games.viscounts.scoring import (
     ACQUIRED_POINTS,
     APPROVED_POINTS,
     SET_POINTS,
     UNPAID_POINTS,
+    all_icons,
     built,
     ranking_points,
     resources_left,
@@ -45,17 +55,26 @@ _WAITING_DEBT: Final = 1.6  # an unpaid debt still to be flipped, for its points
 _WAITING_DEED: Final = 0.9
 _PAID_DEBT: Final = 0.5  # for the prosperity card, before it is revealed
 _APPROVED_DEED: Final = 0.7  # for the poverty card, likewise
-_PAIR_BELOW: Final = 0.8  # two workers of a section wait for a third
-_PAIR_ABOVE: Final = 1.2
+_PAIR_BELOW: Final = 1.5  # two workers of a section wait for a third
+_PAIR_ABOVE: Final = 2.5
+# What a set of so many manuscripts falls short of its share of a whole one, of which half is hoped for.
+_SET_TO_COME: Final = (0.0, 1.5, 2.0, 1.5, 0.0)
 _LESSON: Final = 0.5  # a manuscript on the way to a bonus card
 _SLOT: Final = 2.2  # an uncovered slot, for what it will still do
-_ICON: Final = (0.5, 0.75, 0.75, 0.75, 0.5)  # an icon in the own deck; the average of a card counts most
-_AVERAGE: Final = 6.0
+_ICON: Final = (0.5, 0.75, 0.75, 0.75, 0.5)  # an icon in the own deck
+_AVERAGE: Final = 2.0  # of a card of the deck
 _EACH: Final = 0.25
+# What a turn shows, on average, for the action that the deck is best at, for the next best, and for trade. A turn has
+# one action, so a deck that is good at one is worth more than one that can do a little of each.
+_BEST_ACT: Final = 12.0
+_SECOND_ACT: Final = 2.0
+_TRADE: Final = 1.5
 _ON_BOARD: Final = (0.25, 0.4, 0.4, 0.4, 0.2)  # an icon that is there next turn, too
 # Where the pair of markers stands: what the collision brings by its space.
 _COLLISION: Final = (0.0, 4.5, 3.5, 2.2, 0.6, -0.8, -2.5, -4.0)
-_RIVALS: Final = 0.25  # how much the best rival's points weigh
+_NEARNESS: Final = 1.0  # of a collision, wherever it comes: it brings papers, and the end
+_RIVALS: Final = 0.5  # how much the best rival's points weigh
+_TIME_OF_AI: Final = 16.0  # what an AI board makes of a whole game more than a player does
 
 
 def worth(s: ViscountsState, seat: int) -> float:
@@ -71,7 +90,8 @@ def worth(s: ViscountsState, seat: int) -> float:
         + _library(s, seat, left)
         + _SLOT * left * s.slots[seat].bit_count()
         + left * _track(s, seat)
-        + left * _cards(s, seat)
+        + left * (_cards(s, seat) + _engine(s, seat))
+        - (left * _TIME_OF_AI if s.ai >= 0 else 0.0)
     )
 
 
@@ -145,7 +165,7 @@ def _castle(s: ViscountsState, seat: int, left: float) -> float:
 
 
 def _library(s: ViscountsState, seat: int, left: float) -> float:
-    """On the way to the bonus cards that nobody has yet."""
+    """On the way to the bonus cards that nobody has yet, and to whole sets."""
     counts = [0] * RIBBON_COUNT
     for tile in s.manuscripts[seat]:
         counts[RIBBON[tile]] += 1
@@ -153,7 +173,8 @@ def _library(s: ViscountsState, seat: int, left: float) -> float:
     for ribbon in range(RIBBON_COUNT):
         if s.bonus[ribbon] < 0:
             started += min(2, counts[ribbon])
-    return _LESSON * started * min(1.0, 2 * left)
+    sets = sum([_SET_TO_COME[size] for size in sets_of(s, seat)])
+    return _LESSON * started * min(1.0, 2 * left) + sets * min(1.0, 3 * left)
 
 
 def _track(s: ViscountsState, seat: int) -> float:
@@ -162,7 +183,22 @@ def _track(s: ViscountsState, seat: int) -> float:
     gap = virtue - corruption
     near = 1.0 - gap / 7
     low, high = _COLLISION[corruption], _COLLISION[virtue]
-    return near * (low + high) / 2 + 0.25 * (7 - virtue) - 0.1 * (corruption - 1)
+    return near * ((low + high) / 2 + _NEARNESS) + 0.25 * (7 - virtue) - 0.1 * (corruption - 1)
+
+
+def _engine(s: ViscountsState, seat: int) -> float:
+    """The icons that three cards of the deck show on average, with those that stay for good; criminals serve any action."""
+    totals = all_icons(s, seat)
+    lasting = s.icons(seat)
+    cards = s.card_count(seat)
+    for space in range(3):
+        card = s.board[3 * seat + space]
+        row = START_ICONS[space] if card == NO_CARD else ICON[card * ICON_COUNT : (card + 1) * ICON_COUNT]
+        for icon in range(ICON_COUNT):
+            lasting[icon] -= row[icon]
+    shown = [3 * (totals[icon] - lasting[icon]) / max(1, cards) + lasting[icon] for icon in range(ICON_COUNT)]
+    second, best = sorted([shown[act] + shown[CRIMINAL] for act in (CONSTRUCT, PLACE, TRANSCRIBE)])[1:]
+    return _BEST_ACT * best + _SECOND_ACT * second + _TRADE * shown[MERCHANT]
 
 
 def _cards(s: ViscountsState, seat: int) -> float:

@@ -102,7 +102,7 @@ async def hint(
         if asked is None:
             raise Problem(409, "phase", "you are not asked anything now")
         task = task_for(table, body.seat, quick_level(table.settings["game"]))
-        names = names_of(table.places, lang)
+        names = names_of(table, lang)
     office.limits.thinking.check(address_of(request.scope))
     action = await office.minds.think(thinking.choose, task)
     game = table.game
@@ -119,7 +119,7 @@ async def record(table_id: TableId, office: TheOffice, lang: Language = "en") ->
     """The game record, once the game is over."""
     async with office.rooms.reading(table_id) as (_, table):
         must_be_over(table)
-        return PlainTextResponse(record_of(table, names_of(table.places, lang)))
+        return PlainTextResponse(record_of(table, names_of(table, lang)))
 
 
 @router.get("/tables/{table_id}/replay", response_model=Replay)
@@ -163,7 +163,7 @@ async def analysis(
     async with office.rooms.reading(table_id) as (_, table):
         must_be_over(table)
         document = _position_at(table, at)
-        names = names_of(table.places, lang)
+        names = names_of(table, lang)
     office.limits.thinking.check(address_of(request.scope))
     game, speech = table.game, speech_of(lang, table.game.key)
     found = await office.minds.think(thinking.analyse, game.key, document, seconds)

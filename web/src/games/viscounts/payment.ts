@@ -149,5 +149,19 @@ export function targetsOf(view: ViscountsView, seat: number, act: Act, library: 
   return Array.from({ length: Math.max(1, Math.floor(most / each)) }, (_, i) => ({ act, what: String(i + 1), need: (i + 1) * each }));
 }
 
+const POINTS: Record<Building, readonly number[]> = { 'trading-post': [0, 4, 9, 15], guildhall: [0, 6, 13, 21], workshop: [0, 2, 5, 9] };
+/** VW-10.1: the points that one more building of a kind is worth. */
+export function pointsOfNext(view: ViscountsView, seat: number, building: Building): number {
+  const built = view.players[seat]?.slots.filter((slot) => slot.startsWith(building)).length ?? 0;
+  return (POINTS[building][built + 1] ?? 0) - (POINTS[building][built] ?? 0);
+}
+
+/** VW-6.9: the cards on the board that do something when the action is complete. */
+export const followers = (view: ViscountsView, seat: number, act: Act, library: Library): string[] =>
+  (view.players[seat]?.board ?? []).filter((card): card is string => {
+    const ability = card ? library.townsfolk(card)?.ability : null;
+    return ability?.is === 'AfterAct' && ability.act === act;
+  });
+
 /** How many icons are still missing for a target, all goods spent. */
 export const missingFor = (target: Target, icons: number, goods: Purse, help: Help): number => Math.max(0, target.need - icons - affordable(goods, target.act, help));

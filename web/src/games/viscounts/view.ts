@@ -222,14 +222,19 @@ export const leftTown = (segment: SegmentKey): Place => `town-${'abcde'.indexOf(
 export const rightTown = (segment: SegmentKey): Place => `town-${'abcde'.indexOf(segment) * 2 + 2}`;
 export const innerOf = (segment: SegmentKey): Place => `inner-${segment}`;
 
+const UNLAID: SegmentKey[] = ['a', 'b', 'c', 'd', 'e'];
+
+/** The segments clockwise; in the order of their letters before they are laid out. */
+export const ringOf = (view: ViscountsView): SegmentKey[] => view.ring ?? UNLAID;
+
 /** The section of the castle beside a segment. */
 export function sectionAt(view: ViscountsView, segment: SegmentKey): Section {
-  const at = view.ring?.indexOf(segment) ?? 0;
+  const at = ringOf(view).indexOf(segment);
   return SECTIONS[(SECTIONS.indexOf(view.castle ?? 'ink-stone') + at) % 5] ?? 'ink-stone';
 }
 
 export function segmentAt(view: ViscountsView, section: Section): SegmentKey {
-  return view.ring?.find((segment) => sectionAt(view, segment) === section) ?? 'a';
+  return ringOf(view).find((segment) => sectionAt(view, segment) === section) ?? 'a';
 }
 
 export const handSize = (player: PlayerView): number => (Array.isArray(player.hand) ? player.hand.length : player.hand.known.length + player.hand.hidden);

@@ -6,7 +6,7 @@ import { speech } from '../../words/speech.svelte';
 import { faces } from '../general/faces.svelte';
 import { ridesWith, wayFor } from './draw/ring-ride';
 import { freeSpots, prospectsAt, type Prospect } from './foretell';
-import { isInner, readView, sectionAt, segmentOf, type AiBoardData, type Faces, type ManuscriptData, type PlayerCardData, type Place, type PlayerView, type Printed, type Section, type SchemeData, type SegmentData, type SegmentKey, type TownsfolkData, type ViscountsView } from './view';
+import { isInner, readView, ringOf, sectionAt, segmentOf, type AiBoardData, type Faces, type ManuscriptData, type PlayerCardData, type Place, type PlayerView, type Printed, type Section, type SchemeData, type SegmentData, type SegmentKey, type TownsfolkData, type ViscountsView } from './view';
 import { GAME } from './words';
 
 /** Where the viscount can go, for how much silver, and by which way. */
@@ -52,7 +52,7 @@ export class Viscounts {
     return this.sitting.look ?? 0;
   }
 
-  /** Nobody's board is the reader's own: "your" must not be said. */
+  /** Nobody's board is the reader's own. */
   get spectating(): boolean {
     return this.sitting.spectating;
   }
@@ -157,8 +157,7 @@ export class Viscounts {
 
   /** Goes through several answers that one thing stands for; a lone one is given by a second tap. */
   cycle(actions: string[]): void {
-    const [first] = actions;
-    if (actions.length === 1 && first) return this.pick(first);
+    if (actions.length === 1) return this.pick(actions[0] ?? '');
     const next = actions[(actions.indexOf(this.chosen ?? '') + 1) % actions.length];
     if (next) this.sitting.chosen = next;
   }
@@ -183,7 +182,7 @@ export class Viscounts {
 
   /** The segments clockwise as they are drawn, the first at twelve o'clock. */
   get ring(): SegmentKey[] {
-    const ring = this.view?.ring ?? ['a', 'b', 'c', 'd', 'e'];
+    const ring = this.view ? ringOf(this.view) : [];
     return [...ring.slice(this.turned), ...ring.slice(0, this.turned)];
   }
 
@@ -235,8 +234,8 @@ export class Viscounts {
   get spots(): string[] {
     const asked = this.starting('spot').map((action) => action.slice(5));
     const place = this.actsAt;
-    if (asked.length || !place || isInner(place) || !this.view) return asked;
-    const segment = this.segment(segmentOf(place));
+    const segment = place && !isInner(place) ? this.segment(segmentOf(place)) : null;
+    if (asked.length || !place || !this.view) return asked;
     const builds = this.asks === 'AskFund' ? this.starting('construct').length > 0 : true;
     return segment && builds ? freeSpots(this.view, place, segment) : [];
   }
@@ -246,7 +245,6 @@ export class Viscounts {
   private get acts(): boolean {
     return this.asks === 'AskAct' || this.asks === 'AskFund';
   }
-
   /** Answers of a kind, one for each thing that is got, by its first payment. */
   private firsts(kind: string): string[] {
     const seen = new Set<string>();

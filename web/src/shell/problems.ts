@@ -1,0 +1,23 @@
+// What went wrong, in the reader's language. Rules of a game are quoted by the server; the rest is said here.
+
+import { Refused } from '../protocol/http';
+import { speech, t } from '../words/speech.svelte';
+import { toasts } from './toasts.svelte';
+
+/** These name a line or a field, which only the server knows. */
+const WITH_DETAILS = ['record', 'invalid', 'setup'];
+
+export function saying(why: unknown): string {
+  if (!(why instanceof Refused)) return String(why);
+  const { code, message, rule, words } = why.problem;
+  const key = `problem.${code}`;
+  if (words) return words;
+  if (!speech.has(key)) return message;
+  return WITH_DETAILS.includes(code) && !rule ? `${t(key)} (${message})` : t(key);
+}
+
+/** A refusal is answered by its rule, where there is one. */
+export function complain(why: unknown): void {
+  const rule = why instanceof Refused ? why.problem.rule : null;
+  toasts.show({ tone: 'bad', title: t('table.refused'), text: saying(why), ...(rule ? { rule } : {}) });
+}

@@ -23,6 +23,7 @@ export class Viceroy {
   wanted = $state<number | null>(null);
   meant = $state<string | null>(null);
   pointed = $state<string | null>(null);
+  onPhone = $state(false);
   enlarged = $state<number | null>(null);
   /** Whose pyramid a spectator has put in the middle. */
   watched = $state(0);
@@ -174,6 +175,11 @@ export class Viceroy {
   get spot(): Spot | null {
     const at = this.pointed ?? (this.chosen?.startsWith('at ') ? this.chosen.slice(3) : this.meant);
     return this.spots.find((spot) => spot.place === at && !spot.short.length) ?? null;
+  }
+
+  /** On a phone only what is chosen is foretold: the words would push a place from under the finger. */
+  pointAt(place: string | null): void {
+    this.pointed = this.onPhone ? null : place;
   }
 
   /** A place: the answer where it is asked for; else it is kept in mind until the card is revealed. */

@@ -34,10 +34,10 @@ play: install ## open the table in the browser
 test: install ## run all tests, then the contract again with the interpreted rules
 	@scripts/require-native $(BIN)/python
 	@scripts/install-servers
-	$(BIN)/python -m pytest -n auto --ignore=tests/browser
-	$(BIN)/python -m pytest -n auto tests/browser
+	$(BIN)/python -m pytest -n auto --dist worksteal --ignore=tests/browser
+	$(BIN)/python -m pytest -n auto --dist worksteal tests/browser
 	@scripts/npm run --silent test
-	VICEREGAL_PURE=1 $(BIN)/python -m pytest -n auto tests/contract
+	VICEREGAL_PURE=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/contract
 
 check: install ## formatting, lint, types
 	@failed=0; \

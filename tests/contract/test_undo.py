@@ -60,9 +60,10 @@ def after_the_like(table: Table, s: State, entry: Entry, viewer: Seat | None) ->
 
 
 def random_matches(table: Table, games: int) -> list[Match]:
-    """After the decisions of some random games."""
+    """After the decisions of some random games; more of those that are short and seldom looked at."""
     found = []
-    for seed in range(games if table.stride == 1 else 3):
+    few = 3 if table.setup.seats > 1 else 8
+    for seed in range(games if table.stride == 1 else few):
         look = looked_at(table, f"undo {seed}")
         match, chance = table.first_match(f"undo {seed}"), Chance(f"{table} {seed}")
         while match.to_move:

@@ -93,6 +93,20 @@ def test_a_guess_keeps_the_view_the_pieces_and_the_invariants(table: Table) -> N
 
 
 @every_table
+def test_the_open_score_sheet_is_what_everybody_could_write(table: Table) -> None:
+    """In every position that a spectator could not tell from this one it says the same; at the end it says all."""
+    game = table.game
+    chance = Chance("score")
+    for s in states(table, 4):
+        told = game.open_score_sheet(s)
+        for number in range(2):
+            guess = game.guess(game.view(s, None), chance)
+            assert game.open_score_sheet(guess) == told, number
+    playout(game, s, chance)
+    assert game.open_score_sheet(s) == game.score_sheet(s)
+
+
+@every_table
 def test_a_guess_can_be_played_to_the_end(table: Table) -> None:
     game = table.game
     chance = Chance(1)

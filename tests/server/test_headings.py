@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.mini.game import GAME as MINI
 from viceregal.core.chance import Chance
 from viceregal.core.game import Game
+from viceregal.core.playout import playout
 from viceregal.core.rules import State
 from viceregal.games import game as find_game
 from viceregal.games.viscounts.state import ViscountsState
-from viceregal.server.headings import by_heading, open_headings, totals
+from viceregal.server.headings import open_headings, totals
 
 
 def played(key: str, steps: int, edition: str = "", **values: str) -> tuple[Game, State]:
@@ -28,9 +30,8 @@ def played(key: str, steps: int, edition: str = "", **values: str) -> tuple[Game
 @pytest.mark.parametrize("steps", [0, 40, 200])
 def test_viscounts_tells_the_score_all_along(steps: int) -> None:
     game, s = played("viscounts", steps)
-    headings = open_headings(game, s, hidden=True)
+    headings = open_headings(game, s)
     assert headings is not None
-    assert headings == by_heading(game.score_sheet(s), 2)
     assert tuple(totals(headings, 2)) == game.scores(s)
 
 
@@ -38,7 +39,7 @@ def test_the_score_is_the_same_in_every_guess_of_what_is_hidden() -> None:
     game, s = played("viscounts", 120)
     for viewer in (None, 0, 1):
         guess = game.guess(game.view(s, viewer), Chance(str(viewer)))
-        assert open_headings(game, guess, hidden=True) == open_headings(game, s, hidden=True)
+        assert open_headings(game, guess) == open_headings(game, s)
 
 
 def test_unseen_schemes_do_not_count() -> None:
@@ -46,10 +47,10 @@ def test_unseen_schemes_do_not_count() -> None:
     assert isinstance(s, ViscountsState)
     assert s.secret
     before = list(s.scheme_pile)
-    told = open_headings(game, s, hidden=True)
+    told = open_headings(game, s)
     for number in range(8):
         guess = game.guess(game.view(s, None), Chance(str(number)))
-        assert open_headings(game, guess, hidden=True) == told
+        assert open_headings(game, guess) == told
     assert s.scheme_pile == before
 
 
@@ -57,16 +58,24 @@ def test_unseen_schemes_do_not_count() -> None:
 @pytest.mark.parametrize("steps", [4, 60, 200, 400])
 def test_viceroy_tells_the_score_all_along_and_nothing_that_is_hidden(steps: int, edition: str) -> None:
     game, s = played("viceroy", steps, edition)
-    headings = open_headings(game, s, hidden=True)
+    headings = open_headings(game, s)
     assert headings is not None and tuple(totals(headings, 2)) == game.scores(s)
     for viewer in (None, 0, 1):
         for number in range(4):
             guess = game.guess(game.view(s, viewer), Chance(f"{viewer} {number}"))
-            assert open_headings(game, guess, hidden=True) == headings
+            assert open_headings(game, guess) == headings
 
 
-def test_where_points_may_be_hidden_nothing_is_told() -> None:
+def test_hand_of_the_king_hides_nothing() -> None:
     game, s = played("hand-of-the-king", 6)
-    assert open_headings(game, s, hidden=True) is None
-    headings = open_headings(game, s, hidden=False)
+    headings = open_headings(game, s)
     assert headings is not None and tuple(totals(headings, 2)) == game.scores(s)
+
+
+def test_where_points_may_be_hidden_nothing_is_told_before_the_end() -> None:
+    chance = Chance(2)
+    s = MINI.start(MINI.setup(2), chance)
+    assert open_headings(MINI, s) is None
+    playout(MINI, s, chance)
+    headings = open_headings(MINI, s)
+    assert headings is not None and tuple(totals(headings, 2)) == MINI.scores(s)

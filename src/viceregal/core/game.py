@@ -79,6 +79,10 @@ class Game:
         """Where the points come from."""
         raise NotImplementedError
 
+    def open_score_sheet(self, s: State) -> tuple[ScoreLine, ...] | None:
+        """As much of the score sheet as everybody could write; None where points may come of what is hidden."""
+        return None if s.todo else self.score_sheet(s)
+
     def view(self, s: State, seat: Seat | None) -> View:
         """All that this seat may know and nothing more; None is a spectator."""
         raise NotImplementedError

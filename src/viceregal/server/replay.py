@@ -73,9 +73,7 @@ def look_of(reader: str, seats: int) -> int | None:
 
 def _frame(match: Match, number: int, state: State, reader: str, lang: str) -> Plain:
     look = look_of(reader, match.setup.seats)
-    # Of what is hidden from a seat, no points are told either, until the last.
-    hides = reader != "open" and number < len(match.log)
-    headings = open_headings(match.game, state, hides)
+    headings = open_headings(match.game, state)
     frame: Plain = {
         "number": number,
         "seat": None,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from viceregal.i18n import speak
-from viceregal.server.headings import Headings, open_headings, totals
+from viceregal.server.headings import open_headings, totals
 from viceregal.server.lines import line_of
 from viceregal.server.table import Table
 from viceregal.server.votes import undo_reach
@@ -30,7 +30,8 @@ def tell_lines(table: Table, look: int | None, lang: str, since: int) -> list[Pl
 
 
 def tell_position(table: Table, look: int | None, lang: str, now: float) -> Plain:
-    headings = public_headings(table)
+    match = table.match
+    headings = None if match is None else open_headings(match.game, match.state)
     return {
         "seq": table.seq,
         "look": look,
@@ -52,14 +53,13 @@ def tell_position(table: Table, look: int | None, lang: str, now: float) -> Plai
 def tell_past(table: Table, look: int | None, seq: int, now: float) -> Plain:
     """The position as it was after an entry: to be looked at, so nothing is asked."""
     state = table.state_after(seq)
-    views = {seat: None if state is None else table.game.view(state, seat) for seat in _readers(table)}
-    secret = {seat: _bare(view) != _bare(views[None]) for seat, view in views.items()}
-    headings = None if state is None else open_headings(table.game, state, any(secret.values()))
+    view, to_all = (None if state is None else table.game.view(state, seat) for seat in (look, None))
+    headings = None if state is None else open_headings(table.game, state)
     return {
         "seq": seq,
         "look": look,
-        "view": views[look],
-        "secret": secret[look],
+        "view": view,
+        "secret": _bare(view) != _bare(to_all),
         "asked": [],
         "question": None,
         "prompt": None,
@@ -71,10 +71,6 @@ def tell_past(table: Table, look: int | None, seq: int, now: float) -> Plain:
         "clocks": None,
         "at": now,
     }
-
-
-def _readers(table: Table) -> list[int | None]:
-    return [None, *range(len(table.places))]
 
 
 def tell_question(table: Table, look: int | None, lang: str) -> Plain | None:
@@ -158,15 +154,6 @@ def is_secret(table: Table, look: int | None) -> bool:
     if look is None or table.match is None:
         return False
     return _bare(table.view(look)) != _bare(table.view(None))
-
-
-def public_headings(table: Table) -> Headings | None:
-    """Points that everybody could count: none while any seat hides something that points may come of."""
-    match = table.match
-    if match is None:
-        return None
-    hidden = table.phase != "over" and any(is_secret(table, seat) for seat in range(len(table.places)))
-    return open_headings(match.game, match.state, hidden)
 
 
 def _bare(view: Plain | None) -> Plain:

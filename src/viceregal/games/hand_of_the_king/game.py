@@ -95,6 +95,10 @@ class HandOfTheKing(Game):
         assert isinstance(s, HandState)
         return score_sheet(s)
 
+    def open_score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
+        """HK hides nothing."""
+        return self.score_sheet(s)
+
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(s, HandState)
         return view(self.to_document(s), seat)

@@ -104,6 +104,10 @@ class Viceroy(Game):
         assert isinstance(s, ViceroyState)
         return score_sheet(s)
 
+    def open_score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
+        """VR-END: pyramids, their tokens and attack tokens came openly; gems and hands do not count before the end."""
+        return self.score_sheet(s)
+
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(s, ViceroyState)
         return {**self.head(s.variant.setup), **view(s, seat)}

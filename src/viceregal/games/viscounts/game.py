@@ -33,7 +33,7 @@ from viceregal.games.viscounts.options import OPTIONS, Variant, variant_of
 from viceregal.games.viscounts.options import check as check_options
 from viceregal.games.viscounts.position import to_document
 from viceregal.games.viscounts.reading import from_document
-from viceregal.games.viscounts.scoring import score_sheet, scores, winners
+from viceregal.games.viscounts.scoring import open_score_sheet, score_sheet, scores, winners
 from viceregal.games.viscounts.state import ViscountsState
 from viceregal.games.viscounts.view import guess_document, view
 from viceregal.games.viscounts.vocabulary import WORDS
@@ -106,6 +106,10 @@ class Viscounts(Game):
     def score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
         assert isinstance(s, ViscountsState)
         return score_sheet(s)
+
+    def open_score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
+        assert isinstance(s, ViscountsState)
+        return open_score_sheet(s)
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(s, ViscountsState)

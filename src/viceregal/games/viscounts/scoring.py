@@ -194,6 +194,18 @@ def score_sheet(s: ViscountsState) -> tuple[ScoreLine, ...]:
     )
 
 
+def open_score_sheet(s: ViscountsState) -> tuple[ScoreLine, ...]:
+    """VW-10: hands are hidden, but all cards of a seat together are known, and nothing else of them counts.
+
+    Future schemes that nobody has seen in the AI's pile are left out.
+    """
+    if not s.secret:
+        return score_sheet(s)
+    known = s.clone()
+    known.scheme_pile = [scheme for scheme in s.scheme_pile if scheme not in s.secret]
+    return score_sheet(known)
+
+
 def scores(s: ViscountsState) -> tuple[int, ...]:
     totals = [0] * s.seats
     for line in score_sheet(s):

@@ -2,36 +2,12 @@
 
 from __future__ import annotations
 
-import importlib.util
-from pathlib import Path
-from types import ModuleType
-
 import httpx
 import pytest
 
 from viceregal.games.viceroy.options import EDITIONS
 from viceregal.i18n import LANGUAGES
 from viceregal.server.editions import ROWS, compare, values_of
-
-SCRIPT = Path(__file__).parents[2] / "scripts" / "edition_table.py"
-
-
-@pytest.fixture(scope="module")
-def written() -> ModuleType:
-    """What writes the same comparison as a page of the documentation."""
-    spec = importlib.util.spec_from_file_location("edition_table", SCRIPT)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-def test_every_value_of_an_edition_has_a_row_with_the_rules_of_the_documentation(written: ModuleType) -> None:
-    for edition in EDITIONS.values():
-        assert set(values_of(edition)) == set(ROWS)
-    assert {name: ", ".join(ids) for name, ids in ROWS.items()} == {
-        name: ids for name, (_, ids, _) in written.ROWS.items()
-    }
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import os
 import socket
+import threading
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
@@ -91,5 +92,8 @@ def _config(settings: Settings) -> uvicorn.Config:
 
 async def _serve(server: uvicorn.Server, listening: socket.socket, open_at: str) -> None:
     if open_at:
-        asyncio.get_running_loop().call_later(0.5, webbrowser.open, open_at)
+        # Some browsers keep the one who opens them waiting: not the server.
+        opening = threading.Timer(0.5, webbrowser.open, [open_at])
+        opening.daemon = True
+        opening.start()
     await server.serve(sockets=[listening])

@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 
 LOOPBACK = "127.0.0.1"
 DEFAULT_PORT = 8420
+ABSENT_SECONDS = 300.0
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,7 @@ class Settings:
     proxies: str = ""  # addresses of proxies whose word about the client is taken
     workers: int = 2  # processes in which bots think
     start_grace: float = 60.0  # after the server has come up, nobody loses by the clock for so long
+    absent_seconds: float = ABSENT_SECONDS  # who is away and asked may be replaced by a bot after so long
     limits: bool = True  # load tests from one address switch the rate limits off
 
     @property
@@ -48,7 +50,7 @@ class Settings:
 
 
 def from_environment(environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Settings:
-    """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _PROXIES, _WORKERS, _START_GRACE, _LIMITS."""
+    """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _PROXIES, _WORKERS, _START_GRACE, _ABSENT, _LIMITS."""
     folder = data or Path(environment.get("VICEREGAL_DATA") or user_data_path("viceregal", appauthor=False))
     names = environment.get("VICEREGAL_HOSTS", "")
     return Settings(
@@ -59,5 +61,6 @@ def from_environment(environment: Mapping[str, str] = os.environ, data: Path | N
         proxies=environment.get("VICEREGAL_PROXIES", ""),
         workers=int(environment.get("VICEREGAL_WORKERS") or max(1, min(4, os.cpu_count() or 1))),
         start_grace=float(environment.get("VICEREGAL_START_GRACE") or 60.0),
+        absent_seconds=float(environment.get("VICEREGAL_ABSENT") or ABSENT_SECONDS),
         limits=environment.get("VICEREGAL_LIMITS", "1") != "0",
     )

@@ -27,6 +27,7 @@ export const cs: Dictionary = {
   'problem.nobody': 'Nejprve řekněte své jméno.',
   'problem.no_undo': 'Není co vzít zpět.',
   'problem.no_proposal': 'Tento návrh už na stole není.',
+  'problem.absent': 'Kdo je pryč, má pět minut na odpověď, nebo kolik dávají hodiny.',
   'problem.hints': 'U tohoto stolu se hraje bez nápověd.',
   'problem.talk': 'U tohoto stolu se teď nemluví.',
   'problem.unknown': 'Nic takového tu není.',

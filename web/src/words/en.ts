@@ -31,6 +31,7 @@ export const en = {
   'problem.nobody': 'Say your name first.',
   'problem.no_undo': 'There is nothing to take back.',
   'problem.no_proposal': 'This proposal is not on the table any more.',
+  'problem.absent': 'Whoever is away has five minutes to answer, or as long as the clock gives.',
   'problem.hints': 'This table is played without hints.',
   'problem.talk': 'Nobody talks at this table now.',
   'problem.unknown': 'There is no such thing here.',

@@ -27,6 +27,7 @@ export const pl: Dictionary = {
   'problem.nobody': 'Najpierw podaj imię.',
   'problem.no_undo': 'Nie ma czego cofać.',
   'problem.no_proposal': 'Tej propozycji nie ma już na stole.',
+  'problem.absent': 'Nieobecny ma pięć minut na odpowiedź albo tyle, ile daje zegar.',
   'problem.hints': 'Przy tym stole gra się bez podpowiedzi.',
   'problem.talk': 'Przy tym stole teraz się nie rozmawia.',
   'problem.unknown': 'Nie ma tu czegoś takiego.',

@@ -74,8 +74,13 @@ export class Sitting {
     return this.shown !== null && this.shown.seq < (this.live.position?.seq ?? 0);
   }
 
-  /** The words of an answer; a game that draws its table may know better ones. */
-  wordsFor: (action: string, words: string) => string = (_, words) => words;
+  /** The words of an answer of a seat; a game that draws its table may know better ones. */
+  wordsFor: (action: string, words: string, seat?: number | null) => string = (_, words) => words;
+
+  /** A game that is over is only looked at: there is nothing to answer, to take back or to say. */
+  get replayed(): boolean {
+    return false;
+  }
 
   /** What stands in place of the question, where nothing is asked: in a replay. */
   get headline(): string {

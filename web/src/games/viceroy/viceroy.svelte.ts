@@ -39,7 +39,7 @@ export class Viceroy {
     this.sitting = sitting;
     this.paint = new Painting(this);
     this.view = $derived(readView(sitting.position?.view));
-    sitting.wordsFor = (action, words) => this.wordsFor(action, words);
+    sitting.wordsFor = (action, words, seat) => this.wordsFor(action, words, seat ?? this.me);
   }
 
   /** The seat in the middle: the own one, or the one that is watched. */
@@ -309,19 +309,19 @@ export class Viceroy {
   }
 
   /** A place by its level and what it rests on, or the end of the row. */
-  placeName(place: string): string {
+  placeName(place: string, seat = this.me): string {
     const { level, column } = placeOf(place);
-    const pyramid = this.view?.pyramids[this.me] ?? {};
+    const pyramid = this.view?.pyramids[seat] ?? {};
     const [left, right] = [pyramid[keyOf(level - 1, column)], pyramid[keyOf(level - 1, column + 1)]];
     if (level > 1 && left && right) return g('place.on', { level, left: this.name(left), right: this.name(right) });
     return g(column < 0 ? 'place.left' : 'place.right');
   }
 
   /** An answer in words: of places, better ones than columns by number. */
-  wordsFor(action: string, words: string): string {
+  wordsFor(action: string, words: string, seat = this.me): string {
     const [kind, place = '', colour = ''] = action.split(' ');
-    if (kind === 'at') return this.placeName(place);
-    return kind === 'recolour' ? `${g(`circle.${colour}`)}: ${this.placeName(place)}` : words;
+    if (kind === 'at') return this.placeName(place, seat);
+    return kind === 'recolour' ? `${g(`circle.${colour}`)}: ${this.placeName(place, seat)}` : words;
   }
 
   /** How a place is named to those who do not see it. */

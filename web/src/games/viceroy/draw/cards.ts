@@ -52,7 +52,6 @@ export interface BrickLook {
   tucked?: number;
 }
 
-/** A card of the pyramid: its segments, its name and the tokens on it; price and reward are paid and received. */
 /** Where a token lies on a brick: in one row under the name, overlapping when there are many. */
 export function tokenAt(index: number, count: number, { w, h, mini = false }: BrickLook): { x: number; y: number; size: number } {
   const size = h * (mini ? 0.46 : 0.36);
@@ -60,6 +59,7 @@ export function tokenAt(index: number, count: number, { w, h, mini = false }: Br
   return { x: w / 2 + (index - (count - 1) / 2) * step, y: h * (mini ? 0.4 : 0.475), size };
 }
 
+/** A card of the pyramid: its segments, its name and the tokens on it; price and reward are paid and received. */
 export function brick(card: number, face: Face, tokens: Token[], { w, h, mini = false, tucked = 0 }: BrickLook): string {
   const law = isLaw(card);
   const r = segmentRadius(w);
@@ -78,7 +78,8 @@ export function brick(card: number, face: Face, tokens: Token[], { w, h, mini = 
   }
   drawn += tokens.map((each, i) => {
     const at = tokenAt(i, tokens.length, { w, h, mini });
-    return token(each, at.x, at.y, at.size);
+    const name = 'colour' in each ? `${each.kind} ${each.colour}` : each.kind;
+    return `<g class="token" data-token="${name}">${token(each, at.x, at.y, at.size)}</g>`;
   }).join('');
   return drawn + (tucked ? `<circle cx="${f(w - 12)}" cy="${f(h - 4)}" r="8" fill="#2A1C10" stroke="#E2B748"/>${numeral(w - 12, h, tucked, 12, '#FBE3A0')}` : '');
 }

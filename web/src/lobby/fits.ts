@@ -44,11 +44,11 @@ export function lacks(game: Game, chosen: Chosen, option: string, choice: string
 }
 
 /** Back to what is usual, where a choice no longer fits. */
-export function fitting(game: Game, chosen: Chosen): Record<string, string> {
-  const options = { ...chosen.options };
+export function fitting(game: Game, { edition, seats, options: before }: Chosen): Record<string, string> {
+  const options = { ...before };
   for (const option of game.options) {
     const asks = asksOf(game, option.key, options[option.key] ?? '');
-    if (asks && !isMet(game, { ...chosen, options }, asks)) options[option.key] = option.default;
+    if (asks && !isMet(game, { edition, seats, options }, asks)) options[option.key] = option.default;
   }
   return options;
 }

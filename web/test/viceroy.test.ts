@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fit, widthOf } from '../src/games/viceroy/draw/lettering';
 import { layOut } from '../src/games/viceroy/layout';
 import { bestOf, remember } from '../src/games/viceroy/solo';
 import { strokeOf } from '../src/games/viceroy/swipe';
@@ -105,5 +106,18 @@ describe('the best score alone', () => {
     kept.set('viceregal.viceroy.best.pl.1', 'nonsense');
     expect(bestOf('pl', 1)).toBeNull();
     vi.unstubAllGlobals();
+  });
+});
+
+describe('lettering', () => {
+  it('presses together only what is too long', () => {
+    expect(fit('Wanderer', 120, 16)).toBe('');
+    expect(fit('Wanderer of the seven seas', 120, 16)).toContain('textLength="120"');
+    expect(fit('deck takes its place.', 196, 19.6, true)).toBe('');
+  });
+
+  it('knows that some letters are wider', () => {
+    expect(widthOf('mmm', 10)).toBeGreaterThan(widthOf('lll', 10) * 2);
+    expect(widthOf('Щ', 10)).toBeGreaterThan(widthOf('г', 10));
   });
 });

@@ -33,7 +33,8 @@ const asksOf = (game: Game, option: string, choice: string): Asks | undefined =>
 
 function isMet(game: Game, chosen: Chosen, asks: Asks): boolean {
   if ('edition' in asks) return chosen.edition === asks.edition;
-  if ('option' in asks) return chosen.options[asks.option] !== game.options.find((option) => option.key === asks.option)?.default;
+  if ('option' in asks)
+    return chosen.options[asks.option] !== game.options.find((option) => option.key === asks.option)?.default;
   return chosen.seats.length >= asks.seats[0] && chosen.seats.length <= asks.seats[1];
 }
 

@@ -23,7 +23,11 @@ export function find(...selectors: string[]): Element | null {
 }
 
 /** A box on the layer, as large as something on the table. */
-export function boxAt(layer: HTMLElement, { left, top, width, height }: DOMRectReadOnly, holds: string | Element): HTMLElement {
+export function boxAt(
+  layer: HTMLElement,
+  { left, top, width, height }: DOMRectReadOnly,
+  holds: string | Element,
+): HTMLElement {
   const box = document.createElement('div');
   box.style.cssText = `position:absolute;left:${left}px;top:${top}px;width:${width}px;height:${height}px;will-change:transform`;
   if (typeof holds === 'string') box.innerHTML = holds;
@@ -34,7 +38,10 @@ export function boxAt(layer: HTMLElement, { left, top, width, height }: DOMRectR
 
 /** From the middle of one thing to the middle of another. */
 export function between(from: DOMRectReadOnly, to: DOMRectReadOnly): { x: number; y: number } {
-  return { x: to.left + to.width / 2 - from.left - from.width / 2, y: to.top + to.height / 2 - from.top - from.height / 2 };
+  return {
+    x: to.left + to.width / 2 - from.left - from.width / 2,
+    y: to.top + to.height / 2 - from.top - from.height / 2,
+  };
 }
 
 export function show(what: Element | null, seen: boolean): void {

@@ -88,12 +88,20 @@ class Plan {
     const card = event['card'];
     const colour = colourIn(event);
     const reserve = (which: Colour): Element | null => find(`[data-reserve="${which}"]`, '#offer');
-    const onBrick = (of: unknown): Where => () => find(`[data-pyramid="${String(seat)}"] [data-card="${String(of)}"]`);
+    const onBrick =
+      (of: unknown): Where =>
+      () =>
+        find(`[data-pyramid="${String(seat)}"] [data-card="${String(of)}"]`);
     const circle = (): Element | null => this.circle(event);
     switch (event.is) {
       case 'CardWon':
         this.taken.add(String(card));
-        return this.card(card, find(`#offer [data-card="${String(card)}"]`, '#offer'), () => this.inHand(seat, card), () => find(`#hand [data-card="${String(card)}"]`));
+        return this.card(
+          card,
+          find(`#offer [data-card="${String(card)}"]`, '#offer'),
+          () => this.inHand(seat, card),
+          () => find(`#hand [data-card="${String(card)}"]`),
+        );
       case 'CardPlaced':
         window.setTimeout(() => play('card'), this.clock);
         this.card(card, this.inHand(seat, card), onBrick(card), onBrick(card));
@@ -109,7 +117,8 @@ class Plan {
         return COLOURS.forEach((each, i) => {
           const [real, endless] = [event['counts'], event['endless']].map((counts) => (counts as number[])[i] ?? 0);
           for (let n = 0; n < (real ?? 0); n++) this.gem(each, this.atSeat(seat, each), () => reserve(each));
-          for (let n = 0; n < (endless ?? 0); n++) this.flashes.push({ where: () => this.endless(seat, each, n), at: this.clock });
+          for (let n = 0; n < (endless ?? 0); n++)
+            this.flashes.push({ where: () => this.endless(seat, each, n), at: this.clock });
         });
       case 'GemTaken':
         return this.gem(colour, reserve(colour), () => this.atSeat(seat, colour));
@@ -117,7 +126,8 @@ class Plan {
         this.flashes.push({ where: circle, at: this.clock });
         window.setTimeout(() => play('won'), this.clock);
         this.clock += MOVE;
-        for (let n = 0; n < Number(event['count']); n++) this.gem(colour, reserve(colour), () => this.atSeat(seat, colour));
+        for (let n = 0; n < Number(event['count']); n++)
+          this.gem(colour, reserve(colour), () => this.atSeat(seat, colour));
         return;
       case 'CircleRecoloured':
         this.gem(colour, this.atSeat(seat, colour), circle);
@@ -154,7 +164,11 @@ class Plan {
   private circle(event: GameEvent): Element | null {
     const pyramid = `[data-pyramid="${String(event['seat'])}"]`;
     const place = String(event['place']);
-    return find(`${pyramid} [data-at="${place}"]`, `${pyramid} [data-circle="${place}"]`, `${pyramid} [data-place="${place}"]`);
+    return find(
+      `${pyramid} [data-at="${place}"]`,
+      `${pyramid} [data-circle="${place}"]`,
+      `${pyramid} [data-place="${place}"]`,
+    );
   }
 }
 
@@ -175,14 +189,21 @@ function moversOf({ flights, flashes, risen }: Plan): Mover[] {
   const last = Math.max(0, ...[...flights, ...flashes, ...risen].map((each) => each.at)) + MOVE;
   const pace = Math.min(1, LONGEST / last);
   return [
-    ...flights.map((flight): Mover => ({ start: (layer) => start(flight, layer, pace), ...(flight.hides ? { hides: flight.hides } : {}) })),
+    ...flights.map((flight): Mover => ({
+      start: (layer) => start(flight, layer, pace),
+      ...(flight.hides ? { hides: flight.hides } : {}),
+    })),
     ...flashes.map((flash): Mover => ({ start: () => shine(flash, pace) })),
     ...risen.map((flash): Mover => ({ start: () => rising(flash, pace) })),
   ];
 }
 
 function shine({ where, at }: Flash, pace: number): Animation | null {
-  const bright = [{ filter: 'brightness(1)' }, { filter: 'brightness(1.9) drop-shadow(0 0 10px #ffe9a0)', offset: 0.4 }, { filter: 'brightness(1)' }];
+  const bright = [
+    { filter: 'brightness(1)' },
+    { filter: 'brightness(1.9) drop-shadow(0 0 10px #ffe9a0)', offset: 0.4 },
+    { filter: 'brightness(1)' },
+  ];
   return where()?.animate(bright, { delay: at * pace, duration: 2 * MOVE * pace, easing: 'ease-in-out' }) ?? null;
 }
 
@@ -196,7 +217,10 @@ function rising({ where, at }: Flash, pace: number): Animation | null {
 }
 
 function start(flight: Flight, layer: HTMLElement, pace: number): Animation {
-  const { from, size: [wide, tall] } = flight;
+  const {
+    from,
+    size: [wide, tall],
+  } = flight;
   const to = flight.to()?.getBoundingClientRect() ?? from;
   const lifted = new DOMRect(from.left + from.width / 2 - wide / 2, from.top + from.height / 2 - tall / 2, wide, tall);
   const box = boxAt(layer, lifted, flight.drawn);

@@ -20,7 +20,8 @@ export class Shelf {
     this.box = shelf.getBoundingClientRect();
     this.look = shelf.cloneNode(true) as HTMLElement;
     this.look.removeAttribute('id');
-    for (const [card, drawn] of cardsIn(shelf)) this.lay.set(card, { box: drawn.getBoundingClientRect(), look: drawn.cloneNode(true) as Element });
+    for (const [card, drawn] of cardsIn(shelf))
+      this.lay.set(card, { box: drawn.getBoundingClientRect(), look: drawn.cloneNode(true) as Element });
   }
 
   /** What has become of it; cards that somebody took fly on their own. */
@@ -36,8 +37,14 @@ export class Shelf {
     const { box, look } = this;
     if (!box || !look) return [];
     const rolled = `inset(0 0 ${box.height - left}px 0)`;
-    const frames = [{ clipPath: 'inset(0)' }, { clipPath: rolled, opacity: 1, offset: 0.9 }, { clipPath: rolled, opacity: 0 }];
-    return [{ start: (layer) => boxAt(layer, box, look).animate(frames, { duration: MOVE, easing: ARC, fill: 'both' }) }];
+    const frames = [
+      { clipPath: 'inset(0)' },
+      { clipPath: rolled, opacity: 1, offset: 0.9 },
+      { clipPath: rolled, opacity: 0 },
+    ];
+    return [
+      { start: (layer) => boxAt(layer, box, look).animate(frames, { duration: MOVE, easing: ARC, fill: 'both' }) },
+    ];
   }
 
   private renew(shelf: Element | null, taken: ReadonlySet<string>): Mover[] {
@@ -62,16 +69,26 @@ function rollDown(shelf: HTMLElement, before: number): Mover {
   return { start: () => shelf.animate(frames, { duration: MOVE, easing: ARC }) };
 }
 
-const fade = (what: Element): Animation => what.animate([{ opacity: 1 }, { opacity: 0 }], { duration: TURN, fill: 'both' });
+const fade = (what: Element): Animation =>
+  what.animate([{ opacity: 1 }, { opacity: 0 }], { duration: TURN, fill: 'both' });
 
 function slide(drawn: HTMLElement, from: DOMRect): Mover {
   const to = drawn.getBoundingClientRect();
   const [x, y] = [from.left - to.left, from.top - to.top];
   if (Math.abs(x) + Math.abs(y) < 2) return { start: () => null };
-  return { start: () => drawn.animate([{ transform: `translate(${x}px,${y}px)` }, { transform: 'none' }], { duration: MOVE, easing: ARC }) };
+  return {
+    start: () =>
+      drawn.animate([{ transform: `translate(${x}px,${y}px)` }, { transform: 'none' }], {
+        duration: MOVE,
+        easing: ARC,
+      }),
+  };
 }
 
 function turn(drawn: HTMLElement, delay: number): Mover {
-  const frames = [{ transform: 'perspective(500px) rotateY(90deg)', opacity: 0 }, { transform: 'perspective(500px) rotateY(0)', opacity: 1 }];
+  const frames = [
+    { transform: 'perspective(500px) rotateY(90deg)', opacity: 0 },
+    { transform: 'perspective(500px) rotateY(0)', opacity: 1 },
+  ];
   return { start: () => drawn.animate(frames, { duration: TURN, delay, easing: 'ease-out', fill: 'backwards' }) };
 }

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
 from tests.browser.person import Person, see
 from tests.browser.test_viceroy import PHONE, create
-from tests.browser.viceroy_over_http import ALONE, finished_table
+from tests.browser.viceroy_over_http import ALONE, finished_table, table_that_asks
 
 ME_AND_BOTS = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "greedy"}]
 
@@ -65,3 +67,12 @@ def test_the_best_score_alone_is_remembered(person: MakePerson) -> None:
     see(ania.end, f"A new best: {score}")
     ania.go(create(ania, "pl", ALONE))
     see(ania.page.locator("#seats"), f"best so far: {score}")
+
+
+def test_rewards_to_choose_from_are_said_in_full(person: MakePerson) -> None:
+    ania = person()
+    ania.go(table_that_asks(ania, "AskOneOf"))
+    assert ania.wait_for_turn()
+    words = ania.choices.all_inner_texts()
+    assert len(set(words)) > 1
+    assert not [each for each in words if re.search(r"reward \d", each)]

@@ -207,7 +207,8 @@ export class Sitting {
       if (hint.question !== question.number || keyOf(question) !== keyOf(this.question)) return;
       this.hint = hint;
       this.chosen = hint.action;
-      toasts.show({ tone: 'plain', icon: 'lantern-flame', title: t('table.hint_says', { words: this.wordsFor(hint.action, hint.words) }) });
+      const words = question.actions.find((choice) => choice.action === hint.action)?.words ?? hint.words;
+      toasts.show({ tone: 'plain', icon: 'lantern-flame', title: t('table.hint_says', { words: this.wordsFor(hint.action, words) }) });
     } catch (why) {
       this.refused(why);
     } finally {

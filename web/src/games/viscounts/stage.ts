@@ -3,7 +3,7 @@
 import type { GameEvent, Line } from '../../protocol/types';
 import { play } from '../../shell/sound';
 import { castleStep } from './castle';
-import { shortestWay } from './draw/ring-ride';
+import { riddenWay } from './ridden';
 import type { Place, ViscountsView } from './view';
 import type { Viscounts } from './viscounts.svelte';
 
@@ -59,7 +59,7 @@ export async function stage(viscounts: Viscounts, lines: Line[], apply: () => vo
   const steps = climbs.length > 1 ? climbs.map((event) => event.words) : [];
   const pace = new Pace();
   try {
-    for (const event of events) await show(viscounts, event, { pace, steps, climbs, own });
+    for (const event of events) await show(viscounts, event, { pace, steps, climbs, own, before: events.slice(0, events.indexOf(event)) });
   } finally {
     viscounts.staged = null;
     viscounts.scene = null;
@@ -68,10 +68,20 @@ export async function stage(viscounts: Viscounts, lines: Line[], apply: () => vo
   }
 }
 
-async function show(viscounts: Viscounts, event: GameEvent, { pace, steps, climbs, own }: { pace: Pace; steps: string[]; climbs: GameEvent[]; own: boolean }): Promise<void> {
+interface Course {
+  pace: Pace;
+  steps: string[];
+  climbs: GameEvent[];
+  own: boolean;
+  /** What happened since the position that was seen last. */
+  before: GameEvent[];
+}
+
+async function show(viscounts: Viscounts, event: GameEvent, course: Course): Promise<void> {
+  const { pace, steps, climbs, own } = course;
   const view = viscounts.view;
   if (!view) return;
-  if (event.is === 'ViscountMoved') return ride(viscounts, view, event, pace, own);
+  if (event.is === 'ViscountMoved') return ride(viscounts, view, event, course);
   if (CASTLE.has(event.is)) {
     viscounts.staged = castleStep(view, event) ?? view;
     viscounts.scene = { seat: seatOf(event), words: event.words, steps, step: climbs.indexOf(event) };
@@ -84,12 +94,12 @@ async function show(viscounts: Viscounts, event: GameEvent, { pace, steps, climb
   await pace.wait(event.is === 'CollisionBegan' ? TELL * 2 : TELL);
 }
 
-async function ride(viscounts: Viscounts, view: ViscountsView, event: GameEvent, pace: Pace, own: boolean): Promise<void> {
+async function ride(viscounts: Viscounts, view: ViscountsView, event: GameEvent, { pace, own, before }: Course): Promise<void> {
   const seat = seatOf(event) ?? 0;
-  const from = view.players[seat]?.viscount;
   const to = event['place'] as Place;
   viscounts.scene = own ? null : { seat, words: event.words, steps: [], step: 0 };
-  if (from && from !== to) viscounts.riding = { seat, quick: own, way: shortestWay(viscounts.ring, from, to) };
+  const way = riddenWay(view, event, before, viscounts);
+  if (way.length > 1) viscounts.riding = { seat, quick: own, way };
   await pace.wait(own ? RIDE * 0.6 : RIDE);
   viscounts.riding = null;
   viscounts.staged = { ...view, players: view.players.map((player, each) => (each === seat ? { ...player, viscount: to } : player)) };

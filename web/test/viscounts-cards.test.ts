@@ -13,7 +13,7 @@ import type { ManuscriptData, PlayerView, SchemeData, TownsfolkData, ViscountsVi
 
 const folk: TownsfolkData = { kind: 'townsfolk', of: 'neutral', value: 2, icons: { merchant: 2, criminal: 1 }, corner: { is: 'Gain', thing: 'virtue', count: 1 }, corner_words: '1 virtue', timing: 'at-once', ability: { is: 'Gain', thing: 'silver', count: 4 }, ability_words: '4 silver', mark: 'reconstruction' };
 const plan: SchemeData = { kind: 'scheme', future: false, icons: { criminal: 1 }, corrupts: true, bonus: { is: 'GainScheme' }, steps: 2, acts: ['focus'], otherwise: { is: 'Gain', thing: 'deed', count: 1 }, mark: 'verified' };
-const library: Plans = { townsfolk: (key) => (key === 'thief' ? folk : { ...folk, icons: { merchant: 1 } }), scheme: () => plan, manuscript: () => null, segment: () => null };
+const library: Plans = { townsfolk: (key) => (key === 'thief' ? folk : { ...folk, icons: { merchant: 1 } }), scheme: () => plan, manuscript: () => null, segment: () => null, aiBoard: () => null };
 
 test('effects become signs; what one may choose is parted by a slash', () => {
   expect(tokensOf({ is: 'Gain', thing: 'silver', count: 3 })).toEqual([{ coin: 3 }]);

@@ -263,6 +263,7 @@ export class Viscounts {
   }
 
   placeActions(place: Place): string[] {
+    if (this.can(`pair ${place.slice(5)}`)) return [`pair ${place.slice(5)}`];
     const ride = this.rides.get(place)?.action;
     if (ride) return [ride];
     return this.acts && place === this.here ? this.starting('trade') : [];

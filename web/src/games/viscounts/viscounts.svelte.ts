@@ -22,6 +22,8 @@ export interface Ride {
 export interface Scene {
   seat: number | null;
   words: string;
+  /** What several steps are about: workers that climb, markers that meet. */
+  title: 'climb' | 'collides';
   /** The steps of a cascade, and the one that is shown. */
   steps: string[];
   step: number;

@@ -6,7 +6,6 @@ import { actsAt, canLay, cheapest, counting, emptyPurse, helpOf, icons, missingF
 import { GOODS, segmentOf, type Act, type Good, type TownsfolkData, type ViscountsView } from './view';
 import type { Viscounts } from './viscounts.svelte';
 import { ACT_GOOD } from './draw/tokens';
-import { keyOf } from '../../table/sitting.svelte';
 
 export type Socket = { kind: 'icon'; piece: Piece } | { kind: 'good'; good: Good; count: number; again: boolean } | { kind: 'gap' };
 
@@ -93,7 +92,8 @@ export class Paying {
   }
 
   private get question(): string | null {
-    return keyOf(this.viscounts.sitting.shown?.question);
+    const asked = this.viscounts.sitting.shown?.question;
+    return asked ? `${asked.seat}.${asked.number}` : null;
   }
 
   /** What was begun for this very question. */

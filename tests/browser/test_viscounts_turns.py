@@ -12,7 +12,7 @@ from tests.browser.viscounts_over_http import Position, Seated, Wanted, collides
 
 AT_ONE_SCREEN = [{"kind": "me"}, {"kind": "here", "name": "Olek"}]
 PAID = ("trade", "construct", "workers", "transcribe")
-LONG = {"piles": "last"}  # enough rounds for everything to come up
+LONG = "last"  # the option `piles`: enough rounds for everything to come up
 
 
 def bottom(thing: Locator) -> float:
@@ -49,7 +49,7 @@ def test_a_collision_is_explained_before_it_is_resolved(person: MakePerson, phon
         seen[:] = [now]
         return collides(now)
 
-    link = table_where(ania, lambda: create(ania, **LONG), meets)
+    link = table_where(ania, lambda: create(ania, piles=LONG), meets)
     ania.go(link)
     view = seen[0]["view"]
     space = view["players"][seen[0]["question"]["seat"]]["virtue"]
@@ -85,7 +85,7 @@ def begin_payment(who: Person) -> None:
 def test_a_payment_outlives_the_others_and_gives_way_to_a_hint(person: MakePerson) -> None:
     """Talk and comings and goings leave it as it is; a hint is laid as it says; another question begins anew."""
     ania, olek = person("Ania"), person("Olek")
-    link = create(ania, [{"kind": "me"}, {"kind": "open"}], **LONG)
+    link = create(ania, [{"kind": "me"}, {"kind": "open"}], piles=LONG)
     olek.go(link)
     olek.page.get_by_role("button", name="Sit here").click()
     expect(olek.page.locator("#question")).to_be_visible()
@@ -138,7 +138,7 @@ def play_to_payment(people: tuple[Person, Person], link: str) -> Person:
 def test_two_at_one_screen_see_nothing_of_each_other(person: MakePerson) -> None:
     """Turn by turn: behind the curtain there is no hand, no board and no open sheet."""
     ania = person()
-    link = create(ania, AT_ONE_SCREEN, **LONG)
+    link = create(ania, AT_ONE_SCREEN, piles=LONG)
     seated = Seated(ania, link)
     seated.play_until(offers("play"))
     ania.go(link)
@@ -204,7 +204,7 @@ def test_the_tour_shows_what_it_explains(person: MakePerson, phone: bool) -> Non
 def test_each_board_of_the_ai_is_drawn_and_its_turn_told(person: MakePerson) -> None:
     ania = person()
     for rival, name in (("cleric", "Cleric"), ("builder", "Builder"), ("noble", "Noble"), ("card", "Card")):
-        link = create(ania, rival=rival, **LONG)
+        link = create(ania, rival=rival, piles=LONG)
         assert Seated(ania, link).play_until(lambda now: now["view"]["round"] > 2)
         ania.go(link)
         board = ania.page.get_by_label("Board of the AI")

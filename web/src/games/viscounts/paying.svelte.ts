@@ -76,9 +76,7 @@ export class Paying {
     return top?.is === 'AskFund' ? [top['act'] as Act] : actsAt(this.place);
   }
 
-  get offers(): Offer[] {
-    return this.viscounts.choices.map((choice) => readOffer(choice.action)).filter((offer) => offer !== null);
-  }
+  readonly offers: Offer[] = $derived.by(() => this.viscounts.choices.map((choice) => readOffer(choice.action)).filter((offer) => offer !== null));
 
   /** What is being paid for: an answer that is chosen, or what was begun. */
   private get current(): Draft | null {

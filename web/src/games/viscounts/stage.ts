@@ -4,8 +4,9 @@ import type { GameEvent, Line } from '../../protocol/types';
 import { play } from '../../shell/sound';
 import { castleStep } from './castle';
 import { riddenWay } from './ridden';
+import type { Scene } from './scene';
 import type { Place, ViscountsView } from './view';
-import type { Scene, Viscounts } from './viscounts.svelte';
+import type { Viscounts } from './viscounts.svelte';
 
 const RIDE = 850;
 const STEP = 750;

@@ -158,6 +158,12 @@ export class Paying {
     return this.current?.held ?? [];
   }
 
+  /** Where only one thing can be paid for, it is laid at once. */
+  begin(): void {
+    const [only, more] = this.acts.length === 1 ? this.wanted(this.act).filter((target) => target.offers.length) : [];
+    if (only && !more && !this.current && this.viscounts.chosen === null) this.want(only);
+  }
+
   /** Turns to the other action without laying anything. */
   turnTo(act: Act): void {
     const [only] = this.wanted(act);

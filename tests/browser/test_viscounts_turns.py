@@ -38,6 +38,39 @@ def test_the_hand_is_in_sight_while_a_ride_is_foretold(person: MakePerson) -> No
     cards = ania.page.locator("#hand .hc")
     if cards.count():  # all of them may be on the board
         assert bottom(cards.last) <= top(ania.page.locator("#choices"))
+    turned_by_hand(ania)
+
+
+def turned_by_hand(who: Person) -> None:
+    """Whoever drags the ring turns it; what is drawn on it stays upright."""
+    town = who.page.locator("#board [data-place=town-1]")
+    before = town.get_attribute("transform") or ""
+    box = who.page.locator("#board").bounding_box()
+    assert box
+    who.page.mouse.move(box["x"] + 40, box["y"] + 100)
+    who.page.mouse.down()
+    who.page.mouse.move(box["x"] + box["width"] - 60, box["y"] + 60, steps=4)
+    who.page.mouse.up()
+    expect(town).not_to_have_attribute("transform", before)
+    assert "rotate" not in (town.get_attribute("transform") or "")
+
+
+def test_cards_are_swapped_by_two_taps(person: MakePerson) -> None:
+    ania = person(**PHONE)
+    link = table_where(ania, lambda: create(ania, piles=LONG), full_board)
+    ania.go(link)
+    assert ania.wait_for_turn()
+    first = ania.page.locator("[data-space='1']").inner_text()
+    ania.page.locator("[data-space='1']").tap()
+    ania.page.locator("[data-space='2']").tap()
+    chosen = ania.page.locator('#choices [data-action="arrange 213"]')
+    expect(chosen).to_have_attribute("aria-pressed", "true")
+    assert ania.page.locator("[data-space='2']").inner_text().split(": ")[1] == first.split(": ")[1]
+
+
+def full_board(now: Position) -> bool:
+    seat = now["question"]["seat"]
+    return now["question"]["is"] == "AskRearrange" and all(now["view"]["players"][seat]["board"])
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
@@ -46,8 +79,9 @@ def test_a_collision_is_explained_before_it_is_resolved(person: MakePerson, phon
     seen: list[Position] = []
 
     def meets(now: Position) -> bool:
+        """Before a payment is built: then only the own gain is told."""
         seen[:] = [now]
-        return collides(now)
+        return collides(now) and now["question"]["is"] in ("AskPlay", "AskMove")
 
     link = table_where(ania, lambda: create(ania, piles=LONG), meets)
     ania.go(link)

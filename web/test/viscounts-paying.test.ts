@@ -74,4 +74,16 @@ describe('a payment that is being built', () => {
     paying.drop();
     expect(paying.target).toBeNull();
   });
+
+  it('lies ready where only one thing can be paid for', () => {
+    const { viscounts, paying } = table();
+    viscounts.asks = 'AskFund';
+    viscounts.view.todo = [{ is: 'AskFund', act: 'construct', card: 'idle' }] as never;
+    viscounts.sitting.shown = { question: { seat: 0, number: 8 } };
+    paying.begin();
+    expect(viscounts.chosen).toBe('construct workshop stone');
+    viscounts.chosen = 'pass';
+    paying.begin();
+    expect(viscounts.chosen).toBe('pass');
+  });
 });

@@ -221,6 +221,24 @@ def test_a_record_of_a_box_owner_says_so_and_all_it_gives(lang: str) -> None:
     assert _is_said(speech.mark(OWNER))
 
 
+@pytest.mark.parametrize(
+    ("lang", "you"),
+    [
+        ("en", r"\byou(rs?)?\b"),
+        ("pl", r"\b(twoj|twój|odwracasz|dostajesz)"),
+        ("ru", r"\b(вы|ваш\w*)\b"),
+        ("cs", r"\b(váš|vaš\w*)\b"),
+    ],
+)
+def test_cards_speak_to_nobody_in_particular(lang: str, you: str) -> None:
+    """They lie on anybody's board, and spectators read them too."""
+    speech = _speech(lang)
+    told = [speech.card_text(card) for card in range(len(CARDS))]
+    told += [speech.tile_text(tile) for tile in range(len(TILES))]
+    told += [speech.player_card_text(index) for index in range(len(PLAYER_CARDS))]
+    assert not [text for text in told if re.search(you, text.lower())]
+
+
 def test_a_numbered_effect_is_said_in_full() -> None:
     ask = frames.AskOneOf(0, OneOf((effects.FreeHire(), effects.Destroy(1))))
     said = [_speech("en").answer(ask, actions.Choose(number), NAMES) for number in (1, 2)]

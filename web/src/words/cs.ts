@@ -280,6 +280,7 @@ export const cs: Dictionary = {
   'tour.viceroy_screen': 'Vaše drahokamy leží za zástěnou. Nikdo jiný je nevidí.',
   'tour.viceroy_board': 'Tady roste vaše pyramida: každá karta stojí vedle jiných nebo na nich. Kde se potkají tři karty, vznikne kruh; jednobarevný dá hned drahokam a na konci body.',
   'tour.viscounts_board': 'Kolem hradu leží pět krajů. Každý tah hrajete kartu a váš vikomt jede dál, vždy po směru hodin; kde zastaví, obchodujete, stavíte, posíláte dělníky do hradu nebo opisujete rukopis.',
+  'tour.viscounts_own': 'Vaše karty leží na třech polích a každý tah se posunou o jedno; jejich symboly platí za to, co děláte. Vedle jdou dva ukazatele proti sobě: když se potkají, střet se týká všech.',
   'tour.viscounts_seats': 'Tady stojí, co má každý hráč. Hra končí, když dojdou dluhy nebo léna.',
 
   'hand.left': 'Zbývá v Králově přístavišti',

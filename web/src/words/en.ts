@@ -284,6 +284,7 @@ export const en = {
   'tour.viceroy_screen': 'Your gems lie behind your screen. Nobody else sees them.',
   'tour.viceroy_board': 'Here your pyramid grows: each card stands beside or upon others. Where three cards meet they make a circle; one of a single colour brings a gem now and points at the end.',
   'tour.viscounts_board': 'Five regions lie round the castle. Each turn you play a card and your viscount rides on, always clockwise; where he stops you trade, build, send workers into the castle or copy a manuscript.',
+  'tour.viscounts_own': 'Your cards stand on three spaces and move one on each turn; their icons pay for what you do. Beside them two markers go towards each other: where they meet, there is a collision for all.',
   'tour.viscounts_seats': 'Here stands what each player has. The game ends when the debts or the deeds run out.',
 
   'hand.left': "Left in King's Landing",

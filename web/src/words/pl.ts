@@ -280,6 +280,7 @@ export const pl: Dictionary = {
   'tour.viceroy_screen': 'Twoje kamienie leżą za zasłonką. Nikt inny ich nie widzi.',
   'tour.viceroy_board': 'Tu rośnie twoja piramida: każda karta staje obok innych albo na nich. Gdzie spotykają się trzy karty, powstaje koło; jednokolorowe daje od razu kamień, a na końcu punkty.',
   'tour.viscounts_board': 'Wokół zamku leży pięć krain. W każdej turze zagrywasz kartę, a twój wicehrabia jedzie dalej, zawsze zgodnie z ruchem wskazówek zegara; gdzie stanie, handlujesz, budujesz, posyłasz robotników do zamku albo przepisujesz manuskrypt.',
+  'tour.viscounts_own': 'Twoje karty leżą na trzech polach i co turę przesuwają się o jedno; ich symbole płacą za to, co robisz. Obok dwa znaczniki idą ku sobie: gdy się spotkają, kolizja dotyczy wszystkich.',
   'tour.viscounts_seats': 'Tu stoi, co ma każdy gracz. Gra kończy się, gdy zabraknie długów albo lenn.',
 
   'hand.left': 'Zostało w Królewskiej Przystani',

@@ -29,7 +29,7 @@ class Office:
         self.rooms.changed += [self.wake.written, self.bots.look_at]
 
     async def start(self) -> None:
-        await migrate(self.engine)
+        await migrate(self.engine)  # again, for whoever serves the application by other means
         self.store.start()
         self.wake.start()
         self.sweep.start()

@@ -1,4 +1,4 @@
-"""How much each feature of a position counts, in points. Written by scripts/learn_viscounts.py."""
+"""How much each feature of a position counts against an AI board. scripts/learn_viscounts.py learned it from games."""
 
 from __future__ import annotations
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from viceregal._mypyc import i64
 from viceregal.games.viscounts.cards.deck import NO_CARD, RIBBON, ROWS
 from viceregal.games.viscounts.cards.manuscripts import MANUSCRIPTS
 from viceregal.games.viscounts.cards.rows import NO_SCORE, SCORED
@@ -66,8 +65,8 @@ class Hoard:
 
     def _cards(self, s: ViscountsState) -> None:
         seat, board = self.seat, s.board
-        total: i64 = 0
-        timings: i64 = 0
+        total = 0
+        timings = 0
         for pile in (s.hands[seat], s.draws[seat], s.discards[seat], board[3 * seat : 3 * seat + 3]):
             for card in pile:
                 if card != NO_CARD:
@@ -92,7 +91,7 @@ class Hoard:
 
     def _schemes(self, s: ViscountsState) -> None:
         self.lasting = lasting_icons(s)
-        total: i64 = 0
+        total = 0
         for pile in (s.schemes, s.scheme_pile, s.scheme_discards):
             for scheme in pile:
                 if scheme >= 0:

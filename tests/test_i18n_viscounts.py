@@ -12,6 +12,7 @@ from viceregal.core.errors import Refusal
 from viceregal.core.match import Match
 from viceregal.core.records import Action, Ask, AskChance, Effect, Event, Frame, Record
 from viceregal.games.viscounts import actions, effects, events, frames, solo_events
+from viceregal.games.viscounts.board import exchange_at
 from viceregal.games.viscounts.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.cards.deck import (
     CARDS,
@@ -191,6 +192,22 @@ def test_the_words_of_cards_come_from_their_effects(lang: str) -> None:
     exchanges = [speech.exchange(place) for place in range(15) if place % 3 != 2]
     assert all(_is_said(said) for said in exchanges)
     assert len({speech.card_text(card) for card in range(68)}) > 50
+
+
+@pytest.mark.parametrize(
+    ("lang", "forms"),
+    [
+        ("en", ("1 merchant icon:", "2 merchant icons:", "4 merchant icons:")),
+        ("pl", ("1 symbol kupca:", "2 symbole kupca:", "4 symbole kupca:")),
+        ("ru", ("1 символ купца:", "2 символа купца:", "4 символа купца:")),
+        ("cs", ("1 symbol kupce:", "2 symboly kupce:", "4 symboly kupce:")),
+    ],
+)
+def test_the_icons_of_an_exchange_are_counted_in_the_right_form(lang: str, forms: tuple[str, ...]) -> None:
+    speech = _speech(lang)
+    towns = {exchange_at(place).icons: place for place in range(15) if place % 3 != 2}
+    for icons, form in zip((1, 2, 4), forms, strict=True):
+        assert speech.exchange(towns[icons]).startswith(form)
 
 
 @every_language

@@ -101,7 +101,7 @@ export function placeLabel(viscounts: Viscounts, place: Place): string {
   const town = viscounts.segment(segment)?.towns[place === leftTown(segment) ? 0 : 1];
   const ride = viscounts.rides.get(place);
   const told = [`${placeName(place)}, ${segmentName(segment)}`];
-  if (!isInner(place) && town) told.push(g('text.exchange', { icons: town.icons, effect: effectWords(town.gives) }));
+  if (!isInner(place) && town) told.push(g('text.exchange', { n: town.icons, effect: effectWords(town.gives) }));
   if (ride) told.push(w('steps', { n: ride.way.length - 1 }), ride.silver ? w('costs', { n: ride.silver }) : w('ride_free'));
   return told.join('; ');
 }

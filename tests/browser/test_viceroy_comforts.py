@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import MakePerson
 from tests.browser.person import Person, see
 from tests.browser.test_viceroy import PHONE, create
-from tests.browser.viceroy_over_http import ALONE, finished_table, table_that_asks
+from tests.browser.viceroy_over_http import ALONE, Seated, finished_table, table_that_asks
 
 ME_AND_BOTS = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "greedy"}]
 
@@ -76,3 +76,12 @@ def test_rewards_to_choose_from_are_said_in_full(person: MakePerson) -> None:
     words = ania.choices.all_inner_texts()
     assert len(set(words)) > 1
     assert not [each for each in words if re.search(r"reward \d", each)]
+
+
+def test_an_empty_hand_says_what_it_brings(person: MakePerson) -> None:
+    ania = person()
+    link = table_that_asks(ania, "AskBids")
+    ania.go(link)
+    assert ania.wait_for_turn()
+    tokens = [each for card in Seated(ania, link).position()["view"]["tokens"][0].values() for each in card]
+    see(ania.page.locator("#choices [data-action=pass]"), f"+{3 + tokens.count('science')}")

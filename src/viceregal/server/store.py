@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
+import structlog
 from sqlalchemy import Connection, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -24,6 +25,7 @@ from viceregal.server.table import Table
 MOST_AT_ONCE = 500
 BOT_PATIENCE = 20.0  # a bot that has not answered after so long is asked again, by whoever notices
 
+log = structlog.get_logger("store")
 
 _MOVE_ON = update(schema.tables).where(schema.tables.c.id == bindparam("of"))
 
@@ -134,7 +136,9 @@ class Store:
                 return
             for append in batch:
                 await self._commit_or_split([append])
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:  # whatever it is, the next ones are written
+            if not isinstance(error, SQLAlchemyError | OSError):
+                log.error("commit_failed", exc_info=error)
             for append in batch:
                 _fail(append, StorageAway(type(error).__name__))
         else:

@@ -10,10 +10,11 @@ from typing import Any
 
 import orjson
 import pytest
+from sqlalchemy import update
 
 from tests.server.serving import PATIENCE
 from tests.server.test_storage import ANIA, any_move, new_table, with_office
-from viceregal.server import store, wake
+from viceregal.server import schema, store, sweep, wake
 from viceregal.server.entries import Problem
 from viceregal.server.office import Office
 from viceregal.server.store import StorageAway
@@ -125,5 +126,75 @@ def test_a_commit_that_breaks_fails_and_the_next_is_written(
                 await office.rooms.do(table.id, ANIA, lambda deeds: any_move(deeds, Random(1)))
         async with asyncio.timeout(PATIENCE):
             assert await office.rooms.do(table.id, ANIA, lambda deeds: any_move(deeds, Random(1)))
+
+    with_office(tmp_path, course)
+
+
+async def grows_old(office: Office, table_id: str, column: str) -> None:
+    """It was begun under other rules, and has been due for longest."""
+    old = {**(await office.store.entries(table_id))[0].data, "version": 0}
+    e, t = schema.entries, schema.tables
+    async with office.store.transaction() as connection:
+        await connection.execute(
+            update(e).where((e.c.table_id == table_id) & (e.c.seq == 1)).values(data=old)
+        )
+        await connection.execute(update(t).where(t.c.id == table_id).values({column: 1.0}))
+    office.rooms.rooms.pop(table_id, None)
+
+
+async def is_due(office: Office, table_id: str, column: str) -> None:
+    t = schema.tables
+    async with office.store.transaction() as connection:
+        await connection.execute(update(t).where(t.c.id == table_id).values({column: 2.0}))
+
+
+def test_tables_of_old_rules_leave_the_clocks_of_others_their_turn(tmp_path: Path) -> None:
+    async def course(office: Office) -> None:
+        await office.sweep.stop()
+        clock = {"bank": 0, "grace": 1, "level": "random"}
+        old, present = [await new_table(office, clock=clock) for _ in range(2)]
+        await grows_old(office, old.id, "deadline")
+        await is_due(office, present.id, "deadline")
+        assert await office.store.due("deadline", 3.0, most=1) == [old.id]
+        await office.sweep._end_times(3.0)
+        assert await office.store.due("deadline", 3.0, most=1) != [old.id]
+        with pytest.raises(Problem, match="version 0"):  # it is not forgotten, nor counted as anything else
+            await office.rooms.do(old.id, ANIA, lambda deeds: any_move(deeds, Random(1)))
+
+    with_office(tmp_path, course)
+
+
+def test_tables_of_old_rules_leave_the_bots_of_others_their_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sweep, "SWEEP_SECONDS", 0.05)
+
+    async def course(office: Office) -> None:
+        table = await new_table(office)
+        await grows_old(office, table.id, "bot_due")
+        async with asyncio.timeout(PATIENCE):
+            while await office.store.due("bot_due", 3.0):
+                await asyncio.sleep(0.05)
+
+    with_office(tmp_path, course)
+
+
+def test_a_table_that_breaks_the_clocks_keeps_nobody_from_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def course(office: Office) -> None:
+        done: list[str] = []
+
+        async def do(table_id: str, *_: object) -> None:
+            done.append(table_id)
+            raise KeyError("broken")
+
+        await office.sweep.stop()
+        tables = [await new_table(office) for _ in range(2)]
+        for table in tables:
+            await is_due(office, table.id, "deadline")
+        monkeypatch.setattr(office.rooms, "do", do)
+        await office.sweep._end_times(3.0)
+        assert set(done) == {table.id for table in tables}
 
     with_office(tmp_path, course)

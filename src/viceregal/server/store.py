@@ -192,6 +192,14 @@ class Store:
         async with self.engine.connect() as connection:
             return [row.id for row in await connection.execute(query)]
 
+    async def put_off(self, table_id: str, now: float, until: float) -> None:
+        """A table that cannot be read leaves its turn in the sweeps to others for a while."""
+        t = schema.tables
+        async with self.transaction() as connection:
+            for column in (t.c.deadline, t.c.bot_due):
+                where = (t.c.id == table_id) & (column < now)
+                await connection.execute(update(t).where(where).values({column: until}))
+
     async def rematch_of(self, table_id: str) -> str | None:
         t = schema.tables.c
         async with self.engine.connect() as connection:

@@ -1697,6 +1697,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -1706,6 +1717,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1820,6 +1833,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -1829,6 +1853,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1943,6 +1969,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -1952,6 +1989,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2066,6 +2105,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2075,6 +2125,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2183,6 +2235,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2192,6 +2255,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2302,6 +2367,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2311,6 +2387,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2425,6 +2503,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2434,6 +2523,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2544,6 +2635,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2553,6 +2655,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2665,6 +2769,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2674,6 +2789,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2789,6 +2906,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2798,6 +2926,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2913,6 +3043,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2922,6 +3063,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3036,6 +3179,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3045,6 +3199,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3160,6 +3316,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3169,6 +3336,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3281,6 +3450,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3290,6 +3470,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3407,6 +3589,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3416,6 +3609,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3532,6 +3727,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3541,6 +3747,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3655,6 +3863,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3664,6 +3883,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3783,6 +4004,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3792,6 +4024,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3911,6 +4145,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3920,6 +4165,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4039,6 +4286,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -4048,6 +4306,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4167,6 +4427,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -4176,6 +4447,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4294,6 +4567,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -4303,6 +4587,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4419,6 +4705,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -4428,6 +4725,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4544,6 +4843,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -4553,6 +4863,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4671,6 +4983,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -4680,6 +5003,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4798,6 +5123,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -4807,6 +5143,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4921,6 +5259,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -4930,6 +5279,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5045,6 +5396,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -5054,6 +5416,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5171,6 +5535,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -5180,6 +5555,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5296,6 +5673,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -5305,6 +5693,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5331,9 +5721,20 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5444,6 +5845,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -5453,6 +5865,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5475,7 +5889,18 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
             };
         };
     };

@@ -8,13 +8,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 import orjson
 import pytest
 from sqlalchemy import update
 
 from tests.server.serving import PATIENCE
+from tests.server.test_elsewhere import is_busy, with_app
 from tests.server.test_storage import ANIA, any_move, new_table, with_office
-from viceregal.server import schema, store, sweep, wake
+from viceregal.server import rooms, schema, store, sweep, wake
 from viceregal.server.entries import Problem
 from viceregal.server.office import Office
 from viceregal.server.store import StorageAway
@@ -198,3 +200,19 @@ def test_a_table_that_breaks_the_clocks_keeps_nobody_from_the_next(
         assert set(done) == {table.id for table in tables}
 
     with_office(tmp_path, course)
+
+
+def test_who_cannot_be_served_now_is_told_when_to_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def ping() -> None:
+        raise OSError
+
+    async def course(client: httpx.AsyncClient, office: Office) -> None:
+        monkeypatch.setattr(office.store, "ping", ping)
+        is_busy(await client.get("/healthz"))
+        table = (await new_table(office)).id
+        monkeypatch.setattr(rooms, "MOST_TRIES", 0)  # as when others are always first
+        is_busy(await client.post(f"/api/tables/{table}/seats/0/leave", json={}))
+
+    with_app(tmp_path, course)

@@ -12,6 +12,7 @@ from viceregal.core.errors import Refusal
 from viceregal.core.match import Match
 from viceregal.core.records import Action, Ask, AskChance, Effect, Event, Frame, Record
 from viceregal.games.viscounts import actions, effects, events, frames, solo_events
+from viceregal.games.viscounts.board import exchange_at
 from viceregal.games.viscounts.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.cards.deck import (
     CARDS,
@@ -193,6 +194,22 @@ def test_the_words_of_cards_come_from_their_effects(lang: str) -> None:
     assert len({speech.card_text(card) for card in range(68)}) > 50
 
 
+@pytest.mark.parametrize(
+    ("lang", "forms"),
+    [
+        ("en", ("1 merchant icon:", "2 merchant icons:", "4 merchant icons:")),
+        ("pl", ("1 symbol kupca:", "2 symbole kupca:", "4 symbole kupca:")),
+        ("ru", ("1 символ купца:", "2 символа купца:", "4 символа купца:")),
+        ("cs", ("1 symbol kupce:", "2 symboly kupce:", "4 symboly kupce:")),
+    ],
+)
+def test_the_icons_of_an_exchange_are_counted_in_the_right_form(lang: str, forms: tuple[str, ...]) -> None:
+    speech = _speech(lang)
+    towns = {exchange_at(place).icons: place for place in range(15) if place % 3 != 2}
+    for icons, form in zip((1, 2, 4), forms, strict=True):
+        assert speech.exchange(towns[icons]).startswith(form)
+
+
 @every_language
 def test_what_is_not_known_from_print_says_so_by_name_and_in_its_text(lang: str) -> None:
     speech = _speech(lang)
@@ -219,6 +236,24 @@ def test_a_record_of_a_box_owner_says_so_and_all_it_gives(lang: str) -> None:
     assert _is_said(speech.tile_gives(replace(row, effect=effects.NOTHING, scores=NO_SCORE)))
     assert sign(OWNER) == "†" and "†" in speech.say("mark.legend")
     assert _is_said(speech.mark(OWNER))
+
+
+@pytest.mark.parametrize(
+    ("lang", "you"),
+    [
+        ("en", r"\byou(rs?)?\b"),
+        ("pl", r"\b(twoj|twój|odwracasz|dostajesz)"),
+        ("ru", r"\b(вы|ваш\w*)\b"),
+        ("cs", r"\b(váš|vaš\w*)\b"),
+    ],
+)
+def test_cards_speak_to_nobody_in_particular(lang: str, you: str) -> None:
+    """They lie on anybody's board, and spectators read them too."""
+    speech = _speech(lang)
+    told = [speech.card_text(card) for card in range(len(CARDS))]
+    told += [speech.tile_text(tile) for tile in range(len(TILES))]
+    told += [speech.player_card_text(index) for index in range(len(PLAYER_CARDS))]
+    assert not [text for text in told if re.search(you, text.lower())]
 
 
 def test_a_numbered_effect_is_said_in_full() -> None:

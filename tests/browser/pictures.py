@@ -16,6 +16,7 @@ from tests.browser.conftest import BROWSERS
 from tests.browser.person import CHOICES, Person
 from tests.browser.test_ways_to_play import PHONE
 from tests.browser.test_whole_games import play_to_the_end
+from tests.browser.viceroy_over_http import Seated, asks
 from tests.server.serving import Server
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
@@ -49,9 +50,10 @@ def at_the_table(person: Person, name: str, touch: bool = False) -> str:
                 picture(person, name)
                 return link
             if touch:
-                asked = person.asked()
-                person.choices.first.tap()
-                person.page.locator(".act .primary").tap()
+                asked, primary = person.asked(), person.page.locator(".act .primary")
+                if not primary.is_enabled():  # else a move was pointed at while looking for a telling one
+                    person.choices.first.tap()
+                primary.tap()
                 person.wait_until_taken(asked)
             else:
                 person.choose()
@@ -67,6 +69,15 @@ def ride(who: Person) -> None:
             break
         who.choose(1)
     places.last.click()
+
+
+def bid(who: Person, link: str) -> None:
+    """Viceroy in its sixth turn, with a card that is thought of."""
+    bids = asks("AskBids")
+    Seated(who, link).play_until(lambda now: bids(now) and now["view"]["turn"] > 5)
+    who.go(link)
+    who.wait_for_turn()
+    who.page.locator(f"{CHOICES}[data-action^=bid]").first.click()
 
 
 def take(browser: Browser, url: str) -> None:
@@ -88,10 +99,7 @@ def take(browser: Browser, url: str) -> None:
     person(dark=False).go("/")
     picture(people[-1], "web-lobby")
     viceroy = person(dark=False)
-    viceroy.go(viceroy.create([*THREE[:2]], game="viceroy"))
-    for _ in range(18):
-        viceroy.wait_for_turn()
-        viceroy.choose()
+    bid(viceroy, viceroy.create(THREE, game="viceroy", edition="pl"))
     picture(viceroy, "web-viceroy")
     viscounts = person(dark=False)
     viscounts.go(viscounts.create([*THREE[:2]], game="viscounts"))

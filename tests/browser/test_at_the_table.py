@@ -85,6 +85,13 @@ def test_at_one_screen_nothing_of_the_other_is_seen_behind_the_curtain(person: M
     assert ania.wait_for_turn()
 
 
+NOTHING_COVERED = """() => {
+  const note = document.querySelector('.notes').getBoundingClientRect();
+  const [bar, main] = ['header.top', 'main'].map((each) => document.querySelector(each).getBoundingClientRect());
+  return note.height > 20 && note.top >= bar.bottom - 1 && note.bottom <= main.top + 1 && main.bottom <= innerHeight + 1;
+}"""
+
+
 def test_a_bot_plays_on_and_one_comes_back(person: MakePerson) -> None:
     ania, olek = person("Ania"), person("Olek")
     sit_down(ania, olek)
@@ -93,6 +100,10 @@ def test_a_bot_plays_on_and_one_comes_back(person: MakePerson) -> None:
     ania.page.get_by_role("button", name="Let a bot play on").click()
     note = ania.page.get_by_role("status").filter(has_text="A bot plays for you")
     expect(note).to_be_visible()
+    for width, height in ((1440, 900), (390, 844)):  # the note covers nothing
+        ania.page.set_viewport_size({"width": width, "height": height})
+        ania.page.wait_for_function(NOTHING_COVERED)
+    ania.page.set_viewport_size({"width": 1440, "height": 900})
     see(olek.page.locator("[data-seat='0']"), "a bot plays on")
     olek.choose()
     assert olek.wait_for_turn()  # the bot has moved

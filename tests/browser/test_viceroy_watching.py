@@ -13,7 +13,13 @@ ME_AND_BOTS = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}, {"kind": "bot
 AT_ONE_SCREEN = [{"kind": "me"}, {"kind": "here", "name": "Marek"}]
 # Notes what flies and opens, however short; and whether the log told the bids before the hands had opened.
 NOTICE = """
-window.noticed = { flights: 0, opened: 0, early: 0 };
+window.noticed = { flights: 0, opened: 0, early: 0, risen: 0, shelf: 0 };
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  if (this.matches('.token')) noticed.risen++;
+  if (this.closest('#offer') || this.querySelector('.line, .folded')) noticed.shelf++;
+  return animate.apply(this, how);
+};
 new MutationObserver((changes) => {
   for (const change of changes) for (const node of change.addedNodes) {
     if (node.classList?.contains('flights')) noticed.flights++;
@@ -28,17 +34,21 @@ new MutationObserver((changes) => {
 
 
 def test_moves_are_played_out_and_bids_open_together(person: MakePerson) -> None:
-    """With motion on: cards and gems fly, and the log waits for the hands. Nobody waits for it: all is answered at once."""
+    """With motion on: cards and gems fly, tokens rise, the shelf rolls, and the log waits for the hands.
+
+    Nobody waits for it: all is answered at once.
+    """
     ania = person(settings={"motion": True})
     ania.context.add_init_script(NOTICE)
     ania.go(create(ania, "pl", ME_AND_BOTS))
-    for number in range(24):
+    for number in range(60):
         assert ania.wait_for_turn()
         answer_by_pointer(ania, number)
-        if ania.page.evaluate("noticed.opened > 1 && noticed.flights > 1"):
+        if ania.page.evaluate("noticed.opened > 1 && noticed.flights > 1 && noticed.risen && noticed.shelf"):
             break
     noticed = ania.page.evaluate("noticed")
     assert noticed["opened"] > 1 and noticed["flights"] > 1
+    assert noticed["risen"] and noticed["shelf"]
     assert noticed["early"] == 0
     expect(ania.page.locator(".flights")).to_have_count(0)  # what has flown is gone
 
@@ -50,7 +60,7 @@ def test_whoever_wants_no_motion_sees_none(person: MakePerson) -> None:
     for number in range(8):
         assert ania.wait_for_turn()
         answer_by_pointer(ania, number)
-    assert ania.page.evaluate("noticed") == {"flights": 0, "opened": 0, "early": 0}
+    assert set(ania.page.evaluate("noticed").values()) == {0}
 
 
 def test_a_spectator_reads_whose_pyramid_it_is_and_can_change_it(person: MakePerson) -> None:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
 from tests.browser.person import see
+from tests.browser.test_ways_to_play import PHONE
 from tests.browser.test_whole_games import ME_AND_BOT, play_to_the_end
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+RECORDS = ["hand-of-the-king-2p-base-none", "viceroy-2p-pl-0-virtual", "viscounts-2p"]
 
 
 def test_a_spectator_sees_everything_and_can_press_nothing(person: MakePerson) -> None:
@@ -82,3 +89,22 @@ def test_a_file_that_is_no_record_is_refused_with_its_reason(person: MakePerson,
     ania.page.locator("input[type=file]").set_input_files(broken)
     see(ania.page.get_by_role("alert"), "Not allowed")
     expect(ania.page.get_by_text("Choose a file")).to_be_visible()
+
+
+@pytest.mark.parametrize("record", RECORDS)
+@pytest.mark.parametrize("context", [{}, PHONE], ids=["desk", "phone"])
+def test_a_replay_offers_nothing_that_cannot_be_done(
+    person: MakePerson, record: str, context: dict[str, Any]
+) -> None:
+    ania = person(**context)
+    ania.go("/watch")
+    ania.page.locator("input[type=file]").set_input_files(GOLDEN / f"{record}.record")
+    see(ania.question, "Before the first decision")
+    ania.page.get_by_role("button", name="On", exact=True).click()
+    expect(ania.page.get_by_role("slider")).to_have_value("1")
+    dead = re.compile("^(Undo|Hint|Choose first|Send|Talk)")
+    expect(ania.page.get_by_role("button", name=dead)).to_have_count(0)
+    expect(ania.page.get_by_role("tab", name=dead)).to_have_count(0)
+    expect(
+        ania.page.get_by_role("button", name="Chronicle").or_(ania.page.get_by_role("tab", name="Chronicle"))
+    ).to_have_count(1)

@@ -13,10 +13,10 @@ MOST_BYTES = 300_000
 
 
 @pytest.mark.parametrize("lang", ["en", "pl", "ru", "cs"])
-@pytest.mark.parametrize("where", ["lobby", "table"])
+@pytest.mark.parametrize("where", ["lobby", "hand-of-the-king", "viceroy", "viscounts"])
 def test_the_first_load_is_light_and_asks_nobody_else(person: MakePerson, lang: str, where: str) -> None:
     ania = person(settings={"lang": lang})
-    path = "/" if where == "lobby" else ania.create(ME_AND_BOT, first="0")
+    path = "/" if where == "lobby" else ania.create(ME_AND_BOT, game=where)
     session = ania.context.new_cdp_session(ania.page)
     session.send("Network.enable")
     sizes: list[int] = []
@@ -30,6 +30,7 @@ def test_the_first_load_is_light_and_asks_nobody_else(person: MakePerson, lang: 
     ania.go(path)
     ania.page.wait_for_selector("h1")
     ania.page.wait_for_load_state("networkidle")
+    ania.be_still()
     assert len(sizes) > 10
     assert sum(sizes) < MOST_BYTES
     assert [url for url in asked if not url.startswith((ania.url, "data:"))] == []

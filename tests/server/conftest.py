@@ -15,7 +15,12 @@ from tests.server.serving import Server
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(
         tmp_path_factory.mktemp("server"),
-        {"VICEREGAL_LIMITS": "0", "VICEREGAL_START_GRACE": "0.1", "VICEREGAL_LOG": "info"},
+        {
+            "VICEREGAL_LIMITS": "0",
+            "VICEREGAL_START_GRACE": "0.1",
+            "VICEREGAL_ABSENT": "2",
+            "VICEREGAL_LOG": "info",
+        },
     ).start()
     yield running
     running.stop()

@@ -46,3 +46,25 @@ def test_an_address_that_is_taken_is_told_in_one_line(tmp_path: Path) -> None:
         refused(run("serve", "--port", port, "--data", str(tmp_path)), port, "in use")
     refused(run("serve", "--host", "no such host", "--data", str(tmp_path)), "cannot listen")
     refused(run("serve", "--port", "99999"), "--port")
+
+
+def test_a_storage_that_cannot_be_used_is_told_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "tables.sqlite").write_bytes(b"this is no database" * 100)
+    refused(run("serve", "--data", str(tmp_path)), "tables.sqlite", "not a database")
+    monkeypatch.setenv("DATABASE_URL", "postgresql+asyncpg://viceregal:secret@127.0.0.1:1/tables")
+    told = run("serve", "--data", str(tmp_path))
+    refused(told, "127.0.0.1:1")
+    assert "secret" not in told.err
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("WORKERS", "many"), ("WORKERS", "0"), ("START_GRACE", "nan"), ("ABSENT", "-1"), ("LOG", "loud")],
+)
+def test_what_cannot_be_set_so_is_told_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, said: str
+) -> None:
+    monkeypatch.setenv(f"VICEREGAL_{name}", said)
+    refused(run("serve", "--data", str(tmp_path)), f"VICEREGAL_{name}", said)

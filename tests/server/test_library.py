@@ -55,6 +55,15 @@ def test_the_words_of_a_language_are_all_there(ania: httpx.Client) -> None:
     assert ania.get("/api/words/de").status_code == 422
 
 
+def test_words_can_be_asked_for_game_by_game(ania: httpx.Client) -> None:
+    everything = ania.get("/api/words/pl").json()
+    none = ania.get("/api/words/pl", params={"game": ""}).json()
+    assert none == {**everything, "games": {}}
+    one = ania.get("/api/words/pl", params={"game": "viceroy"}).json()
+    assert one == {**everything, "common": {}, "games": {"viceroy": everything["games"]["viceroy"]}}
+    assert ania.get("/api/words/pl", params={"game": "chess"}).status_code == 404
+
+
 @pytest.fixture(scope="module")
 def finished(server: Server) -> str:
     """A finished game of the mini, which hides things, with an undo in it."""

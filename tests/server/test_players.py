@@ -11,10 +11,11 @@ from pathlib import Path
 import httpx
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.client import browser, create, fetch, visitor
+from tests.server.client import AtTable, browser, create, fetch, visitor
 from tests.server.serving import PATIENCE, Server
+from viceregal.server.live import KNOWN_SECONDS
 
 
 def test_a_guest_is_known_by_the_cookie(server: Server, ania: httpx.Client, olek: httpx.Client) -> None:
@@ -57,6 +58,50 @@ def test_a_program_plays_with_a_token_of_its_player(server: Server, ania: httpx.
     assert ania.delete(f"/api/tokens/{made['id']}").status_code == 204
     assert ania.delete(f"/api/tokens/{made['id']}").status_code == 404
     assert fetch(f"{server.url}/api/me", headers=headers).json()["code"] == "credentials"
+
+
+def test_a_token_of_a_program_is_for_playing_only(server: Server, ania: httpx.Client) -> None:
+    """It makes no more tokens, no account and no other name: with it gone, all that it could do is gone."""
+    ania.post("/api/me", json={"name": "Ania"})
+    made = ania.post("/api/tokens", json={"label": "my bot"}).json()
+    with visitor(server.url, Authorization=f"Bearer {made['token']}") as program:
+        credentials = {"name": "Mallory", "password": "mallory's own"}
+        for answer in (
+            program.post("/api/tokens", json={"label": "another"}),
+            program.get("/api/tokens"),
+            program.delete(f"/api/tokens/{made['id']}"),
+            program.post("/api/accounts", json=credentials),
+            program.post("/api/me", json={"name": "Mallory"}),
+        ):
+            assert (answer.status_code, answer.json()["code"]) == (401, "credentials")
+        assert program.get("/api/me").json()["name"] == "Ania"
+        create(program, seats=[{"kind": "me"}, {"kind": "open"}])
+        assert program.post("/api/session", json=credentials).status_code == 401
+    assert len(ania.get("/api/tokens").json()) == 1
+
+
+def test_a_revoked_token_plays_no_longer(server: Server, ania: httpx.Client) -> None:
+    """Neither by new requests nor at a socket that was open before."""
+    ania.post("/api/me", json={"name": "Ania"})
+    made = ania.post("/api/tokens", json={"label": "my bot"}).json()
+    table = create(ania, seats=[{"kind": "me"}, {"kind": "bot", "level": "random"}])["table"]["id"]
+
+    async def play() -> None:
+        async with AtTable(server.url, table, made["token"]) as program:
+            await program.until(lambda me: me.question is not None)
+            ania.delete(f"/api/tokens/{made['id']}")
+            await asyncio.sleep(KNOWN_SECONDS + 0.5)
+            question = program.question
+            assert question is not None
+            refused = await program.move(question["actions"][0]["action"])
+            assert refused["code"] == "credentials"
+            assert program.socket is not None
+            with pytest.raises(ConnectionClosed):
+                while True:
+                    await program.receive()
+            assert program.socket.close_code == 1008
+
+    asyncio.run(play())
 
 
 def test_a_key_to_a_seat_opens_nothing_else(server: Server, ania: httpx.Client) -> None:
@@ -110,6 +155,13 @@ def test_pages_of_other_servers_are_refused(server: Server, ania: httpx.Client) 
     assert asyncio.run(knock()) == 101
     assert asyncio.run(knock(Origin=server.url)) == 101
     assert asyncio.run(knock(Origin="https://evil.example")) == 403
+
+
+def test_an_origin_that_is_no_address_is_refused(server: Server) -> None:
+    answer = httpx.post(
+        f"{server.url}/api/me", json={"name": "x"}, headers={"Origin": "http://["}, timeout=PATIENCE
+    )
+    assert (answer.status_code, answer.json()["code"]) == (403, "origin")
 
 
 def test_bodies_have_a_kind_and_a_size(server: Server, ania: httpx.Client) -> None:

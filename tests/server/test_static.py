@@ -64,3 +64,8 @@ def test_everybody_else_gets_the_file(page: Path, accepted: str) -> None:
 def test_every_other_address_is_the_page(page: Path) -> None:
     assert get("/t/abc", "br").body == b"the page"  # there is no small one
     assert get("/..%2fsecret.js", "").status == 404
+
+
+def test_an_address_too_long_for_a_file_is_nowhere(page: Path) -> None:
+    assert get("/assets/" + "x" * 300 + ".js", "").status == 404
+    assert get("/" + "x" * 5000, "").status == 404

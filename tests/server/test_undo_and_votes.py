@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from typing import Any
 
 import httpx
 
@@ -91,25 +93,68 @@ def test_giving_up_by_a_vote(server: Server, ania: httpx.Client) -> None:
     two_players(server, ania, course)
 
 
-def test_a_bot_in_the_place_of_somebody_absent(server: Server, ania: httpx.Client) -> None:
+def replacing(who: AtTable, whom: int, level: str = "random") -> dict[str, Any]:
+    return {"seat": who.holds[0], "what": "replace", "whom": whom, "level": level}
+
+
+def test_who_is_here_is_replaced_only_if_he_agrees(server: Server, ania: httpx.Client) -> None:
     async def course(one: AtTable, other: AtTable) -> None:
         whom = one.holds[0]
-        itself = await other.ask(
-            "propose", seat=other.holds[0], what="replace", whom=other.holds[0], level="random"
-        )
-        assert itself["code"] == "invalid"
-        strange = await other.ask("propose", seat=other.holds[0], what="replace", whom=whom, level="genius")
-        assert strange["code"] == "setup"
-        done = await other.ask("propose", seat=other.holds[0], what="replace", whom=whom, level="random")
-        assert done["type"] == "accepted"  # nobody else is there to be asked
+        assert (await other.ask("propose", **replacing(other, other.holds[0])))["code"] == "invalid"
+        assert (await other.ask("propose", **replacing(other, whom, "genius")))["code"] == "setup"
+        asked = await other.ask("propose", **replacing(other, whom))
+        await one.until(lambda me: me.position["proposal"] is not None)
+        assert one.position["proposal"]["waiting"] == [whom]
+        assert one.question is not None and not one.table["seats"][whom]["away"]
+        await one.ask("vote", seat=whom, proposal=asked["seq"], agree=False)
+        await one.move(first_action(one))
+        await other.until(lambda me: me.question is not None)
+        asked = await one.ask("propose", **replacing(one, other.holds[0]))
+        await other.ask("vote", seat=other.holds[0], proposal=asked["seq"], agree=True)
+        await other.until(lambda me: me.table["seats"][me.holds[0]]["away"])
+
+    two_players(server, ania, course)
+
+
+def test_a_bot_in_the_place_of_somebody_absent(server: Server, ania: httpx.Client) -> None:
+    """Not at once: two seconds at this server. Whoever comes back plays again."""
+
+    async def course(one: AtTable, other: AtTable) -> None:
+        whom = one.holds[0]
+        await one.__aexit__()
+        await other.until(lambda me: whom not in present(me))
+        first = await other.ask("propose", **replacing(other, whom))
+        while first.get("code") == "absent":
+            await asyncio.sleep(0.2)
+            first = await other.ask("propose", **replacing(other, whom))
+        assert first["type"] == "accepted"  # nobody else is there to be asked
         await other.until(lambda me: me.question is not None)
         assert other.table["seats"][whom]["away"]
-        assert (await one.ask("move", seat=whom, question=1, action="move up stark"))["code"] == "phase"
         headers = {"Authorization": f"Bearer {one.hello['token']}"}
+        moved = {"id": "x", "seat": whom, "question": 1, "action": "move up stark"}
+        refused = ania.post(f"/api/tables/{one.table_id}/moves", json=moved, headers=headers)
+        assert refused.json()["code"] == "phase"
         back = ania.post(f"/api/tables/{one.table_id}/seats/{whom}/back", json={}, headers=headers)
         assert back.status_code == 200 and not back.json()["table"]["seats"][whom]["away"]
 
     two_players(server, ania, course)
+
+
+def test_where_there_is_a_clock_the_clock_decides(server: Server, ania: httpx.Client) -> None:
+    async def course(one: AtTable, other: AtTable) -> None:
+        await one.__aexit__()
+        await other.until(lambda me: one.holds[0] not in present(me))
+        await asyncio.sleep(2.5)
+        assert (await other.ask("propose", **replacing(other, one.holds[0])))["code"] == "absent"
+
+    two_players(server, ania, course, clock={"bank": 3600, "grace": 10})
+
+
+def present(who: AtTable) -> list[int]:
+    """The seats whose holders are here, by the last message that tells."""
+    told = [json.loads(text) for text in who.received]
+    lists = [each["present"] for each in told if each["type"] == "presence"]
+    return lists[-1] if lists else list(range(2))
 
 
 def test_alone_against_bots_everything_can_be_taken_back(server: Server, ania: httpx.Client) -> None:
@@ -122,8 +167,8 @@ def test_alone_against_bots_everything_can_be_taken_back(server: Server, ania: h
 
     async def play() -> None:
         async with AtTable(server.url, made["table"]["id"], made["seats"][0]["token"]) as me:
-            await me.until(lambda me: me.question is not None)
-            before = me.position["view"]
+            await me.until(lambda me: me.question is not None and me.position["asked"] == [0])
+            before = me.position["view"]  # the bot has sealed its bid
             stored = await me.move(first_action(me))
             await me.until(lambda me: me.question is not None and me.question["number"] >= stored["seq"])
             assert me.position["undo"] == "vote"  # the bids have come to light

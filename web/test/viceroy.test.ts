@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { fit, widthOf } from '../src/games/viceroy/draw/lettering';
 import { layOut } from '../src/games/viceroy/layout';
+import { bestOf, remember } from '../src/games/viceroy/solo';
+import { strokeOf } from '../src/games/viceroy/swipe';
 import { endlessGems, thriftiest, toggled } from '../src/games/viceroy/paying';
 import { circleUnder, missing, openPlaces, type Faces, type ViceroyView } from '../src/games/viceroy/view';
 
@@ -65,4 +68,56 @@ describe('the shape of a pyramid', () => {
 
 it('tells which gems of a price are short', () => {
   expect(missing(['red', 'red', 'blue'], { ...none, red: 1 })).toEqual(['red', 'blue']);
+});
+
+describe('a stroke of the finger', () => {
+  const whole = { scrollLeft: 0, clientWidth: 390, scrollWidth: 390 };
+  const at = (x: number, y: number, time: number): { x: number; y: number; at: number } => ({ x, y, at: time });
+
+  it('leads to the next pyramid or the one before', () => {
+    expect(strokeOf(at(300, 500, 0), at(120, 510, 200), whole)).toBe(1);
+    expect(strokeOf(at(100, 500, 0), at(280, 490, 200), whole)).toBe(-1);
+  });
+
+  it('is none if it is short, slow or steep', () => {
+    expect(strokeOf(at(300, 500, 0), at(270, 500, 200), whole)).toBe(0);
+    expect(strokeOf(at(300, 500, 0), at(120, 500, 2000), whole)).toBe(0);
+    expect(strokeOf(at(300, 500, 0), at(200, 600, 200), whole)).toBe(0);
+  });
+
+  it('looks along as long as there is more to see', () => {
+    const long = { scrollLeft: 0, clientWidth: 390, scrollWidth: 900 };
+    expect(strokeOf(at(300, 500, 0), at(120, 500, 200), long)).toBe(0);
+    expect(strokeOf(at(300, 500, 0), at(120, 500, 200), { ...long, scrollLeft: 510 })).toBe(1);
+  });
+});
+
+describe('the best score alone', () => {
+  it('is kept for each edition and number of opponents, with the one before', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+    expect(bestOf('pl', 1)).toBeNull();
+    expect(remember('pl', 1, 'first', 40)).toEqual({ score: 40, table: 'first', before: null });
+    expect(remember('pl', 1, 'second', 31).table).toBe('first');
+    expect(remember('pl', 1, 'third', 52)).toEqual({ score: 52, table: 'third', before: 40 });
+    expect(remember('pl', 1, 'third', 52)).toEqual({ score: 52, table: 'third', before: 40 }); // looked at once more
+    expect(bestOf('pl', 2)).toBeNull();
+    expect(bestOf('cs', 1)).toBeNull();
+    kept.set('viceregal.viceroy.best.pl.1', 'nonsense');
+    expect(bestOf('pl', 1)).toBeNull();
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('lettering', () => {
+  it('presses together only what is too long', () => {
+    expect(fit('Wanderer', 120, 16)).toBe('');
+    expect(fit('Wanderer of the seven seas', 120, 16)).toContain('textLength="120"');
+    expect(fit('deck takes its place.', 196, 19.6, true)).toBe('');
+  });
+
+  it('knows that some letters are wider', () => {
+    expect(widthOf('mmm', 10)).toBeGreaterThan(widthOf('lll', 10) * 2);
+    expect(widthOf('Щ', 10)).toBeGreaterThan(widthOf('г', 10));
+  });
 });

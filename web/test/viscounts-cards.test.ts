@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arranged, handLimit, swapped } from '../src/games/viscounts/board';
-import { collisionOn, criminalsOn, foretold, moved, type Plans } from '../src/games/viscounts/collisions';
+import { collisionOn, collisionSteps, criminalsOn, foretold, moved, type Plans } from '../src/games/viscounts/collisions';
 import { pilesOf, schemePiles } from '../src/games/viscounts/decks';
 import { fit, inLines, medium, wordWidth } from '../src/games/viscounts/draw/cards';
 import { baseOf, chargeOf } from '../src/games/viscounts/draw/charges';
@@ -8,12 +8,13 @@ import { schemeRows, tileSmall } from '../src/games/viscounts/draw/tiles';
 import { iconList, rowWidth, tokensOf } from '../src/games/viscounts/draw/tokens';
 import { lastTurn, tellTurn } from '../src/games/viscounts/rival';
 import { headingsOf, rowsOf, tellHeading, totalOf } from '../src/games/viscounts/score';
+import { bonusOf, closedBy, coveredOf, spotsFor } from '../src/games/viscounts/then';
 import type { Line, SheetLine } from '../src/protocol/types';
 import type { ManuscriptData, PlayerView, SchemeData, TownsfolkData, ViscountsView } from '../src/games/viscounts/view';
 
 const folk: TownsfolkData = { kind: 'townsfolk', of: 'neutral', value: 2, icons: { merchant: 2, criminal: 1 }, corner: { is: 'Gain', thing: 'virtue', count: 1 }, corner_words: '1 virtue', timing: 'at-once', ability: { is: 'Gain', thing: 'silver', count: 4 }, ability_words: '4 silver', mark: 'reconstruction' };
 const plan: SchemeData = { kind: 'scheme', future: false, icons: { criminal: 1 }, corrupts: true, bonus: { is: 'GainScheme' }, steps: 2, acts: ['focus'], otherwise: { is: 'Gain', thing: 'deed', count: 1 }, mark: 'verified' };
-const library: Plans = { townsfolk: (key) => (key === 'thief' ? folk : { ...folk, icons: { merchant: 1 } }), scheme: () => plan, manuscript: () => null, segment: () => null };
+const library: Plans = { townsfolk: (key) => (key === 'thief' ? folk : { ...folk, icons: { merchant: 1 } }), scheme: () => plan, manuscript: () => null, segment: () => null, aiBoard: () => null };
 
 test('effects become signs; what one may choose is parted by a slash', () => {
   expect(tokensOf({ is: 'Gain', thing: 'silver', count: 3 })).toEqual([{ coin: 3 }]);
@@ -151,4 +152,31 @@ test('where the markers would go, before the click', () => {
   expect(foretold(view, 0, 'play thief', library)).toEqual({ corruption: 3, virtue: 7 });
   expect(foretold(view, 0, 'play mason', library)).toBeNull();
   expect(foretold(view, 0, 'move town-5 0', library)).toBeNull();
+});
+
+test('a collision goes step by step; the second workshop moves even the markers that have met', () => {
+  const seat = (board: (string | null)[], slots: string[]): PlayerView => ({ board: [...board, null, null].slice(0, 3), slots, corruption: 3, virtue: 3 }) as unknown as PlayerView;
+  const view = (players: PlayerView[], rival = 'players'): ViscountsView => ({ players, options: { rival }, schemes: { board: ['s', null, null] } }) as unknown as ViscountsView;
+  const guard = { ...folk, icons: {}, ability: { is: 'OnCollision', effect: { is: 'Gain', thing: 'silver', count: 2 } } } as unknown as TownsfolkData;
+  const cards: Plans = { ...library, townsfolk: (key) => (key === 'thief' ? folk : guard), aiBoard: () => ({ slots: [{ trigger: 'collision', effect: { is: 'Gain', thing: 'resource', count: 1 }, mark: 'verified' }] }) as never };
+  const told = collisionSteps(view([seat(['guard'], ['workshop-2']), seat(['thief'], ['workshop-2'])]), 0, cards);
+  expect(told?.space).toBe(2);
+  expect(told?.steps.map((step) => [step.why, step.seats])).toEqual([['workshop', [0]], ['card', [0]], ['above', [0]], ['below', [1]]]);
+  expect(told?.steps[2]?.effect.parts?.[1]).toEqual({ is: 'Gain', thing: 'deed', count: 2 });
+  const alone = collisionSteps(view([seat([], []), seat([], ['trading-post-2'])], 'cleric'), 0, cards);
+  expect(alone?.steps.map((step) => [step.why, step.seats])).toEqual([['slot', [1]], ['above', [0]], ['below', [1]]]);
+});
+
+test('what comes of a building: the bonus of its spot, and the links it closes with those who are paid', () => {
+  const spot = (side: string, link: number | null): unknown => ({ side, bonus: { is: 'Gain', thing: 'gold', count: 1 }, link: link ? { is: 'Gain', thing: 'silver', count: link } : null });
+  const row = [spot('left', 1), spot('left', 2), spot('right', null), spot('right', 4)];
+  const printed = { ...library, segment: () => ({ small: row, large: row }) as never };
+  const players = [{ viscount: 'town-1', slots: ['workshop-1'], board: ['thief', null, null] }, { viscount: 'town-2', slots: [], board: [] }];
+  const view = { ring: ['a', 'd', 'b', 'c', 'e'], players, spots: { a1: { seat: 0, building: 'workshop' }, a3: { seat: 1, building: 'guildhall' }, d1: { seat: 1, building: 'workshop' } } } as unknown as ViscountsView;
+  expect(closedBy(view, 0, 'a2', printed).map(({ to, seats, effect }) => [to, seats, effect.count])).toEqual([['a1', [0], 1], ['a3', [0, 1], 2]]);
+  expect(closedBy(view, 0, 'a4', printed).map(({ to, seats, effect }) => [to, seats, effect.count])).toEqual([['d1', [0, 1], 4]]);
+  expect(closedBy(view, 0, 'b1', printed)).toEqual([]);
+  expect(bonusOf(view, 'a2', printed)?.thing).toBe('gold');
+  expect(spotsFor(view, 0, printed)).toEqual(['a2']);
+  expect(coveredOf(view, 0, 'workshop')).toEqual(['workshop-2', 'workshop-3']);
 });

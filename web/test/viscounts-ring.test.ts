@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { castleStep } from '../src/games/viscounts/castle';
 import { placesOf, riderAt, placeAt, at } from '../src/games/viscounts/draw/ring-geometry';
-import { beadsOf, ridesWith, shortestWay, stepsFrom, threadOf, wayOf } from '../src/games/viscounts/draw/ring-ride';
+import { beadsOf, ridesWith, stepsFrom, threadOf, wayOf } from '../src/games/viscounts/draw/ring-ride';
+import { riddenWay } from '../src/games/viscounts/ridden';
+import type { Plans } from '../src/games/viscounts/collisions';
 import type { SegmentKey, ViscountsView } from '../src/games/viscounts/view';
 
 const RING: SegmentKey[] = ['a', 'd', 'b', 'c', 'e'];
@@ -18,7 +20,6 @@ describe('riding', () => {
     expect(wayOf(RING, 'town-1', 'town-2', 1)).toEqual(['town-1', 'town-2']);
     expect(wayOf(RING, 'town-1', 'town-2', 2)).toEqual(['town-1', 'inner-a', 'town-2']);
     expect(wayOf(RING, 'town-1', 'town-2', 3)).toBeNull();
-    expect(shortestWay(RING, 'town-2', 'town-1').length).toBeGreaterThan(5);
   });
 
   it('costs a silver for each step beyond the value and the free one', () => {
@@ -38,6 +39,32 @@ describe('riding', () => {
       const [town, rider] = [placeAt(RING, place), riderAt(RING, place)].map(({ r, a }) => at(r, a));
       expect(Math.hypot((town?.x ?? 0) - (rider?.x ?? 0), (town?.y ?? 0) - (rider?.y ?? 0))).toBeGreaterThan(25);
     }
+  });
+});
+
+describe('a ride that is played out', () => {
+  const library = { townsfolk: (key: string) => ({ value: Number(key.slice(-1)) }), scheme: (key: string) => ({ steps: Number(key.slice(-1)) }) } as unknown as Plans;
+  const ridden = (rival: string, slots: string[]): ViscountsView =>
+    ({ ring: RING, options: { rival }, played: 'card-2', schemes: { board: ['scheme-3', null, null] }, players: [{ viscount: 'town-1', slots }, { viscount: 'town-2', slots: [] }] }) as unknown as ViscountsView;
+  const moved = (seat: number, place: string, silver = 0) => ({ is: 'ViscountMoved', words: '', seat, place, silver });
+
+  it('goes exactly as far as the card, the free step and the silver allow', () => {
+    expect(riddenWay(ridden('players', []), moved(0, 'town-2'), [], library)).toEqual(['town-1', 'inner-a', 'town-2']);
+    expect(riddenWay(ridden('players', ['trading-post-1']), moved(0, 'inner-b'), [], library)).toEqual(['town-1', 'inner-a', 'inner-d', 'inner-b']);
+    expect(riddenWay(ridden('players', []), moved(0, 'town-8', 2), [], library)).toHaveLength(5);
+  });
+
+  it('knows the card that was played since, and comes home by a whole round', () => {
+    const played = { is: 'CardPlayed', words: '', seat: 0, card: 'card-4' };
+    const way = riddenWay(ridden('players', []), moved(0, 'town-1', 6), [played], library);
+    expect(way).toHaveLength(11);
+    expect([way[0], way.at(-1)]).toEqual(['town-1', 'town-1']);
+  });
+
+  it('keeps the AI on the outer road', () => {
+    expect(riddenWay(ridden('cleric', []), moved(1, 'town-3'), [], library)).toEqual(['town-2', 'town-7', 'town-8', 'town-3']);
+    const row = { is: 'AiRowBegan', words: '', row: 2, scheme: 's', count: 1 };
+    expect(riddenWay(ridden('cleric', []), moved(1, 'town-7'), [row], library)).toEqual(['town-2', 'town-7']);
   });
 });
 

@@ -24,6 +24,10 @@ class GameSpeech(Words):
         """An action as a choice: short, without a full stop."""
         raise NotImplementedError
 
+    def answer(self, ask: Frame, action: Action, names: Sequence[str]) -> str:
+        """An action as a choice where it is known what was asked: what is only numbered may be said in full."""
+        return self.action(action, names)
+
     def question(self, frame: Frame) -> str:
         """What is asked. Whom it is put to stands beside it, so names need no vocative."""
         raise NotImplementedError

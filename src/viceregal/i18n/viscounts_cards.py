@@ -95,7 +95,7 @@ class ViscountsCards(ViscountsWords):
     def exchange(self, place: int) -> str:
         """What a town gives for merchant icons."""
         row = exchange_at(place)
-        return self.say("text.exchange", icons=row.icons, effect=self.effect(row.gives))
+        return self.say_n("text.exchange", row.icons, effect=self.effect(row.gives))
 
 
 def _together(said: list[str]) -> str:

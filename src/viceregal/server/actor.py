@@ -13,6 +13,7 @@ class Actor:
     name: str = ""
     only: int | None = None
     account: bool = False
+    program: bool = False  # a program plays in the player's name: it does not change who that is
 
 
 ANYBODY = Actor()

@@ -11,6 +11,7 @@ from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
@@ -95,7 +96,8 @@ def _add_watching(app: FastAPI, office: Office) -> None:
 
 def _add_errors(app: FastAPI) -> None:
     app.add_exception_handler(Problem, _say_problem)
-    app.add_exception_handler(StorageAway, _say_away)
+    for away in (StorageAway, SQLAlchemyError, ConnectionError):
+        app.add_exception_handler(away, _say_away)
     app.add_exception_handler(RequestValidationError, _say_invalid)
     app.add_exception_handler(HTTPException, _say_http)
     app.add_exception_handler(Exception, _say_broken)
@@ -118,6 +120,7 @@ def _words(request: Request, problem: Problem) -> str | None:
 
 
 async def _say_away(request: Request, error: Exception) -> Response:
+    log.warning("storage_away", error=type(error).__name__)
     problem = Problem(503, "busy", "the storage does not answer: try again")
     problem.retry_after = 1
     return error_response(problem)

@@ -30,19 +30,32 @@ log = structlog.get_logger("bots")
 class Minds:
     """The processes in which bots think."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, limit: float = THINKING_LIMIT) -> None:
+        self.limit = limit
         self.workers = workers
+        self.free = asyncio.Semaphore(workers)  # the time in the queue is not counted as thinking
         self.pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=thinking.begin)
 
     async def think(self, work: Callable[..., T], *values: Any) -> T:
-        """Have it done elsewhere. When a process dies, all are started anew."""
-        pool = self.pool
+        """Have it done elsewhere. Who thought beside one that broke down or was too slow thinks again."""
+        async with self.free:
+            for again in (True, False):
+                pool = self.pool
+                try:
+                    return await self._think(pool, work, *values)
+                except BrokenProcessPool:
+                    if not again:
+                        raise
+        raise AssertionError("the second time it is answered or raised")
+
+    async def _think(self, pool: ProcessPoolExecutor, work: Callable[..., T], *values: Any) -> T:
+        """When a process dies or does not come to an end, all are started anew."""
+        loop = asyncio.get_running_loop()
         try:
-            loop = asyncio.get_running_loop()
-            return await asyncio.wait_for(loop.run_in_executor(pool, work, *values), THINKING_LIMIT)
+            return await asyncio.wait_for(loop.run_in_executor(pool, work, *values), self.limit)
         except (BrokenProcessPool, TimeoutError):
             if pool is self.pool:
                 self.pool = self._new_pool()
@@ -74,13 +87,14 @@ class Bots:
         self.rooms = rooms
         self.minds = minds
         self.driving: dict[str, asyncio.Task[None]] = {}
+        self.stopping = False
 
     def look_at(self, table: Table) -> None:
         if table.bots_asked:
             self.wake(table.id)
 
     def wake(self, table_id: str) -> None:
-        if table_id not in self.driving:
+        if table_id not in self.driving and not self.stopping:
             task = asyncio.create_task(self._drive(table_id))
             self.driving[table_id] = task
             task.add_done_callback(lambda _: self._driven(table_id))
@@ -135,6 +149,7 @@ class Bots:
             BOT_SECONDS.observe(time.perf_counter() - started)
 
     async def stop(self) -> None:
+        self.stopping = True
         tasks = list(self.driving.values())
         for task in tasks:
             task.cancel()

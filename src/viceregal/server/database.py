@@ -17,10 +17,10 @@ _MIGRATION_LOCK = 7_420_001  # any number, the same in every process
 def connect(url: str) -> AsyncEngine:
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
     if parsed.database:
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, pool_size=4, max_overflow=4)
+    engine = create_async_engine(url, pool_size=4, max_overflow=4, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
 
@@ -29,7 +29,8 @@ def connect_writer(engine: AsyncEngine) -> Engine | None:
     """For SQLite: a second way to the same file, for one thread. A commit there is one step, not a dozen."""
     if engine.dialect.name != "sqlite":
         return None
-    writer = create_engine(engine.url.set(drivername="sqlite+pysqlite"), pool_size=1, max_overflow=0)
+    url = engine.url.set(drivername="sqlite+pysqlite")
+    writer = create_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
     event.listen(writer, "connect", _prepare_sqlite)
     return writer
 

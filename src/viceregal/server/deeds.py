@@ -6,6 +6,7 @@ The caller stores the new entries before anybody hears of them. If that fails, t
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
 from typing import Any
 
 from viceregal.core.chance import Chance
@@ -14,6 +15,7 @@ from viceregal.core.match import Match
 from viceregal.core.records import CHANCE
 from viceregal.server.actor import Actor
 from viceregal.server.entries import Entry, Kind, Problem
+from viceregal.server.settings import ABSENT_SECONDS
 from viceregal.server.table import Table
 
 MOST_ENTRIES = 20_000  # nobody talks or takes back without end; the game itself may always go on
@@ -22,12 +24,22 @@ MOST_ENTRIES = 20_000  # nobody talks or takes back without end; the game itself
 class Deeds:
     """The deeds at one table at one moment."""
 
-    def __init__(self, table: Table, actor: Actor, now: float) -> None:
+    def __init__(
+        self,
+        table: Table,
+        actor: Actor,
+        now: float,
+        here: Iterable[int] = (),
+        absent_seconds: float = ABSENT_SECONDS,
+    ) -> None:
+        """`here` are the seats whose holders listen; who is not has so long to come back when asked."""
         self.table = table
         self.actor = actor
         self.now = max(
             now, table.updated_at
         )  # clocks of two machines may differ; the log's time never goes back
+        self.here = frozenset(here)
+        self.absent_seconds = absent_seconds
         self.new: list[Entry] = []
         self.seat_tokens: dict[int, str | None] = {}  # hashes to be stored with the entries
         self.request: str | None = None  # goes with the first entry

@@ -33,8 +33,15 @@ _HEADERS = {
 def check_origin(headers: Headers) -> None:
     """A page of another server may not act in the name of whoever reads it. Programs send no origin."""
     origin = headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc.lower() != headers.get("host", "").lower():
+    if origin is not None and _place_of(origin) != headers.get("host", "").lower():
         raise Problem(403, "origin", "requests from pages of other servers are refused")
+
+
+def _place_of(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:  # no address at all
+        return None
 
 
 def address_of(scope: Scope) -> str:

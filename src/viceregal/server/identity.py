@@ -57,13 +57,15 @@ class Identity:
     async def _player_of(self, token: str) -> Actor | None:
         p, t = schema.players.c, schema.tokens.c
         query = (
-            select(p.id, p.name, p.account)
+            select(p.id, p.name, p.account, t.kind)
             .join(schema.tokens, t.player_id == p.id)
             .where(t.hash == hashed(token))
         )
         async with self.engine.connect() as connection:
             row = (await connection.execute(query)).first()
-        return None if row is None else Actor(row.id, row.name, account=row.account is not None)
+        if row is None:
+            return None
+        return Actor(row.id, row.name, account=row.account is not None, program=row.kind == "program")
 
     # Guests and accounts ----------------------------------------------------------------------------------------
 

@@ -24,13 +24,13 @@ class Bucket:
         self.left = burst
         self.at = time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, cost: float = 1.0) -> bool:
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.left < 1.0:
+        if self.left < cost:
             return False
-        self.left -= 1.0
+        self.left -= cost
         return True
 
 
@@ -62,6 +62,7 @@ class Limits:
         self.changes = Limiter(20.0, 60.0, enabled)
         self.passwords = Limiter(10 / 60, 10.0, enabled)
         self.tables = Limiter(0.5, 30.0, enabled)
+        self.sockets = Limiter(5.0, 100.0, enabled)
         self.thinking = Limiter(0.5, 10.0, enabled)  # hints and analyses take a bot's time
         self.replays = Limiter(1.0, 20.0, enabled)  # and so do replays, but less
 

@@ -11,6 +11,7 @@ from typing import Any
 import orjson
 import structlog
 from pydantic import ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from viceregal.server import votes
@@ -18,7 +19,7 @@ from viceregal.server.actor import ANYBODY, Actor
 from viceregal.server.audience import encode, holds
 from viceregal.server.deeds import Deeds
 from viceregal.server.entries import Problem
-from viceregal.server.guard import check_origin, error_body
+from viceregal.server.guard import address_of, check_origin, error_body
 from viceregal.server.limits import MOST_MESSAGE
 from viceregal.server.messages import (
     CLIENT,
@@ -38,6 +39,8 @@ from viceregal.server.store import StorageAway
 from viceregal.server.words import names_of, speech_of
 
 HELLO_SECONDS = 10.0
+KNOWN_SECONDS = 5.0  # so long somebody is taken for who he was
+COST_OF_ALL = 4.0  # messages' worth: the whole log is told anew
 MOST_WAITING = 200  # messages that a slow reader may have in store
 COOKIE = "viceregal"
 log = structlog.get_logger("live")
@@ -66,6 +69,8 @@ class Connection:
         self.bucket = office.limits.socket()
         self.outgoing: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
         self.cut_off = False
+        self.token: str | None = None
+        self.known_at = 0.0
 
     # Sending ----------------------------------------------------------------------------------------------------
 
@@ -93,17 +98,20 @@ class Connection:
         sending = asyncio.create_task(self._send_all())
         hearing = asyncio.create_task(self._hear_all())
         CONNECTIONS.inc()
-        code = 1000
+        code = 1011
         try:
             done, _ = await asyncio.wait({sending, hearing}, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
+            code = 1000
         except Goodbye as goodbye:
             code = goodbye.code
+        except (StorageAway, SQLAlchemyError, ConnectionRefusedError):
+            code = 1013
         except (WebSocketDisconnect, RuntimeError, OSError):
             code = 0
-        except StorageAway:
-            code = 1013
+        except Exception:
+            log.exception("socket_broken")
         finally:
             CONNECTIONS.dec()
             hearing.cancel()
@@ -157,7 +165,8 @@ class Connection:
     async def _begin(self, hello: HelloMessage) -> None:
         self.lang = hello.lang
         try:
-            self.actor = await self._who(hello.token)
+            self.token = hello.token
+            await self._look_up()
             async with self.office.rooms.reading(self.table_id) as (room, table):
                 held = holds(table, self.actor)
                 if hello.look is not None and hello.look not in held:
@@ -172,11 +181,14 @@ class Connection:
             self._refuse(None, problem)
             raise Goodbye(1008) from None
 
-    async def _who(self, token: str | None) -> Actor:
-        if token is not None:
-            return await self.office.identity.actor(token, self.table_id)
+    async def _look_up(self) -> None:
+        """Who this is; asked again from time to time, for tokens are revoked and sessions end."""
         cookie = self.socket.cookies.get(COOKIE)
-        return await self.office.identity.session(cookie) if cookie else ANYBODY
+        if self.token is not None:
+            self.actor = await self.office.identity.actor(self.token, self.table_id)
+        elif cookie:
+            self.actor = await self.office.identity.session(cookie)
+        self.known_at = time.monotonic()
 
     async def _leave(self) -> None:
         room = self.office.rooms.rooms.get(self.table_id)
@@ -189,10 +201,19 @@ class Connection:
     # Messages -----------------------------------------------------------------------------------------------------
 
     async def _handle(self, message: Any) -> None:
+        if time.monotonic() - self.known_at > KNOWN_SECONDS:
+            try:
+                await self._look_up()
+            except Problem as problem:
+                self._refuse(getattr(message, "id", None), problem)
+                raise Goodbye(1008) from None
         if isinstance(message, PingMessage):
             self.send(encode({"type": "pong", "at": time.time()}))
         elif isinstance(message, LookMessage | LanguageMessage):
-            await self._turn(message)
+            if self.bucket.take(COST_OF_ALL):
+                await self._turn(message)
+            else:
+                self._refuse(None, Problem(429, "slow_down", "too many messages: wait a little"))
         elif isinstance(message, HelloMessage):
             self._refuse(None, Problem(409, "phase", "hello was said already"))
         else:
@@ -269,6 +290,7 @@ async def serve_socket(socket: WebSocket, office: Office, table_id: str) -> None
         if not office.settings.goes_by(socket.headers.get("host", "")):
             raise Problem(400, "host", "this server does not go by that name")
         check_origin(socket.headers)
+        office.limits.sockets.check(address_of(socket.scope))
     except Problem:
         await socket.close(1008)  # before the handshake: the client gets a 403
         return

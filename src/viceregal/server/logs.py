@@ -21,7 +21,16 @@ class Stderr:
     log = debug = info = warning = error = critical = exception = msg
 
 
+class FromLibraries(logging.Handler):
+    """What the server's libraries log is written in the same form."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        to = structlog.get_logger(record.name)
+        to.log(record.levelno, record.getMessage(), exc_info=record.exc_info)
+
+
 def set_up(level: str = "info") -> None:
+    logging.basicConfig(handlers=[FromLibraries()], level=logging.WARNING, force=True)
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,

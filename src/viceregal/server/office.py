@@ -20,7 +20,7 @@ class Office:
         self.engine = connect(settings.database)
         self.store = Store(self.engine)
         self.identity = Identity(self.engine, self.store)
-        self.rooms = Rooms(self.store)
+        self.rooms = Rooms(self.store, settings.absent_seconds)
         self.minds = Minds(settings.workers)
         self.bots = Bots(self.rooms, self.minds)
         self.wake = Wake(self.rooms, settings.redis_url)
@@ -29,7 +29,7 @@ class Office:
         self.rooms.changed += [self.wake.written, self.bots.look_at]
 
     async def start(self) -> None:
-        await migrate(self.engine)
+        await migrate(self.engine)  # again, for whoever serves the application by other means
         self.store.start()
         self.wake.start()
         self.sweep.start()

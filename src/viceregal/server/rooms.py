@@ -13,6 +13,7 @@ from viceregal.server.audience import Audience
 from viceregal.server.deeds import Deeds
 from viceregal.server.entries import Entry, Problem
 from viceregal.server.metrics import CONFLICTS, DEED_SECONDS, ENTRIES, TABLES
+from viceregal.server.settings import ABSENT_SECONDS
 from viceregal.server.store import Conflict, StorageAway, Store, append_of
 from viceregal.server.table import Table
 from viceregal.server.tokens import new_id
@@ -37,8 +38,9 @@ class Room:
 
 
 class Rooms:
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, absent_seconds: float = ABSENT_SECONDS) -> None:
         self.store = store
+        self.absent_seconds = absent_seconds
         self.rooms: dict[str, Room] = {}
         self.changed: list[Callable[[Table], None]] = []  # told after each change that this process has made
         self.running: set[asyncio.Task[Any]] = set()
@@ -128,7 +130,8 @@ class Rooms:
         async with room.lock:
             for _ in range(MOST_TRIES):
                 table = room.table if room.table is not None else await self._catch_up(room)
-                deeds = Deeds(table, actor, time.time())
+                here, _ = room.audience.present(table)
+                deeds = Deeds(table, actor, time.time(), here, self.absent_seconds)
                 try:
                     result = _carried_out(room, deeds, deed)
                 except Problem:

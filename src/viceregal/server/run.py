@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import socket
+import threading
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
+from alembic.util import CommandError
+from sqlalchemy.exc import SQLAlchemyError
 
 from viceregal.core.errors import ViceregalError
 from viceregal.server import logs
 from viceregal.server.app import make_app
+from viceregal.server.database import connect, migrate
 from viceregal.server.limits import MOST_MESSAGE
 from viceregal.server.network import ANYWHERE, addresses
 from viceregal.server.settings import DEFAULT_PORT, Settings, from_environment
@@ -26,15 +29,17 @@ SEARCHES_FOR_CYCLES = (10_000, 10, 10)
 
 
 class CannotServe(ViceregalError):
-    """The address is taken, or is not one."""
+    """The address is taken or is not one, the storage cannot be used, or something is set that cannot be."""
 
 
 def run(host: str, port: int | None, data: Path | None, open_browser: bool) -> None:
     """Serve until Ctrl-C or SIGTERM."""
-    logs.set_up(os.environ.get("VICEREGAL_LOG", "warning"))
+    settings = _settings(data)
+    logs.set_up(settings.log)
+    asyncio.run(_prepare(settings))
     listening = _listen(host, port) if port is not None else _listen_somewhere(host)
     address, found_port = listening.getsockname()[:2]
-    settings = replace(from_environment(data=data), host=host, port=found_port)
+    settings = replace(settings, host=host, port=found_port)
     shown = "127.0.0.1" if address in ANYWHERE else address
     url = f"http://[{shown}]:{found_port}/" if ":" in shown else f"http://{shown}:{found_port}/"
     _say(f"viceregal: the table is at {url}")
@@ -45,6 +50,26 @@ def run(host: str, port: int | None, data: Path | None, open_browser: bool) -> N
     gc.set_threshold(*SEARCHES_FOR_CYCLES)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:  # uvloop, where there is one
         runner.run(_serve(uvicorn.Server(config), listening, url if open_browser else ""))
+
+
+def _settings(data: Path | None) -> Settings:
+    try:
+        return from_environment(data=data)
+    except ValueError as error:
+        raise CannotServe(str(error)) from None
+
+
+async def _prepare(settings: Settings) -> None:
+    """Bring the storage up to date, or say in one line why not."""
+    engine = connect(settings.database)
+    try:
+        await migrate(engine)
+    except (SQLAlchemyError, CommandError, OSError) as error:
+        place = engine.url.render_as_string(hide_password=True)
+        reason = getattr(error, "orig", None) or error
+        raise CannotServe(f"cannot use the storage {place}: {str(reason).splitlines()[0]}") from None
+    finally:
+        await engine.dispose()
 
 
 def _say(line: str) -> None:
@@ -91,5 +116,8 @@ def _config(settings: Settings) -> uvicorn.Config:
 
 async def _serve(server: uvicorn.Server, listening: socket.socket, open_at: str) -> None:
     if open_at:
-        asyncio.get_running_loop().call_later(0.5, webbrowser.open, open_at)
+        # Some browsers keep the one who opens them waiting: not the server.
+        opening = threading.Timer(0.5, webbrowser.open, [open_at])
+        opening.daemon = True
+        opening.start()
     await server.serve(sockets=[listening])

@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 
 LOOPBACK = "127.0.0.1"
 DEFAULT_PORT = 8420
+ABSENT_SECONDS = 300.0
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,8 @@ class Settings:
     proxies: str = ""  # addresses of proxies whose word about the client is taken
     workers: int = 2  # processes in which bots think
     start_grace: float = 60.0  # after the server has come up, nobody loses by the clock for so long
+    absent_seconds: float = ABSENT_SECONDS  # who is away and asked may be replaced by a bot after so long
+    log: str = "warning"  # the least level that is logged
     limits: bool = True  # load tests from one address switch the rate limits off
 
     @property
@@ -48,7 +51,10 @@ class Settings:
 
 
 def from_environment(environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Settings:
-    """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _PROXIES, _WORKERS, _START_GRACE, _LIMITS."""
+    """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _PROXIES, _WORKERS, _START_GRACE, _ABSENT, _LOG, _LIMITS.
+
+    ValueError for what cannot be set so.
+    """
     folder = data or Path(environment.get("VICEREGAL_DATA") or user_data_path("viceregal", appauthor=False))
     names = environment.get("VICEREGAL_HOSTS", "")
     return Settings(
@@ -57,7 +63,26 @@ def from_environment(environment: Mapping[str, str] = os.environ, data: Path | N
         redis_url=environment.get("REDIS_URL", ""),
         hosts=tuple(name.strip().lower() for name in names.split(",") if name.strip()),
         proxies=environment.get("VICEREGAL_PROXIES", ""),
-        workers=int(environment.get("VICEREGAL_WORKERS") or max(1, min(4, os.cpu_count() or 1))),
-        start_grace=float(environment.get("VICEREGAL_START_GRACE") or 60.0),
+        workers=round(_number(environment, "VICEREGAL_WORKERS", max(1, min(4, os.cpu_count() or 1)), 1)),
+        start_grace=_number(environment, "VICEREGAL_START_GRACE", 60.0),
+        absent_seconds=_number(environment, "VICEREGAL_ABSENT", ABSENT_SECONDS),
+        log=_level(environment.get("VICEREGAL_LOG") or "warning"),
         limits=environment.get("VICEREGAL_LIMITS", "1") != "0",
     )
+
+
+def _number(environment: Mapping[str, str], name: str, usual: float, least: float = 0.0) -> float:
+    said = environment.get(name) or str(usual)
+    try:
+        found = float(said)
+    except ValueError:
+        found = float("nan")
+    if not least <= found < float("inf"):
+        raise ValueError(f"{name} must be a number of at least {least:g}, not {said!r}")
+    return found
+
+
+def _level(said: str) -> str:
+    if said.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"):
+        raise ValueError(f"VICEREGAL_LOG must be debug, info, warning, error or critical, not {said!r}")
+    return said

@@ -29,9 +29,10 @@ async def serve_page(request: Request) -> Response:
         return error_response(Problem(404, "unknown", "there is nothing at this address"))
     try:
         file = (PAGE / path).resolve()
-    except (OSError, ValueError):  # no path at all
+        found = bool(path) and file.is_relative_to(PAGE.resolve()) and file.is_file()
+    except (OSError, ValueError):  # no path at all, or too long for one
         return error_response(Problem(404, "unknown", "there is nothing at this address"))
-    if path and file.is_relative_to(PAGE.resolve()) and file.is_file():
+    if found:
         # Built files carry a hash of their content in their names.
         lasting = "assets" in file.relative_to(PAGE.resolve()).parts
         return _sent(request, file, _FOREVER if lasting else "no-cache")

@@ -86,7 +86,7 @@ def tell_question(table: Table, look: int | None, lang: str) -> Plain | None:
         "words": speech.question(asked.frame),
         "rule": match.game.rules.asked(match.state).rule,
         "actions": [
-            {"action": match.game.text(action), "words": speech.action(action, names)}
+            {"action": match.game.text(action), "words": speech.answer(asked.frame, action, names)}
             for action in match.actions(look)
         ],
     }

@@ -54,9 +54,21 @@ def propose(deeds: Deeds, request: str, seat: int, what: str, whom: int | None, 
         if whom is None or whom not in deeds.table.people or whom in deeds.holds:
             raise Problem(422, "invalid", "whom: must be the seat of another person")
         check(level, deeds.table.settings["game"])
+        must_be_missed(deeds, whom)
     elif whom is not None:
         raise Problem(422, "invalid", "whom: only a replacement names somebody")
     return put_to_vote(deeds, seat, what, whom, level)
+
+
+def must_be_missed(deeds: Deeds, whom: int) -> None:
+    """Who is here is asked. Who is away has some time to come back; with a clock, all the time it gives."""
+    if whom in deeds.here:
+        return
+    asked = deeds.table.questions.get(whom)
+    if deeds.table.clocks is not None:
+        raise Problem(409, "absent", "at this table the clock decides when a bot takes over")
+    if asked is None or deeds.now - asked.at < deeds.absent_seconds:
+        raise Problem(409, "absent", f"wait: who is away has {deeds.absent_seconds:.0f} seconds to answer")
 
 
 def put_to_vote(deeds: Deeds, seat: int, what: str, whom: int | None = None, level: str = "") -> int:
@@ -64,7 +76,9 @@ def put_to_vote(deeds: Deeds, seat: int, what: str, whom: int | None = None, lev
     if table.proposal is not None:
         raise Problem(409, "phase", "another proposal waits for answers", seq=table.proposal.number)
     waiting = [
-        other for other in sorted(table.people) if not agrees_always(table, seat, other) and other != whom
+        other
+        for other in sorted(table.people)
+        if not agrees_always(table, seat, other) and (other != whom or other in deeds.here)
     ]
     entry = deeds.write("proposed", seat, what=what, whom=whom, level=level, waiting=waiting)
     carry_out_if_agreed(deeds)

@@ -6,13 +6,15 @@ import pytest
 
 from viceregal.bots import registry
 from viceregal.bots.random_bot import RandomBot
-from viceregal.bots.viscounts.greedy import MOST_POSITIONS, Greedy, quick_answer
-from viceregal.bots.viscounts.worth import _engine, _points, time_left, worth
+from viceregal.bots.viscounts.greedy import Greedy
+from viceregal.bots.viscounts.search.ahead import best_ahead
+from viceregal.bots.viscounts.search.features import features, rounds_left
+from viceregal.bots.viscounts.search.turn import TurnSearch
+from viceregal.bots.viscounts.search.weights import NAMED_WEIGHTS
+from viceregal.bots.viscounts.search.worth import _engine, _points, time_left, worth
 from viceregal.core.chance import Chance
 from viceregal.core.match import Match
 from viceregal.games.viscounts.cards.deck import ROWS, TILES
-from viceregal.games.viscounts.effects import INK
-from viceregal.games.viscounts.frames import AskFlip, AskResource
 from viceregal.games.viscounts.game import GAME
 from viceregal.games.viscounts.options import OPTIONS
 from viceregal.games.viscounts.state import ACQUIRED, APPROVED, UNPAID, ViscountsState
@@ -77,29 +79,45 @@ def test_the_view_is_left_alone() -> None:
     assert view == copy
 
 
-def test_a_decision_looks_at_no_more_positions_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The budget ends the search; what was begun when it ran out is finished."""
-    looked = 0
-    best = Greedy._best
+def test_a_turn_is_looked_at_no_longer_than_it_may() -> None:
+    """The budget ends the search; a turn that was begun when it ran out is finished at a glance."""
+    state = under_way()
+    search = TurnSearch(Chance(1))
+    for positions in (10, 100, 1000):
+        assert search.look(state, GAME.deciders(state)[0], positions, 3)
+        assert -3 * positions < search.left
 
-    def counted(self: Greedy, s: ViscountsState, seat: int) -> float:
-        nonlocal looked
-        looked += 1
-        return best(self, s, seat)
 
-    monkeypatch.setattr(Greedy, "_best", counted)
-    state = GAME.start(GAME.setup(2), Chance(8))
-    most = 0
-    for step in range(150):
-        seat = GAME.deciders(state)[0]
-        looked = 0
-        chosen = Greedy(Chance(step)).choose(GAME.view(state, seat), GAME.legal(state, seat))
-        most = max(most, looked)
-        GAME.apply(state, seat, chosen)
+def test_it_keeps_to_its_way_until_chance_comes_in() -> None:
+    state = GAME.start(GAME.setup(2, values={"rival": "cleric"}), Chance(6))
+    bot = Greedy(Chance(6))
+    kept = 0
+    for step in range(40):
+        legal = GAME.legal(state, 0)
+        before = bot.plan[:]
+        chosen = bot.choose(GAME.view(state, 0), legal)
+        if len(legal) > 1 and before:
+            assert chosen == before[0]
+            kept += 1
+        GAME.apply(state, 0, chosen)
         GAME.settle(state, Chance(step))
-        if not GAME.deciders(state):
-            break
-    assert MOST_POSITIONS // 2 < most < 4 * MOST_POSITIONS
+    assert kept > 5
+
+
+def test_the_ends_of_a_turn_come_best_first_and_each_once() -> None:
+    state = under_way()
+    seat = GAME.deciders(state)[0]
+    ends = TurnSearch(Chance(1)).look(state, seat, 600, 5)
+    worths = [end.worth for end in ends]
+    assert len(set(worths)) == 5
+    assert worths == sorted(worths, reverse=True)
+    for end in ends:
+        after = state.clone()
+        for action in end.path:
+            while len(GAME.legal(after, seat)) == 1:
+                GAME.apply(after, seat, GAME.legal(after, seat)[0])
+            assert action in GAME.legal(after, seat)
+            GAME.apply(after, seat, action)
 
 
 def test_it_is_found_by_name() -> None:
@@ -153,18 +171,6 @@ def test_time_runs_out_with_the_shorter_pile() -> None:
     assert time_left(state) == 0
 
 
-def test_answers_by_rule_of_thumb() -> None:
-    state = under_way()
-    state.goods[1:4] = [0, 2, 2]
-    state.todo.append(AskResource(0))
-    assert quick_answer(state, 0, GAME.legal(state, 0)) == GAME.parse("take ink")
-    state.goods[INK] = 9
-    assert quick_answer(state, 0, GAME.legal(state, 0)) == GAME.parse("take gold")
-    state.papers[UNPAID] = state.papers[ACQUIRED] = 1
-    state.todo.append(AskFlip(0))
-    assert quick_answer(state, 0, GAME.legal(state, 0)) == GAME.parse("flip debt")
-
-
 def with_cards(*icons: tuple[int, ...]) -> ViscountsState:
     """A deck that has, besides, neutral cards of these icons."""
     state = under_way()
@@ -195,16 +201,101 @@ def test_a_manuscript_on_the_way_to_a_set_is_worth_more_than_its_points() -> Non
     assert worth(state, 0) - before > _points(state, 0) - points
 
 
-def test_time_is_on_the_side_of_an_ai_board() -> None:
-    """With more debts and deeds left, the AI makes more of it."""
+def judged(state: ViscountsState) -> float:
+    return TurnSearch(Chance(1)).judge(state, 0)
+
+
+def alone() -> ViscountsState:
+    """A solo game under way."""
     state = GAME.start(GAME.setup(2, values={"rival": "cleric"}), Chance(3))
+    chance = Chance(4)
+    for _ in range(20):
+        GAME.apply(state, 0, chance.pick(GAME.legal(state, 0)))
+        GAME.settle(state, chance)
     assert isinstance(state, ViscountsState)
-    state.debts_left = state.deeds_left = 6
-    human = GAME.start(GAME.setup(2), Chance(3))
-    assert isinstance(human, ViscountsState)
-    human.debts_left = human.deeds_left = 6
-    sooner = state.clone()
-    sooner.deeds_left = 3
-    sooner_human = human.clone()
-    sooner_human.deeds_left = 3
-    assert worth(sooner, 0) - worth(state, 0) > worth(sooner_human, 0) - worth(human, 0)
+    return state
+
+
+def test_every_feature_has_a_weight_and_a_name() -> None:
+    found = features(under_way(), 0)
+    assert len(found) == len(NAMED_WEIGHTS) == len({name for name, _ in NAMED_WEIGHTS})
+    solo = GAME.start(GAME.setup(2, values={"rival": "noble"}), Chance(3))
+    assert len(features(solo, 0)) == len(found)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_lead_is_counted_as_the_rules_count_it(seed: int) -> None:
+    """Also the AI's resources, and the cards that are revealed; these are left out while they are covered."""
+    values = {"rival": "cleric"} if seed % 2 else None
+    state = GAME.start(GAME.setup(2, values=values), Chance(seed))
+    chance = Chance(seed)
+    compared = 0
+    while GAME.deciders(state):
+        if state.on_turn >= 0 and state.debts_left >= 0:
+            points = GAME.scores(state)
+            assert features(state, 0)[0] == points[0] - points[1]
+            compared += 1
+        seat = GAME.deciders(state)[0]
+        GAME.apply(state, seat, chance.pick(GAME.legal(state, seat)))
+        GAME.settle(state, chance)
+    assert compared > 30
+
+
+def test_what_is_worth_more_against_an_ai_board() -> None:
+    state = alone()
+    plain = judged(state)
+    for paper, better in ((UNPAID, False), (APPROVED, True)):
+        other = state.clone()
+        other.papers[paper] += 1
+        assert (judged(other) > plain) == better, paper
+    for change in (one_more_on_top, a_workshop, a_manuscript):
+        richer = state.clone()
+        change(richer)
+        assert judged(richer) > plain, change
+    ahead = state.clone()
+    ahead.papers[4 + APPROVED] += 3
+    assert judged(ahead) < plain
+
+
+def one_more_on_top(state: ViscountsState) -> None:
+    state.third_tier[0] += 1
+
+
+def a_workshop(state: ViscountsState) -> None:
+    state.slots[0] |= 1 << 8
+
+
+def a_manuscript(state: ViscountsState) -> None:
+    state.manuscripts[0].append(TILES.index("black-3-flip"))
+
+
+def test_rounds_run_out_with_the_shorter_pile() -> None:
+    state = under_way()
+    state.debts_left, state.deeds_left = 12, 6
+    assert rounds_left(state) == 7
+    state.debts_left = 3
+    assert rounds_left(state) == 4
+    state.last_round = state.round
+    assert rounds_left(state) == 0
+
+
+def test_it_looks_beyond_its_turn_against_an_ai_board() -> None:
+    """From the ends of the turn it plays on; chances are the same for all, so the same end comes out again."""
+    state = GAME.start(GAME.setup(2, values={"rival": "builder"}), Chance(3))
+    GAME.apply(state, 0, GAME.legal(state, 0)[0])
+    GAME.settle(state, Chance(3))
+    ends = TurnSearch(Chance(1)).look(state, 0, 200, 4)
+    before = [GAME.to_document(end.state) for end in ends]
+    chosen = best_ahead(ends, 0, 5, 2, 40)
+    assert chosen in ends
+    assert best_ahead(ends, 0, 5, 2, 40) is chosen
+    assert [GAME.to_document(end.state) for end in ends] == before
+
+
+def test_it_holds_its_own_against_the_cleric_board() -> None:
+    """The figures of whole matches are in the reference of the commands; here it must only not fall behind by far."""
+    leads = []
+    for seed in range(4):
+        points = played((Greedy, RandomBot), seed, {"rival": "cleric"}).scores()
+        leads.append(points[0] - points[1])
+    assert sum(leads) / len(leads) > -35

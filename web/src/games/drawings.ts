@@ -1,7 +1,8 @@
-// Which drawing a game has. Each is loaded only when its table opens.
+// Which drawing a game has. Each is loaded only when its table opens, and the words of the game with it.
 
-import type { Component } from 'svelte';
+import { untrack, type Component } from 'svelte';
 import type { Sitting } from '../table/sitting.svelte';
+import { speech } from '../words/speech.svelte';
 
 type Drawing = Promise<{ default: Component<{ sitting: Sitting }> }>;
 
@@ -11,4 +12,8 @@ const DRAWINGS: Record<string, () => Drawing> = {
   viscounts: () => import('./viscounts/ViscountsTable.svelte'),
 };
 
-export const drawingOf = (game: string | undefined): Drawing => (DRAWINGS[game ?? ''] ?? (() => import('./general/GeneralTable.svelte')))();
+export async function drawingOf(game: string | undefined): Drawing {
+  const load = DRAWINGS[game ?? ''] ?? (() => import('./general/GeneralTable.svelte'));
+  const [drawing] = await Promise.all([load(), game ? untrack(() => speech.need(game)) : null]);
+  return drawing;
+}

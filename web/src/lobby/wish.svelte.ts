@@ -1,6 +1,7 @@
 // The table that is being made up in the lobby.
 
 import type { Game, SeatWanted, TableWanted } from '../protocol/types';
+import { boardOf, fitting } from './fits';
 
 export const CLOCK_CHOICES = ['none', 'quick', 'long', 'day', 'slow', 'week'] as const;
 export type ClockChoice = (typeof CLOCK_CHOICES)[number];
@@ -29,14 +30,28 @@ export class Wish {
     while (this.seats.length < game.least_seats) this.seats.push({ kind: 'bot', level: defaultLevel(game) });
   }
 
+  pickEdition(game: Game, edition: string): void {
+    this.edition = edition;
+    this.options = fitting(game, this);
+  }
+
+  /** An AI board is the rival of one player: that makes two seats. */
+  pick(game: Game, option: string, choice: string): void {
+    this.options[option] = choice;
+    if (boardOf(game, this)) this.seats = [{ kind: 'me' }, { kind: 'bot', level: defaultLevel(game) }];
+    this.options = fitting(game, this);
+  }
+
   add(game: Game, kind: SeatWanted['kind']): void {
     if (this.seats.length >= game.most_seats) return;
     this.seats.push(kind === 'bot' ? { kind, level: defaultLevel(game) } : kind === 'here' ? { kind, name: '' } : { kind });
+    this.options = fitting(game, this);
   }
 
   remove(game: Game, seat: number): void {
     if (this.seats.length > game.least_seats) this.seats.splice(seat, 1);
     else this.seats[seat] = { kind: 'open' };
+    this.options = fitting(game, this);
   }
 
   /** What is sent; the people at this screen need names that differ. */

@@ -47,7 +47,7 @@ export const api = {
   dropToken: (id: string) => ask<void>('DELETE', `/api/tokens/${id}`),
   addresses: () => ask<{ addresses: string[] }>('GET', '/api/addresses'),
   games: (lang: Lang) => ask<Game[]>('GET', '/api/games' + query({ lang })),
-  words: (lang: Lang) => ask<Catalogue>('GET', `/api/words/${lang}`),
+  words: (lang: Lang, game: string) => ask<Catalogue>('GET', `/api/words/${lang}?game=${encodeURIComponent(game)}`),
   cards: (game: string, edition: string, lang: Lang) =>
     ask<{ cards: Face[] }>('GET', `/api/cards/${game}` + query({ edition, lang })),
   editions: (game: string, lang: Lang) => ask<Comparison>('GET', `/api/editions/${game}` + query({ lang })),

@@ -210,7 +210,7 @@ export interface paths {
         };
         /**
          * List Words
-         * @description All messages of a language, for the page.
+         * @description The messages of a language, for the page: all; those of one game; or, for an empty one, those of no game.
          */
         get: operations["list_words_api_words__lang__get"];
         put?: never;
@@ -3348,7 +3348,9 @@ export interface operations {
     };
     list_words_api_words__lang__get: {
         parameters: {
-            query?: never;
+            query?: {
+                game?: string | null;
+            };
             header?: never;
             path: {
                 lang: "en" | "pl" | "ru" | "cs";

@@ -44,13 +44,17 @@ export class Replaying extends Sitting {
     this.shown = positionOf(this.replay, frame);
   }
 
+  override get replayed(): boolean {
+    return true;
+  }
+
   override get headline(): string {
     const line = this.live.lines[this.at];
     if (this.at === 0 || !line) return t('replay.start');
     const who = line.seat === null ? '' : (this.names[line.seat] ?? '');
     const told = line.events.find((event) => event.words)?.words ?? '';
     if (line.seat === null) return told || t('replay.chance');
-    if (line.action_words) return `${who}: ${line.action_words}`;
+    if (line.action_words) return `${who}: ${this.wordsFor(line.action ?? '', line.action_words, line.seat)}`;
     return told.startsWith(`${who}: `) ? told : [who, told].filter(Boolean).join(': ');
   }
 

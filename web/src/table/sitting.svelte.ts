@@ -74,8 +74,13 @@ export class Sitting {
     return this.shown !== null && this.shown.seq < (this.live.position?.seq ?? 0);
   }
 
-  /** The words of an answer; a game that draws its table may know better ones. */
-  wordsFor: (action: string, words: string) => string = (_, words) => words;
+  /** The words of an answer of a seat; a game that draws its table may know better ones. */
+  wordsFor: (action: string, words: string, seat?: number | null) => string = (_, words) => words;
+
+  /** A game that is over is only looked at: there is nothing to answer, to take back or to say. */
+  get replayed(): boolean {
+    return false;
+  }
 
   /** What stands in place of the question, where nothing is asked: in a replay. */
   get headline(): string {
@@ -202,7 +207,8 @@ export class Sitting {
       if (hint.question !== question.number || keyOf(question) !== keyOf(this.question)) return;
       this.hint = hint;
       this.chosen = hint.action;
-      toasts.show({ tone: 'plain', icon: 'lantern-flame', title: t('table.hint_says', { words: this.wordsFor(hint.action, hint.words) }) });
+      const words = question.actions.find((choice) => choice.action === hint.action)?.words ?? hint.words;
+      toasts.show({ tone: 'plain', icon: 'lantern-flame', title: t('table.hint_says', { words: this.wordsFor(hint.action, words) }) });
     } catch (why) {
       this.refused(why);
     } finally {

@@ -29,8 +29,9 @@ const TOURS: Record<string, Step[]> = {
   viscounts: [
     { at: ['#board', 'main'], text: 'tour.viscounts_board' },
     { at: '#question', text: 'tour.question' },
+    { at: '#own', text: 'tour.viscounts_own' },
     { at: '#choices', text: 'tour.choices' },
-    { at: '#seats', text: 'tour.viscounts_seats' },
+    { at: ['#seats', '#boards'], text: 'tour.viscounts_seats' },
   ],
 };
 

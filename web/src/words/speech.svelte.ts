@@ -36,10 +36,14 @@ export function gettextForm(text: Text, lang: Lang, n: number): string {
   return text[index] ?? text[0] ?? '';
 }
 
+const bookOf = (lang: Lang, game: string): Promise<Catalogue | null> => api.words(lang, game).catch(() => null);
+
 class Speech {
   lang = $state<Lang>('en');
   private dictionary = $state.raw<Dictionary | null>(null);
-  private catalogue = $state.raw<Catalogue | null>(null);
+  private catalogue = $state.raw<Pick<Catalogue, 'common' | 'games'>>({ common: {}, games: {} });
+  /** The games whose words are needed; those of the others are not fetched. */
+  private needed: string[] = [];
 
   get ready(): boolean {
     return this.dictionary !== null;
@@ -47,12 +51,24 @@ class Speech {
 
   /** Loads the words of a language; until they are there the old ones stay. */
   async learn(lang: Lang): Promise<void> {
-    const dictionary = await DICTIONARIES[lang]();
-    const catalogue = await api.words(lang).catch(() => null);
+    const { length } = this.needed;
+    const [dictionary, ...books] = await Promise.all([DICTIONARIES[lang](), ...['', ...this.needed].map((game) => bookOf(lang, game))]);
     if (lang !== settings.lang) return;
+    if (this.needed.length > length) return this.learn(lang); // a table was opened meanwhile
     this.dictionary = dictionary;
-    if (catalogue) this.catalogue = catalogue;
+    this.catalogue = { common: books[0]?.common ?? {}, games: Object.assign({}, ...books.map((book) => book?.games)) };
     this.lang = lang;
+  }
+
+  /** Loads the words of a game too, now and whenever the language changes. */
+  async need(game: string): Promise<void> {
+    if (this.needed.includes(game)) return;
+    this.needed.push(game);
+    for (let lang: Lang | null = null; lang !== this.lang; ) {
+      lang = this.lang;
+      const book = await bookOf(lang, game);
+      if (book && lang === this.lang) this.catalogue = { ...this.catalogue, games: { ...this.catalogue.games, ...book.games } };
+    }
   }
 
   say(key: Key, values: Values = {}): string {
@@ -66,13 +82,13 @@ class Speech {
 
   /** A word of a game, such as `house.stark`; the last part of the key where the catalogue has none. */
   word(game: string, key: string, values: Values = {}): string {
-    const text = this.catalogue?.games[game]?.[key] ?? this.catalogue?.common[key];
+    const text = this.catalogue.games[game]?.[key] ?? this.catalogue.common[key];
     if (text === undefined) return key.split('.').at(-1) ?? key;
     return filled(gettextForm(text, this.lang, Number(values['count'] ?? values['n'] ?? 1)), values);
   }
 
   knows(game: string, key: string): boolean {
-    return this.catalogue?.games[game]?.[key] !== undefined;
+    return this.catalogue.games[game]?.[key] !== undefined;
   }
 
   list(words: string[]): string {

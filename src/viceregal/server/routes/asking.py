@@ -41,9 +41,22 @@ async def player(actor: Annotated[Actor, Depends(who)]) -> Actor:
     return actor
 
 
+async def person(actor: Annotated[Actor, Depends(who)]) -> Actor:
+    """A person at a browser, known or not: a program's token cannot change who its owner is, nor make more of its kind."""
+    if actor.program:
+        raise Problem(401, "credentials", "a program's token is for playing: do this in the browser")
+    return actor
+
+
+async def known_person(actor: Annotated[Actor, Depends(person)]) -> Actor:
+    return await player(actor)
+
+
 TheOffice = Annotated[Office, Depends(office_of)]
 Who = Annotated[Actor, Depends(who)]
 KnownPlayer = Annotated[Actor, Depends(player)]
+Person = Annotated[Actor, Depends(person)]
+KnownPerson = Annotated[Actor, Depends(known_person)]
 Language = Annotated[Lang, Query(alias="lang")]
 TableId = Annotated[str, Path(pattern=r"^[a-z0-9]{1,24}$")]
 
@@ -54,7 +67,7 @@ _SAID = {
     403: "origin, seat, hints or talk",
     404: "unknown",
     405: "method",
-    409: "stale, doubled, refused, phase, taken, no_undo, no_proposal or rules",
+    409: "stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules",
     413: "large",
     415: "content",
     422: "invalid",

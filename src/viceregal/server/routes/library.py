@@ -155,8 +155,11 @@ async def list_cards(
 
 
 @router.get("/words/{lang}")
-async def list_words(lang: Lang) -> Catalogue:
-    """All messages of a language, for the page."""
+async def list_words(lang: Lang, game: Annotated[str | None, Query(max_length=60)] = None) -> Catalogue:
+    """The messages of a language, for the page: all; those of one game; or, for an empty one, those of no game."""
+    if game and game not in GAMES:
+        raise Problem(404, "unknown", f"no game is called {game!r}")
     plural, found = messages(lang)
-    games = {game: words for game, words in found.items() if game}
-    return Catalogue(lang=lang, plural=plural, common=found.get("", {}), games=games)
+    games = {each: words for each, words in found.items() if each and game in (None, each)}
+    common = {} if game else found.get("", {})
+    return Catalogue(lang=lang, plural=plural, common=common, games=games)

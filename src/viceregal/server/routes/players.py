@@ -9,7 +9,7 @@ from viceregal.server.actor import Actor
 from viceregal.server.guard import address_of
 from viceregal.server.live import COOKIE
 from viceregal.server.models import Credentials, LabelGiven, NameGiven, NewToken, Player, Token
-from viceregal.server.routes.asking import ERRORS, KnownPlayer, TheOffice, Who, remember
+from viceregal.server.routes.asking import ERRORS, KnownPerson, Person, TheOffice, Who, remember
 
 router = APIRouter(prefix="/api", tags=["players"], responses=ERRORS)
 
@@ -26,7 +26,7 @@ async def get_me(actor: Who) -> Player | None:
 
 @router.post("/me")
 async def set_me(
-    body: NameGiven, actor: Who, office: TheOffice, request: Request, response: Response
+    body: NameGiven, actor: Person, office: TheOffice, request: Request, response: Response
 ) -> Player:
     """Be called this: makes a guest with a session, or renames who there is."""
     if actor.player is not None and actor.only is None:
@@ -38,7 +38,7 @@ async def set_me(
 
 @router.post("/accounts", status_code=201)
 async def make_account(
-    body: Credentials, actor: Who, office: TheOffice, request: Request, response: Response
+    body: Credentials, actor: Person, office: TheOffice, request: Request, response: Response
 ) -> Player:
     """Make the guest of this session an account; without one, a new account."""
     office.limits.passwords.check(address_of(request.scope))
@@ -65,18 +65,18 @@ async def sign_out(office: TheOffice, request: Request, response: Response) -> N
 
 
 @router.get("/tokens")
-async def list_tokens(actor: KnownPlayer, office: TheOffice) -> list[Token]:
+async def list_tokens(actor: KnownPerson, office: TheOffice) -> list[Token]:
     made = await office.identity.program_tokens(actor)
     return [Token(id=each.id, label=each.label, created_at=each.created_at) for each in made]
 
 
 @router.post("/tokens", status_code=201)
-async def make_token(body: LabelGiven, actor: KnownPlayer, office: TheOffice) -> NewToken:
+async def make_token(body: LabelGiven, actor: KnownPerson, office: TheOffice) -> NewToken:
     """A token for a program that plays in this player's name. It is told this once."""
     made, token = await office.identity.new_program_token(actor, body.label)
     return NewToken(id=made.id, label=made.label, created_at=made.created_at, token=token)
 
 
 @router.delete("/tokens/{token_id}", status_code=204)
-async def drop_token(token_id: str, actor: KnownPlayer, office: TheOffice) -> None:
+async def drop_token(token_id: str, actor: KnownPerson, office: TheOffice) -> None:
     await office.identity.drop_program_token(actor, token_id)

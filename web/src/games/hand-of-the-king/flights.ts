@@ -4,25 +4,23 @@
 import { tick } from 'svelte';
 import type { GameEvent, Line } from '../../protocol/types';
 import { play } from '../../shell/sound';
+import { APART, ARC, between, boxAt, fly, MOVE, type Where } from '../../table/flying';
 
-const MOVE = 420;
-const APART = 80;
 const GRAND = 700;
-const ARC = 'cubic-bezier(.45,.05,.3,1)';
 
 interface Flight {
   what: Element;
   from: DOMRect;
-  to: () => Element | null;
+  to: Where;
   kind: 'card' | 'banner' | 'varys' | 'killed' | 'companion';
   delay: number;
   /** What must not be seen before it has arrived. */
-  hides?: () => Element | null;
+  hides?: Where;
 }
 
 const find = (selector: string): Element | null => document.querySelector(selector);
 const card = (name: unknown): Element | null => find(`[role=gridcell][data-card="${String(name)}"]`);
-const tally = (seat: unknown, house: string): (() => Element | null) => () => find(`[data-tally="${String(seat)}-${house}"]`);
+const tally = (seat: unknown, house: string): Where => () => find(`[data-tally="${String(seat)}-${house}"]`);
 
 export async function playOut(lines: Line[], houseOf: (card: string) => string | undefined, apply: () => void): Promise<void> {
   const events = lines.flatMap((line) => line.events);
@@ -30,7 +28,7 @@ export async function playOut(lines: Line[], houseOf: (card: string) => string |
   apply();
   if (!flights.length) return;
   await tick();
-  await fly(flights);
+  await fly(flights.map((flight) => ({ start: (layer) => start(flight, layer), ...(flight.hides ? { hides: flight.hides } : {}) })));
 }
 
 function plan(events: GameEvent[], houseOf: (card: string) => string | undefined): Flight[] {
@@ -88,36 +86,11 @@ function plan(events: GameEvent[], houseOf: (card: string) => string | undefined
   return flights;
 }
 
-async function fly(flights: Flight[]): Promise<void> {
-  const layer = document.createElement('div');
-  layer.style.cssText = 'position:fixed;inset:0;pointer-events:none;z-index:30;overflow:hidden';
-  layer.setAttribute('aria-hidden', 'true');
-  document.body.append(layer);
-  const running = flights.map((flight) => start(flight, layer)).filter((each) => each !== null);
-  const finish = (): void => running.forEach((animation) => animation.finish());
-  window.addEventListener('pointerdown', finish, { once: true });
-  window.addEventListener('keydown', finish, { once: true });
-  await Promise.allSettled(running.map((animation) => animation.finished));
-  window.removeEventListener('pointerdown', finish);
-  window.removeEventListener('keydown', finish);
-  for (const flight of flights) show(flight.hides?.() ?? null, true);
-  layer.remove();
-}
-
-function show(what: Element | null, seen: boolean): void {
-  if (what instanceof SVGElement || what instanceof HTMLElement) what.style.visibility = seen ? '' : 'hidden';
-}
-
-function start(flight: Flight, layer: HTMLElement): Animation | null {
+function start(flight: Flight, layer: HTMLElement): Animation {
   const { from, kind } = flight;
   const target = flight.to()?.getBoundingClientRect() ?? from;
-  const box = document.createElement('div');
-  box.style.cssText = `position:absolute;left:${from.left}px;top:${from.top}px;width:${from.width}px;height:${from.height}px;will-change:transform`;
-  box.append(flight.what);
-  layer.append(box);
-  show(flight.hides?.() ?? null, false);
-  const x = target.left + target.width / 2 - from.left - from.width / 2;
-  const y = target.top + target.height / 2 - from.top - from.height / 2;
+  const box = boxAt(layer, from, flight.what);
+  const { x, y } = between(from, target);
   const options = { delay: flight.delay, easing: ARC, fill: 'both' as const };
   switch (kind) {
     case 'varys':

@@ -4,22 +4,21 @@
 import { tick } from 'svelte';
 import type { GameEvent } from '../../protocol/types';
 import { play } from '../../shell/sound';
+import { APART, ARC, between, boxAt, find, fly, MOVE, type Mover, type Where } from '../../table/flying';
 import { brick } from './draw/cards';
 import { COLOURS, gem, type Colour } from './draw/gems';
 import { token } from './draw/tokens';
+import { Shelf } from './shelf';
 import type { Viceroy } from './viceroy.svelte';
 
-const MOVE = 420;
-const APART = 80;
+const LANDING = MOVE + 180;
 const LONGEST = 2600;
-const ARC = 'cubic-bezier(.45,.05,.3,1)';
 const GEM: [number, number] = [30, 30];
 const BRICK: [number, number] = [110, 76];
 const BACK =
   '<rect width="40" height="58" rx="4" fill="#1F4690" stroke="#E2B748" stroke-width="2"/>' +
   '<rect x="4" y="4" width="32" height="50" fill="url(#v-lilies)"/>';
 
-type Where = () => Element | null;
 interface Flight {
   drawn: string;
   size: [number, number];
@@ -29,22 +28,25 @@ interface Flight {
   /** What must not be seen before it has arrived. */
   hides?: Where;
 }
+/** Something that shines up or rises where it is. */
+interface Flash {
+  where: Where;
+  at: number;
+}
 
-const find = (...selectors: string[]): Element | null => {
-  for (const selector of selectors) {
-    const found = document.querySelector(selector);
-    if (found && found.getBoundingClientRect().width > 0) return found;
-  }
-  return null;
-};
 const svg = (w: number, h: number, inner: string): string =>
   `<svg viewBox="0 0 ${w} ${h}" width="100%" height="100%" style="overflow:visible">${inner}</svg>`;
 const colourIn = (event: GameEvent): Colour => event['colour'] as Colour;
 
 class Plan {
   readonly flights: Flight[] = [];
-  /** What shines up when it is there: circles that close. */
-  readonly flashes: { where: Where; at: number }[] = [];
+  /** What shines up when it is there: circles that close, endless gems that pay. */
+  readonly flashes: Flash[] = [];
+  /** Tokens that rise out of the card they now lie on. */
+  readonly risen: Flash[] = [];
+  /** Cards that were taken from the shelf. */
+  readonly taken = new Set<string>();
+  private readonly gained = new Map<string, number>();
   private clock = 0;
   private readonly viceroy: Viceroy;
 
@@ -86,22 +88,37 @@ class Plan {
     const card = event['card'];
     const colour = colourIn(event);
     const reserve = (which: Colour): Element | null => find(`[data-reserve="${which}"]`, '#offer');
-    const onBrick = (of: unknown): Where => () => find(`[data-pyramid="${String(seat)}"] [data-card="${String(of)}"]`);
+    const onBrick =
+      (of: unknown): Where =>
+      () =>
+        find(`[data-pyramid="${String(seat)}"] [data-card="${String(of)}"]`);
     const circle = (): Element | null => this.circle(event);
     switch (event.is) {
       case 'CardWon':
-        return this.card(card, find(`#offer [data-card="${String(card)}"]`, '#offer'), () => this.inHand(seat, card), () => find(`#hand [data-card="${String(card)}"]`));
+        this.taken.add(String(card));
+        return this.card(
+          card,
+          find(`#offer [data-card="${String(card)}"]`, '#offer'),
+          () => this.inHand(seat, card),
+          () => find(`#hand [data-card="${String(card)}"]`),
+        );
       case 'CardPlaced':
         window.setTimeout(() => play('card'), this.clock);
-        return this.card(card, this.inHand(seat, card), onBrick(card), onBrick(card));
+        this.card(card, this.inHand(seat, card), onBrick(card), onBrick(card));
+        this.clock += MOVE;
+        return;
+      case 'TokenGained':
+        return this.rise(seat, card);
       case 'CardTucked':
         return this.card(card, this.inHand(seat, card), onBrick(event['other_card']));
       case 'CardDiscarded':
         return this.card(card, this.inHand(seat, card), () => find('#reserve', '#offer'));
       case 'Paid':
         return COLOURS.forEach((each, i) => {
-          const count = (event['counts'] as number[])[i] ?? 0;
-          for (let n = 0; n < count; n++) this.gem(each, this.atSeat(seat, each), () => reserve(each));
+          const [real, endless] = [event['counts'], event['endless']].map((counts) => (counts as number[])[i] ?? 0);
+          for (let n = 0; n < (real ?? 0); n++) this.gem(each, this.atSeat(seat, each), () => reserve(each));
+          for (let n = 0; n < (endless ?? 0); n++)
+            this.flashes.push({ where: () => this.endless(seat, each, n), at: this.clock });
         });
       case 'GemTaken':
         return this.gem(colour, reserve(colour), () => this.atSeat(seat, colour));
@@ -109,7 +126,8 @@ class Plan {
         this.flashes.push({ where: circle, at: this.clock });
         window.setTimeout(() => play('won'), this.clock);
         this.clock += MOVE;
-        for (let n = 0; n < Number(event['count']); n++) this.gem(colour, reserve(colour), () => this.atSeat(seat, colour));
+        for (let n = 0; n < Number(event['count']); n++)
+          this.gem(colour, reserve(colour), () => this.atSeat(seat, colour));
         return;
       case 'CircleRecoloured':
         this.gem(colour, this.atSeat(seat, colour), circle);
@@ -126,65 +144,89 @@ class Plan {
     }
   }
 
+  /** Tokens lie in the order in which they came: of those gained now the last is the last. */
+  private rise(seat: unknown, card: unknown): void {
+    const on = `[data-pyramid="${String(seat)}"] [data-card="${String(card)}"] .token`;
+    const nth = this.gained.get(on) ?? 0;
+    this.gained.set(on, nth + 1);
+    const where = (): Element | null => {
+      const all = document.querySelectorAll(on);
+      return all[all.length - (this.gained.get(on) ?? 0) + nth] ?? null;
+    };
+    this.risen.push({ where, at: this.clock });
+    this.clock += APART;
+  }
+
+  private endless(seat: unknown, colour: Colour, nth: number): Element | null {
+    return document.querySelectorAll(`[data-pyramid="${String(seat)}"] [data-token="endless ${colour}"]`)[nth] ?? null;
+  }
+
   private circle(event: GameEvent): Element | null {
     const pyramid = `[data-pyramid="${String(event['seat'])}"]`;
     const place = String(event['place']);
-    return find(`${pyramid} [data-at="${place}"]`, `${pyramid} [data-circle="${place}"]`, `${pyramid} [data-place="${place}"]`);
+    return find(
+      `${pyramid} [data-at="${place}"]`,
+      `${pyramid} [data-circle="${place}"]`,
+      `${pyramid} [data-place="${place}"]`,
+    );
   }
 }
 
 /** Shows the new position and lets fly what moved from where it lay. Whoever is asked now need not wait for it. */
 export async function playOut(viceroy: Viceroy, events: GameEvent[], apply: () => void): Promise<void> {
   const plan = new Plan(viceroy);
+  const shelf = new Shelf();
   for (const event of events) plan.tell(event);
   apply();
-  if (!plan.flights.length && !plan.flashes.length) return;
   await tick();
-  const landed = fly(plan);
+  const movers = [...moversOf(plan), ...shelf.moves(plan.taken)];
+  if (!movers.length) return;
+  const landed = fly(movers);
   if (!viceroy.sitting.question) await landed;
 }
 
-async function fly({ flights, flashes }: Plan): Promise<void> {
-  const layer = document.createElement('div');
-  layer.className = 'flights';
-  layer.style.cssText = 'position:fixed;inset:0;pointer-events:none;z-index:30;overflow:hidden';
-  layer.setAttribute('aria-hidden', 'true');
-  document.body.append(layer);
-  const last = Math.max(...[...flights, ...flashes].map((each) => each.at)) + MOVE;
+function moversOf({ flights, flashes, risen }: Plan): Mover[] {
+  const last = Math.max(0, ...[...flights, ...flashes, ...risen].map((each) => each.at)) + MOVE;
   const pace = Math.min(1, LONGEST / last);
-  const running = [...flights.map((flight) => start(flight, layer, pace)), ...flashes.flatMap((flash) => shine(flash, pace))];
-  const finish = (): void => running.forEach((animation) => animation.finish());
-  window.addEventListener('pointerdown', finish, { once: true });
-  window.addEventListener('keydown', finish, { once: true });
-  await Promise.allSettled(running.map((animation) => animation.finished));
-  window.removeEventListener('pointerdown', finish);
-  window.removeEventListener('keydown', finish);
-  for (const flight of flights) show(flight.hides?.() ?? null, true);
-  layer.remove();
+  return [
+    ...flights.map((flight): Mover => ({
+      start: (layer) => start(flight, layer, pace),
+      ...(flight.hides ? { hides: flight.hides } : {}),
+    })),
+    ...flashes.map((flash): Mover => ({ start: () => shine(flash, pace) })),
+    ...risen.map((flash): Mover => ({ start: () => rising(flash, pace) })),
+  ];
 }
 
-function show(what: Element | null, seen: boolean): void {
-  if (what instanceof SVGElement || what instanceof HTMLElement) what.style.visibility = seen ? '' : 'hidden';
+function shine({ where, at }: Flash, pace: number): Animation | null {
+  const bright = [
+    { filter: 'brightness(1)' },
+    { filter: 'brightness(1.9) drop-shadow(0 0 10px #ffe9a0)', offset: 0.4 },
+    { filter: 'brightness(1)' },
+  ];
+  return where()?.animate(bright, { delay: at * pace, duration: 2 * MOVE * pace, easing: 'ease-in-out' }) ?? null;
 }
 
-function shine({ where, at }: { where: Where; at: number }, pace: number): Animation[] {
-  const bright = [{ filter: 'brightness(1)' }, { filter: 'brightness(1.9) drop-shadow(0 0 10px #ffe9a0)', offset: 0.4 }, { filter: 'brightness(1)' }];
-  const what = where();
-  return what ? [what.animate(bright, { delay: at * pace, duration: 2 * MOVE * pace, easing: 'ease-in-out' })] : [];
+function rising({ where, at }: Flash, pace: number): Animation | null {
+  const frames = [
+    { transform: 'translateY(24px) scale(.3)', opacity: 0 },
+    { transform: 'translateY(-5px) scale(1.15)', opacity: 1, offset: 0.7 },
+    { transform: 'none', opacity: 1 },
+  ];
+  return where()?.animate(frames, { delay: at * pace, duration: MOVE * pace, easing: ARC, fill: 'backwards' }) ?? null;
 }
 
 function start(flight: Flight, layer: HTMLElement, pace: number): Animation {
-  const { from, size: [wide, tall] } = flight;
+  const {
+    from,
+    size: [wide, tall],
+  } = flight;
   const to = flight.to()?.getBoundingClientRect() ?? from;
-  const [x, y] = [from.left + from.width / 2 - wide / 2, from.top + from.height / 2 - tall / 2];
-  const box = document.createElement('div');
-  box.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${wide}px;height:${tall}px;will-change:transform`;
-  box.innerHTML = flight.drawn;
-  layer.append(box);
-  show(flight.hides?.() ?? null, false);
-  const [dx, dy] = [to.left + to.width / 2 - x - wide / 2, to.top + to.height / 2 - y - tall / 2];
+  const lifted = new DOMRect(from.left + from.width / 2 - wide / 2, from.top + from.height / 2 - tall / 2, wide, tall);
+  const box = boxAt(layer, lifted, flight.drawn);
+  const { x, y } = between(lifted, to);
   const scale = wide > GEM[0] ? Math.max(0.35, Math.min(1.2, to.width / wide)) : 1;
-  const there = `translate(${dx}px,${dy}px) scale(${scale})`;
+  const there = `translate(${x}px,${y}px) scale(${scale})`;
   return box.animate(
     [
       { transform: 'scale(.6)', opacity: 0 },
@@ -192,6 +234,6 @@ function start(flight: Flight, layer: HTMLElement, pace: number): Animation {
       { transform: there, opacity: 1, offset: 0.92 },
       { transform: there, opacity: 0 },
     ],
-    { delay: flight.at * pace, duration: (MOVE + 180) * pace, easing: ARC, fill: 'both' },
+    { delay: flight.at * pace, duration: LANDING * pace, easing: ARC, fill: 'both' },
   );
 }

@@ -27,11 +27,16 @@ export class Painting {
 
   /** The answers that paint this circle. */
   ways(place: string): string[] {
-    return this.viceroy.choices.map((choice) => choice.action).filter((action) => action.startsWith(`recolour ${place} `));
+    return this.viceroy.choices
+      .map((choice) => choice.action)
+      .filter((action) => action.startsWith(`recolour ${place} `));
   }
 
   canDip(colour: Colour): boolean {
-    return this.asked && this.viceroy.choices.some(({ action }) => action.startsWith('recolour ') && action.endsWith(` ${colour}`));
+    return (
+      this.asked &&
+      this.viceroy.choices.some(({ action }) => action.startsWith('recolour ') && action.endsWith(` ${colour}`))
+    );
   }
 
   dip(colour: Colour): void {

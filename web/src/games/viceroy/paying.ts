@@ -46,6 +46,7 @@ export function toggled(actions: string[], chosen: string, gem: EndlessGem): str
   const now = paidBy(chosen);
   const wanted = countOf(now, gem.colour) + (gem.pays ? -1 : 1);
   const others = (colours: Colour[]): string => colours.filter((colour) => colour !== gem.colour).join(' ');
-  const fits = (action: string): boolean => countOf(paidBy(action), gem.colour) === wanted && others(paidBy(action)) === others(now);
+  const fits = (action: string): boolean =>
+    countOf(paidBy(action), gem.colour) === wanted && others(paidBy(action)) === others(now);
   return actions.find((action) => action.split(' ')[0] === 'pay' && fits(action)) ?? null;
 }

@@ -20,7 +20,8 @@ export class Pinch {
     const options = { signal: this.heard.signal };
     what.addEventListener('pointerdown', (event) => this.down(event), options);
     what.addEventListener('pointermove', (event) => this.move(event), options);
-    for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) what.addEventListener(end, (event) => this.up(event), options);
+    for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const)
+      what.addEventListener(end, (event) => this.up(event), options);
     what.addEventListener('wheel', (event) => this.wheel(event), { ...options, passive: false });
   }
 
@@ -48,7 +49,10 @@ export class Pinch {
     const [one, other] = [...this.fingers.values()];
     if (!this.before || !one || !other) return;
     event.preventDefault();
-    this.to((this.before.zoom * this.apart()) / this.before.apart, { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+    this.to((this.before.zoom * this.apart()) / this.before.apart, {
+      x: (one.x + other.x) / 2,
+      y: (one.y + other.y) / 2,
+    });
   }
 
   private up(event: PointerEvent): void {

@@ -33,8 +33,14 @@ function handOf(name: string, sign: string, bid: number, all: number[]): Opened 
 function bids(viceroy: Viceroy, event: GameEvent): Revealed {
   const [seats, virtual] = [event['bids'] as number[], event['virtual_bids'] as number[]];
   const all = [...seats, ...virtual];
-  const hands = seats.map((bid, seat) => ({ bid, hand: handOf(viceroy.sitting.names[seat] ?? '', seatSign(seat), bid, all) }));
-  const purses = virtual.map((bid, i) => ({ bid, hand: handOf(g('virtual.name', { number: i + 1 }), 'swap-bag', bid, all) }));
+  const hands = seats.map((bid, seat) => ({
+    bid,
+    hand: handOf(viceroy.sitting.names[seat] ?? '', seatSign(seat), bid, all),
+  }));
+  const purses = virtual.map((bid, i) => ({
+    bid,
+    hand: handOf(g('virtual.name', { number: i + 1 }), 'swap-bag', bid, all),
+  }));
   return { title: w('bids'), hands: [...hands, ...purses].filter(({ bid }) => bid >= 0).map(({ hand }) => hand) };
 }
 
@@ -42,7 +48,12 @@ function claims(viceroy: Viceroy, event: GameEvent): Revealed {
   const cards = event['claims'] as number[];
   const hands = (event['seats'] as number[]).map((seat, i) => {
     const card = cards[i] ?? 0;
-    return { name: viceroy.sitting.names[seat] ?? '', sign: seatSign(seat), card, clash: card > 0 && cards.filter((each) => each === card).length > 1 };
+    return {
+      name: viceroy.sitting.names[seat] ?? '',
+      sign: seatSign(seat),
+      card,
+      clash: card > 0 && cards.filter((each) => each === card).length > 1,
+    };
   });
   return { title: w('claims'), hands };
 }

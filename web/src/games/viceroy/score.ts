@@ -25,7 +25,8 @@ const SCORING: Record<string, Scoring> = {
   cs: { circle: null, set: 12, attack: 4, freeCard: [2, 3, 4, 5] },
   pl: { circle: null, set: 12, attack: 4, freeCard: [3, 6, 9, 12] },
 };
-const scoringOf = (edition: string): Scoring => SCORING[edition] ?? { circle: null, set: 12, attack: 4, freeCard: [3, 6, 9, 12] };
+const scoringOf = (edition: string): Scoring =>
+  SCORING[edition] ?? { circle: null, set: 12, attack: 4, freeCard: [3, 6, 9, 12] };
 
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 
@@ -52,9 +53,18 @@ function counted(view: ViceroyView, seat: number, faces: Faces): Counted {
 }
 
 const countOf = (tokens: Token[], kind: Token['kind']): number => tokens.filter((token) => token.kind === kind).length;
-export const setsOf = (tokens: Token[]): number => Math.min(countOf(tokens, 'defence'), countOf(tokens, 'magic'), countOf(tokens, 'science'));
+export const setsOf = (tokens: Token[]): number =>
+  Math.min(countOf(tokens, 'defence'), countOf(tokens, 'magic'), countOf(tokens, 'science'));
 
-function lawPoints(view: ViceroyView, seat: number, place: string, card: number, effect: Effect, made: Counted, scoring: Scoring): number {
+function lawPoints(
+  view: ViceroyView,
+  seat: number,
+  place: string,
+  card: number,
+  effect: Effect,
+  made: Counted,
+  scoring: Scoring,
+): number {
   const pyramid = view.pyramids[seat] ?? {};
   const tucked = view.tucked[seat] ?? {};
   const worth = effect.value ?? 0;
@@ -82,15 +92,21 @@ function lawPoints(view: ViceroyView, seat: number, place: string, card: number,
 export function scoreOf(view: ViceroyView, seat: number, faces: Faces, edition: string): Score {
   const scoring = scoringOf(edition);
   const made = counted(view, seat, faces);
-  const bonus = (colour: Colour): number => sum(made.tokens.map((token) => (token.kind === 'circle' && token.colour === colour ? token.value : 0)));
-  const worth = ({ level, colour }: { level: number; colour: Colour }): number => (scoring.circle ?? level) + bonus(colour);
+  const bonus = (colour: Colour): number =>
+    sum(made.tokens.map((token) => (token.kind === 'circle' && token.colour === colour ? token.value : 0)));
+  const worth = ({ level, colour }: { level: number; colour: Colour }): number =>
+    (scoring.circle ?? level) + bonus(colour);
   const laws = Object.entries(view.pyramids[seat] ?? {}).filter(([, card]) => isLaw(card));
   const magicBonus = sum(made.tokens.map((token) => (token.kind === 'bonus' ? token.value : 0)));
   const against = sum(view.attacks) - (view.attacks[seat] ?? 0);
   return {
     circles: sum(made.circles.map(worth)),
     endless_gems: sum(made.endless.map(worth)),
-    laws: sum(laws.map(([place, card]) => lawPoints(view, seat, place, card, faces[String(card)]?.effect as unknown as Effect, made, scoring))),
+    laws: sum(
+      laws.map(([place, card]) =>
+        lawPoints(view, seat, place, card, faces[String(card)]?.effect as unknown as Effect, made, scoring),
+      ),
+    ),
     points: sum(made.tokens.map((token) => (token.kind === 'points' ? token.value : 0))),
     magic: countOf(made.tokens, 'magic') * magicBonus,
     sets: setsOf(made.tokens) * scoring.set,

@@ -30,7 +30,9 @@ function formula(heading: Heading, line: SheetLine | undefined): string {
   const tokens = tokensIn(line);
   const words = g(`source.${heading}`, { n: count, count });
   if (heading === 'magic') {
-    const bonuses = tokens.map(([, word]) => readToken(word)).flatMap((token) => (token.kind === 'bonus' ? [token.value] : []));
+    const bonuses = tokens
+      .map(([, word]) => readToken(word))
+      .flatMap((token) => (token.kind === 'bonus' ? [token.value] : []));
     return count && bonuses.length ? `${count} × (${bonuses.join(' + ')})` : words;
   }
   if (heading === 'sets') return count > 0 ? `${count} × ${(line?.points ?? 0) / count}` : words;
@@ -40,17 +42,31 @@ function formula(heading: Heading, line: SheetLine | undefined): string {
 function sourceWords(viceroy: Viceroy, line: SheetLine): string {
   const [card = '', colour = ''] = line.sources;
   const name = viceroy.name(Number(card));
-  return line.heading === 'endless_gems' ? `${g('source.endless_gems', { gem: g(`gem.${colour}`), card: name })}: ${line.points}` : `${name}: ${line.points}`;
+  return line.heading === 'endless_gems'
+    ? `${g('source.endless_gems', { gem: g(`gem.${colour}`), card: name })}: ${line.points}`
+    : `${name}: ${line.points}`;
 }
 
-export function tellHeading(viceroy: Viceroy, view: ViceroyView, sheet: SheetLine[], seat: number, heading: Heading): Told {
+export function tellHeading(
+  viceroy: Viceroy,
+  view: ViceroyView,
+  sheet: SheetLine[],
+  seat: number,
+  heading: Heading,
+): Told {
   const lines = sheet.filter((line) => line.seat === seat && line.heading === heading);
   const points = sum(lines.map((line) => line.points));
   if (['magic', 'sets', 'attack'].includes(heading)) return { points, from: formula(heading, lines[0]), more: [] };
   const from = lines.map((line) => line.points).join(' + ') || '–';
-  if (heading === 'laws' || heading === 'endless_gems') return { points, from, more: lines.map((line) => sourceWords(viceroy, line)) };
-  const painted = heading === 'circles' ? lines.filter((line) => (line.sources[0] ?? '') in (view.painted[seat] ?? {})) : [];
-  return { points, from, more: painted.length ? [w('painted', { points: painted.map((line) => line.points).join(' + ') })] : [] };
+  if (heading === 'laws' || heading === 'endless_gems')
+    return { points, from, more: lines.map((line) => sourceWords(viceroy, line)) };
+  const painted =
+    heading === 'circles' ? lines.filter((line) => (line.sources[0] ?? '') in (view.painted[seat] ?? {})) : [];
+  return {
+    points,
+    from,
+    more: painted.length ? [w('painted', { points: painted.map((line) => line.points).join(' + ') })] : [],
+  };
 }
 
 export function marksOf(sheet: SheetLine[], seat: number, heading: Heading): Marks {

@@ -39,7 +39,15 @@ export function spotsOf(viceroy: Viceroy): Spot[] {
     const price = free ? [] : priceOf(face, level);
     const circle = circleUnder({ ...pyramid, [place]: placing }, place, viceroy.faces);
     const action = viceroy.can(`at ${place}`) ? `at ${place}` : null;
-    return { place, card: placing, price, short: missing(price, purse), gives: givesOn(level), closes: circle ? oneColour(circle) : null, action };
+    return {
+      place,
+      card: placing,
+      price,
+      short: missing(price, purse),
+      gives: givesOn(level),
+      closes: circle ? oneColour(circle) : null,
+      action,
+    };
   });
 }
 
@@ -64,7 +72,10 @@ export function foretoldScore(viceroy: Viceroy): Score | null {
     made.tokens = put(view.tokens, { ...view.tokens[me], [spot.card]: spot.gives.flatMap(word) });
   }
   if (painting) made.painted = put(view.painted, { ...view.painted[me], [painting.place]: painting.colour });
-  const [before, after] = [view, made].map((each) => scoreOf(each, me, viceroy.faces, viceroy.edition)) as [Score, Score];
+  const [before, after] = [view, made].map((each) => scoreOf(each, me, viceroy.faces, viceroy.edition)) as [
+    Score,
+    Score,
+  ];
   return scoreFrom((heading) => now[heading] + after[heading] - before[heading]);
 }
 
@@ -77,7 +88,9 @@ export function rewardWords(viceroy: Viceroy, card: number, level: number): stri
 
 export function spotWords(viceroy: Viceroy, spot: Spot): string {
   const { level } = placeOf(spot.place);
-  const price = spot.price.length ? g('about.cost', { gems: spot.price.map((colour) => g(`gem.${colour}`)).join(', ') }) : '';
+  const price = spot.price.length
+    ? g('about.cost', { gems: spot.price.map((colour) => g(`gem.${colour}`)).join(', ') })
+    : '';
   const reward = rewardWords(viceroy, spot.card, level);
   const gives = reward ? g('about.reward', { reward }) : '';
   const closes = spot.closes ? g('about.circle', { circle: g(`circle.${spot.closes}`) }) : '';

@@ -4,7 +4,8 @@ import type { Choice, Face } from '../../protocol/types';
 import type { Sitting } from '../../table/sitting.svelte';
 import { speech } from '../../words/speech.svelte';
 import { faces } from '../general/faces.svelte';
-import { COLOURS, type Colour } from './draw/gems';
+import { Basket, type Pile } from './basket.svelte';
+import type { Colour } from './draw/gems';
 import { Painting } from './painting.svelte';
 import { endlessGems, thriftiest, toggled, type EndlessGem } from './paying';
 import type { Revealed } from './reveal';
@@ -30,16 +31,16 @@ export class Viceroy {
   comparing = $state(false);
   /** Whose pyramid is looked at close by. */
   near = $state<number | null>(null);
-  basket = $state<Colour[]>([]);
   revealed = $state.raw<Revealed | null>(null);
   readonly paint: Painting;
-  private queue: string[] = [];
+  readonly basket: Basket;
 
   constructor(sitting: Sitting) {
     this.sitting = sitting;
     this.paint = new Painting(this);
+    this.basket = new Basket(this);
     this.view = $derived(readView(sitting.position?.view));
-    sitting.wordsFor = (action, words) => this.wordsFor(action, words);
+    sitting.wordsFor = (action, words, seat) => this.wordsFor(action, words, seat ?? this.me);
   }
 
   /** The seat in the middle: the own one, or the one that is watched. */
@@ -56,7 +57,9 @@ export class Viceroy {
   }
 
   titleOf(seat: number): string {
-    return seat === this.me && !this.watching ? w('your_pyramid') : w('pyramid_of', { name: this.sitting.names[seat] ?? '' });
+    return seat === this.me && !this.watching
+      ? w('your_pyramid')
+      : w('pyramid_of', { name: this.sitting.names[seat] ?? '' });
   }
 
   get screenTitle(): string {
@@ -115,7 +118,7 @@ export class Viceroy {
   }
 
   async commit(): Promise<void> {
-    if (this.takes) return this.takeBasket();
+    if (this.basket.full) return this.basket.take();
     if (this.chosen) await this.sitting.act(this.chosen);
   }
 
@@ -142,10 +145,12 @@ export class Viceroy {
   // Cards of the hand and of pyramids --------------------------------------------------------------------------------
 
   cardActions(card: number): string[] {
-    return this.choices.map((choice) => choice.action).filter((action) => {
-      const [kind = '', first = ''] = action.split(' ');
-      return first === String(card) && ON_CARDS.includes(kind);
-    });
+    return this.choices
+      .map((choice) => choice.action)
+      .filter((action) => {
+        const [kind = '', first = ''] = action.split(' ');
+        return first === String(card) && ON_CARDS.includes(kind);
+      });
   }
 
   tapCard(card: number): void {
@@ -191,74 +196,29 @@ export class Viceroy {
 
   // Gems -------------------------------------------------------------------------------------------------------------
 
-  /** Where gems are taken from by tapping them, and how many there are to take. */
-  get takes(): { from: 'reserve' | 'screen'; most: number } | null {
-    const top = this.view?.todo.at(-1);
-    const from = this.asks === 'AskGem' ? 'reserve' : this.asks === 'AskPark' || this.asks === 'AskTradePay' ? 'screen' : null;
-    if (!from || !this.view) return null;
-    const most = COLOURS.reduce((sum, colour) => sum + this.stock(from, colour), 0);
-    return { from, most: Math.min(Number(top?.['count'] ?? 1), most) };
-  }
-
-  /** Gems there are to take; they are named in the order of the colours, so those before the last one named are gone. */
-  private stock(from: 'reserve' | 'screen', colour: Colour): number {
-    const first = COLOURS.indexOf(this.view?.todo.at(-1)?.['colour'] as Colour);
-    const there = from === 'reserve' ? this.view?.reserve : this.view?.gems[this.me];
-    return COLOURS.indexOf(colour) < first ? 0 : (there?.[colour] ?? 0);
-  }
-
-  canTake(from: 'reserve' | 'screen', colour: Colour): boolean {
-    const takes = this.takes;
-    if (takes?.from !== from || this.sitting.sending) return false;
-    return this.basket.length < takes.most && this.basket.filter((each) => each === colour).length < this.stock(from, colour);
-  }
-
-  tapGem(from: 'reserve' | 'screen', colour: Colour): void {
+  tapGem(from: Pile, colour: Colour): void {
     if (from === 'screen' && this.paint.canDip(colour)) return this.paint.dip(colour);
-    if (this.takes?.from === from) {
-      if (this.canTake(from, colour)) this.basket = [...this.basket, colour];
+    if (this.basket.takes?.from === from) {
+      if (this.basket.canTake(from, colour)) this.basket.put(colour);
       return;
     }
-    const actions = (from === 'reserve' ? ['colour'] : ['bid']).map((kind) => `${kind} ${colour}`).filter((action) => this.can(action));
+    const actions = (from === 'reserve' ? ['colour'] : ['bid'])
+      .map((kind) => `${kind} ${colour}`)
+      .filter((action) => this.can(action));
     if (actions.length) this.cycle(actions);
-  }
-
-  untake(colour: Colour): void {
-    const at = this.basket.lastIndexOf(colour);
-    this.basket = this.basket.filter((_, i) => i !== at);
-  }
-
-  get basketFull(): boolean {
-    const takes = this.takes;
-    return Boolean(takes) && (this.basket.length === takes?.most || (this.basket.length > 0 && this.can('enough')));
-  }
-
-  /** The gems are named one by one, in the order of the colours. */
-  private takeBasket(): void {
-    if (!this.basketFull && this.chosen) return void this.sitting.act(this.chosen);
-    if (!this.basketFull) return;
-    const sorted = COLOURS.flatMap((colour) => this.basket.filter((each) => each === colour)).map((colour) => `gem ${colour}`);
-    this.queue = this.takes && sorted.length < this.takes.most ? [...sorted, 'enough'] : sorted;
-    this.basket = [];
-    this.goOn();
   }
 
   /** A new question: what was meant before it came is chosen with it, in one stroke, so that no tap falls between. */
   offerMeant(): void {
     this.pointed = null;
     this.paint.forget();
-    if (!this.queue.length) this.basket = [];
-    if (this.asks === 'AskPay' && !this.chosen) this.sitting.chosen = thriftiest(this.choices.map((choice) => choice.action));
-    const meant = [`at ${this.meant}`, `take ${this.wanted}`, `claim ${this.wanted}`].find((action) => this.can(action));
+    this.basket.forget();
+    if (this.asks === 'AskPay' && !this.chosen)
+      this.sitting.chosen = thriftiest(this.choices.map((choice) => choice.action));
+    const meant = [`at ${this.meant}`, `take ${this.wanted}`, `claim ${this.wanted}`].find((action) =>
+      this.can(action),
+    );
     if (meant && !this.chosen) this.sitting.chosen = meant;
-  }
-
-  /** The last answer is taken: what was begun goes on. */
-  goOn(): void {
-    const [next, ...rest] = this.queue;
-    if (next === undefined) return;
-    this.queue = this.can(next) ? rest : [];
-    if (this.can(next)) void this.sitting.act(next);
   }
 
   // Circles, scores, words -------------------------------------------------------------------------------------------
@@ -269,7 +229,11 @@ export class Viceroy {
   }
 
   tapEndless(gem: EndlessGem): void {
-    const next = toggled(this.choices.map((choice) => choice.action), this.chosen ?? 'pay', gem);
+    const next = toggled(
+      this.choices.map((choice) => choice.action),
+      this.chosen ?? 'pay',
+      gem,
+    );
     if (next) this.sitting.chosen = next;
   }
 
@@ -309,19 +273,19 @@ export class Viceroy {
   }
 
   /** A place by its level and what it rests on, or the end of the row. */
-  placeName(place: string): string {
+  placeName(place: string, seat = this.me): string {
     const { level, column } = placeOf(place);
-    const pyramid = this.view?.pyramids[this.me] ?? {};
+    const pyramid = this.view?.pyramids[seat] ?? {};
     const [left, right] = [pyramid[keyOf(level - 1, column)], pyramid[keyOf(level - 1, column + 1)]];
     if (level > 1 && left && right) return g('place.on', { level, left: this.name(left), right: this.name(right) });
     return g(column < 0 ? 'place.left' : 'place.right');
   }
 
   /** An answer in words: of places, better ones than columns by number. */
-  wordsFor(action: string, words: string): string {
+  wordsFor(action: string, words: string, seat = this.me): string {
     const [kind, place = '', colour = ''] = action.split(' ');
-    if (kind === 'at') return this.placeName(place);
-    return kind === 'recolour' ? `${g(`circle.${colour}`)}: ${this.placeName(place)}` : words;
+    if (kind === 'at') return this.placeName(place, seat);
+    return kind === 'recolour' ? `${g(`circle.${colour}`)}: ${this.placeName(place, seat)}` : words;
   }
 
   /** How a place is named to those who do not see it. */

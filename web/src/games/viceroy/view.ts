@@ -72,7 +72,10 @@ export const keyOf = (level: number, column: number): string => `${level}.${colu
 
 /** VR-PYR-3: the ends of level 1, and above any two neighbours. */
 export function openPlaces(pyramid: Pyramid, highest: number): string[] {
-  const row = Object.keys(pyramid).map(placeOf).filter(({ level }) => level === 1).map(({ column }) => column);
+  const row = Object.keys(pyramid)
+    .map(placeOf)
+    .filter(({ level }) => level === 1)
+    .map(({ column }) => column);
   if (!row.length) return [];
   const places = [keyOf(1, Math.min(...row) - 1), keyOf(1, Math.max(...row) + 1)];
   for (const { level, column } of Object.keys(pyramid).map(placeOf)) {
@@ -83,19 +86,36 @@ export function openPlaces(pyramid: Pyramid, highest: number): string[] {
 }
 
 /** VR-PYR-4: the circle under a card; none under level 1. */
-export function circleUnder(pyramid: Pyramid, place: string, faces: Faces, painted: Record<string, Colour> = {}): Circle | null {
+export function circleUnder(
+  pyramid: Pyramid,
+  place: string,
+  faces: Faces,
+  painted: Record<string, Colour> = {},
+): Circle | null {
   const { level, column } = placeOf(place);
   const upper = faces[String(pyramid[place])];
   const left = faces[String(pyramid[keyOf(level - 1, column)])];
   const right = faces[String(pyramid[keyOf(level - 1, column + 1)])];
   if (level < 2 || !upper || !left || !right) return null;
-  return { left: left.segments[1] as Colour, right: right.segments[0] as Colour, bottom: upper.segments[2] as Colour, painted: painted[place] };
+  return {
+    left: left.segments[1] as Colour,
+    right: right.segments[0] as Colour,
+    bottom: upper.segments[2] as Colour,
+    painted: painted[place],
+  };
 }
 
 /** VR-PYR-6: side by side, above and below. */
 export function neighbours(pyramid: Pyramid, place: string): number[] {
   const { level, column } = placeOf(place);
-  const around = [[0, -1], [0, 1], [1, -1], [1, 0], [-1, 0], [-1, 1]] as const;
+  const around = [
+    [0, -1],
+    [0, 1],
+    [1, -1],
+    [1, 0],
+    [-1, 0],
+    [-1, 1],
+  ] as const;
   return around.map(([up, along]) => pyramid[keyOf(level + up, column + along)]).filter((card) => card !== undefined);
 }
 
@@ -113,7 +133,10 @@ export function missing(price: Colour[], purse: Gems): Colour[] {
 }
 
 export const endlessOf = (tokens: Record<string, string[]>): Colour[] =>
-  Object.values(tokens).flat().filter((word) => word.startsWith('gem-')).map((word) => word.slice(4) as Colour);
+  Object.values(tokens)
+    .flat()
+    .filter((word) => word.startsWith('gem-'))
+    .map((word) => word.slice(4) as Colour);
 
 /** Gems behind the screen and endless gems not used in this turn. */
 export function purseOf(view: ViceroyView, seat: number): Gems {
@@ -133,14 +156,30 @@ export function handSize(view: ViceroyView, seat: number): number {
   return Array.isArray(hand) ? hand.length : hand ? hand.known.length + hand.laws + hand.characters : 0;
 }
 
-const AUCTION = ['AskBids', 'DrawVirtualBids', 'AskVirtualBid', 'RevealBids', 'SettleGemBids', 'PassIncome', 'EndRound', 'BuryForVirtuals', 'BiddingRound', 'RenewOffer'];
+const AUCTION = [
+  'AskBids',
+  'DrawVirtualBids',
+  'AskVirtualBid',
+  'RevealBids',
+  'SettleGemBids',
+  'PassIncome',
+  'EndRound',
+  'BuryForVirtuals',
+  'BiddingRound',
+  'RenewOffer',
+];
 export type Phase = 'deal' | 'LawPhase' | 'AuctionPhase' | 'PaymentPhase' | 'BuildingRound' | 'end';
 
 /** Which phase is played, and which round of it. What is still to do says so. */
 export function phaseOf(view: ViceroyView): { phase: Phase; round: number } {
   const has = (name: string): Frame | undefined => view.todo.find((frame) => frame.is === name);
-  const roundOf = (...names: string[]): number => Number(names.map((name) => has(name)?.['round']).find((round) => round !== undefined) ?? 0);
-  if (view.todo.some((frame) => AUCTION.includes(frame.is))) return { phase: 'AuctionPhase', round: roundOf('RevealBids', 'PassIncome', 'EndRound', 'DrawVirtualBids', 'BuryForVirtuals', 'BiddingRound') };
+  const roundOf = (...names: string[]): number =>
+    Number(names.map((name) => has(name)?.['round']).find((round) => round !== undefined) ?? 0);
+  if (view.todo.some((frame) => AUCTION.includes(frame.is)))
+    return {
+      phase: 'AuctionPhase',
+      round: roundOf('RevealBids', 'PassIncome', 'EndRound', 'DrawVirtualBids', 'BuryForVirtuals', 'BiddingRound'),
+    };
   if (view.turn === 0) return { phase: 'deal', round: 0 };
   if (!has('StartTurn') && (has('AskRecolour') || has('Finish'))) return { phase: 'end', round: 0 };
   if (has('RevealKeep') || has('RevealPlaces')) return { phase: 'PaymentPhase', round: 0 };

@@ -2,11 +2,12 @@
 
 import type { Library } from './foretell';
 import { ABOVE, ABOVE_AI, BELOW, type Below } from './track';
-import { rivalOf, segmentOf, type Effect, type SchemeData, type ViscountsView } from './view';
+import { rivalOf, segmentOf, type AiBoardData, type Effect, type SchemeData, type ViscountsView } from './view';
 
-/** What is read of the printed schemes, besides cards. */
+/** What is read of the printed schemes and boards of the AI, besides cards. */
 export interface Plans extends Library {
   scheme(key: string): SchemeData | null;
+  aiBoard(key: string): AiBoardData | null;
 }
 
 /** Criminal icons that lie open on a board. */
@@ -31,6 +32,45 @@ export function collisionOn(view: ViscountsView, seat: number, space: number, li
   const holds = (other: number): boolean => row.when === 'all' || criminalsOn(view, other, library) > 0 === (row.when === 'some');
   const others = view.players.map((_, i) => i).filter((other) => other !== seat && holds(other));
   return { space, own, below: row.effect, when: row.when, others };
+}
+
+/** One step of phase 5: who gains what, and why. */
+export interface CollisionStep {
+  why: 'workshop' | 'card' | 'slot' | 'above' | 'below';
+  seats: number[];
+  effect: Effect;
+  card: string | null;
+}
+
+const VIRTUE: Effect = { is: 'Gain', thing: 'virtue', count: 1 };
+
+/** VW-8.2: the steps of a collision in their order, from the seat on turn; those that give nobody anything are left out but for the last. */
+export function collisionSteps(view: ViscountsView, seat: number, library: Plans): { space: number; steps: CollisionStep[] } | null {
+  const player = view.players[seat];
+  if (!player) return null;
+  const round = view.players.map((_, i) => (seat + i) % view.players.length);
+  const guarded = round.filter((each) => each !== rivalOf(view) && view.players[each]?.slots.includes('workshop-2') && !criminalsOn(view, each, library));
+  // VW-R3: the virtue of the second workshop moves the pair that has met, too.
+  const space = guarded.includes(seat) ? moved(player, 0, 1).virtue : player.virtue;
+  const last = collisionOn(view, seat, space, library);
+  if (!last) return null;
+  const steps: CollisionStep[] = guarded.length ? [{ why: 'workshop', seats: guarded, effect: VIRTUE, card: null }] : [];
+  for (const each of round) steps.push(...abilitiesOf(view, each, library));
+  steps.push({ why: 'above', seats: [seat], effect: last.own, card: null }, { why: 'below', seats: last.others, effect: last.below, card: null });
+  return { space, steps };
+}
+
+/** What cards, or the second trading post of the AI, give in a collision. */
+function abilitiesOf(view: ViscountsView, seat: number, library: Plans): CollisionStep[] {
+  const player = view.players[seat];
+  if (seat === rivalOf(view)) {
+    const slot = library.aiBoard(view.options.rival)?.slots.find((each) => each.trigger === 'collision');
+    return slot?.effect && player?.slots.includes('trading-post-2') ? [{ why: 'slot', seats: [seat], effect: slot.effect, card: null }] : [];
+  }
+  return (player?.board ?? []).flatMap((card): CollisionStep[] => {
+    const ability = card ? library.townsfolk(card)?.ability : null;
+    return ability?.is === 'OnCollision' && ability.effect ? [{ why: 'card', seats: [seat], effect: ability.effect, card }] : [];
+  });
 }
 
 // Before the click ---------------------------------------------------------------------------------------------------

@@ -10,11 +10,14 @@ import { ACT_GOOD } from './draw/tokens';
 export type Socket = { kind: 'icon'; piece: Piece } | { kind: 'good'; good: Good; count: number; again: boolean } | { kind: 'gap' };
 
 interface Draft {
-  question: number;
+  /** Whose question it is, and which. */
+  question: string | null;
   act: Act;
   what: string;
   laid: Purse;
   held: string[];
+  /** The answer that it makes up; nothing while something is missing. */
+  action: string | null;
 }
 
 export interface Wanted extends Target {
@@ -73,23 +76,37 @@ export class Paying {
     return top?.is === 'AskFund' ? [top['act'] as Act] : actsAt(this.place);
   }
 
-  get offers(): Offer[] {
-    return this.viscounts.choices.map((choice) => readOffer(choice.action)).filter((offer) => offer !== null);
-  }
+  readonly offers: Offer[] = $derived.by(() => this.viscounts.choices.map((choice) => readOffer(choice.action)).filter((offer) => offer !== null));
 
   /** What is being paid for: an answer that is chosen, or what was begun. */
   private get current(): Draft | null {
-    const number = this.viscounts.sitting.question?.number ?? -1;
-    const draft = this.draft?.question === number ? this.draft : null;
-    const chosen = readOffer(this.viscounts.chosen ?? '');
-    if (!chosen) return draft;
-    const held = draft?.act === chosen.act && draft.what === chosen.what ? draft.held : [];
-    return { question: number, act: chosen.act, what: chosen.what, laid: chosen.pays, held };
+    const draft = this.begun;
+    const { chosen } = this.viscounts;
+    const offer = readOffer(chosen ?? '');
+    if (chosen === (draft?.action ?? null)) return draft;
+    // What a hint, a key or a list of words has chosen is laid as it says, whatever was begun.
+    if (offer) return { question: this.question, act: offer.act, what: offer.what, laid: offer.pays, held: [], action: offer.action };
+    return chosen?.startsWith('dismiss ') ? draft : null;
+  }
+
+  private get question(): string | null {
+    const asked = this.viscounts.sitting.shown?.question;
+    return asked ? `${asked.seat}.${asked.number}` : null;
+  }
+
+  /** What was begun for this very question. */
+  private get begun(): Draft | null {
+    return this.draft && this.draft.question === this.question ? this.draft : null;
+  }
+
+  /** Lays everything down again. */
+  drop(): void {
+    this.draft = null;
   }
 
   get act(): Act {
     const dismissing = /^dismiss (\w+)$/.exec(this.viscounts.chosen ?? '')?.[1] as Act | undefined;
-    return dismissing ?? this.current?.act ?? this.acts.find((act) => this.offers.some((offer) => offer.act === act)) ?? this.acts[0] ?? 'trade';
+    return dismissing ?? this.current?.act ?? this.begun?.act ?? this.acts.find((act) => this.offers.some((offer) => offer.act === act)) ?? this.acts[0] ?? 'trade';
   }
 
   get help(): Help {
@@ -141,6 +158,12 @@ export class Paying {
     return this.current?.held ?? [];
   }
 
+  /** Where only one thing can be paid for, it is laid at once. */
+  begin(): void {
+    const [only, more] = this.acts.length === 1 ? this.wanted(this.act).filter((target) => target.offers.length) : [];
+    if (only && !more && !this.current && this.viscounts.chosen === null) this.want(only);
+  }
+
   /** Turns to the other action without laying anything. */
   turnTo(act: Act): void {
     const [only] = this.wanted(act);
@@ -165,13 +188,14 @@ export class Paying {
     return made;
   }
 
-  private put(next: Omit<Draft, 'question'>): void {
-    this.draft = { ...next, question: this.viscounts.sitting.question?.number ?? -1 };
+  private put(next: Omit<Draft, 'question' | 'action'>): void {
     const target = this.wanted(next.act).find((each) => each.what === next.what);
     const offer = target ? offerOf(target.offers, next.laid) : null;
     const icons = this.counting(next.act).filter((piece) => !next.held.includes(piece.id)).length;
     const complete = offer && target && icons + worth(next.laid, next.act, this.helpFor(next.act)) >= target.need;
-    this.viscounts.choose(complete ? offer.action : null);
+    const action = complete ? offer.action : null;
+    this.draft = { act: next.act, what: next.what, laid: next.laid, held: next.held, question: this.question, action };
+    this.viscounts.choose(action);
   }
 
   // Laying -----------------------------------------------------------------------------------------------------------

@@ -3,7 +3,8 @@
 import type { GameEvent, Line } from '../../protocol/types';
 import { play } from '../../shell/sound';
 import { castleStep } from './castle';
-import { shortestWay } from './draw/ring-ride';
+import { riddenWay } from './ridden';
+import type { Scene } from './scene';
 import type { Place, ViscountsView } from './view';
 import type { Viscounts } from './viscounts.svelte';
 
@@ -56,10 +57,10 @@ export async function stage(viscounts: Viscounts, lines: Line[], apply: () => vo
   /** One's own deeds are known: only what moves on the board is shown of them, and quickly. */
   const own = lines.every((line) => line.seat === null || viscounts.sitting.isMine(line.seat));
   const climbs = events.filter((event) => CASTLE.has(event.is));
-  const steps = climbs.length > 1 ? climbs.map((event) => event.words) : [];
+  const meeting = collisionIn(events);
   const pace = new Pace();
   try {
-    for (const event of events) await show(viscounts, event, { pace, steps, climbs, own });
+    for (const event of events) await show(viscounts, event, { pace, climbs, meeting, own, before: events.slice(0, events.indexOf(event)) });
   } finally {
     viscounts.staged = null;
     viscounts.scene = null;
@@ -68,28 +69,56 @@ export async function stage(viscounts: Viscounts, lines: Line[], apply: () => vo
   }
 }
 
-async function show(viscounts: Viscounts, event: GameEvent, { pace, steps, climbs, own }: { pace: Pace; steps: string[]; climbs: GameEvent[]; own: boolean }): Promise<void> {
+/** VW-8.2: from the beginning of a collision until the markers are reset, as far as it goes on without a question. */
+function collisionIn(events: GameEvent[]): GameEvent[] {
+  const first = events.findIndex((event) => event.is === 'CollisionBegan');
+  if (first < 0) return [];
+  const last = events.findIndex((event, i) => i > first && event.is === 'MarkersReset');
+  return events.slice(first, last < 0 ? undefined : last + 1).filter((event) => event.words);
+}
+
+/** An event as it is told; where it is one of several, with all of them. */
+function scene(event: GameEvent, title: Scene['title'] = 'climb', all: GameEvent[] = []): Scene {
+  return { seat: seatOf(event), words: event.words, title, steps: all.length > 1 ? all.map((each) => each.words) : [], step: Math.max(0, all.indexOf(event)) };
+}
+
+interface Course {
+  pace: Pace;
+  climbs: GameEvent[];
+  /** What happens in a collision, from its beginning. */
+  meeting: GameEvent[];
+  own: boolean;
+  /** What happened since the position that was seen last. */
+  before: GameEvent[];
+}
+
+async function show(viscounts: Viscounts, event: GameEvent, course: Course): Promise<void> {
+  const { pace, climbs, meeting, own } = course;
   const view = viscounts.view;
   if (!view) return;
-  if (event.is === 'ViscountMoved') return ride(viscounts, view, event, pace, own);
+  if (event.is === 'ViscountMoved') return ride(viscounts, view, event, course);
   if (CASTLE.has(event.is)) {
     viscounts.staged = castleStep(view, event) ?? view;
-    viscounts.scene = { seat: seatOf(event), words: event.words, steps, step: climbs.indexOf(event) };
+    viscounts.scene = scene(event, 'climb', climbs);
     play('card');
     return pace.wait(STEP);
   }
-  if (!TOLD.has(event.is) || !event.words || (own && event.is !== 'CollisionBegan')) return;
+  if (meeting.includes(event)) {
+    viscounts.scene = scene(event, 'collides', meeting);
+    return pace.wait(STEP);
+  }
+  if (!TOLD.has(event.is) || !event.words || own) return;
   if (event.is === 'Built') viscounts.staged = built(view, event);
-  viscounts.scene = { seat: seatOf(event), words: event.words, steps: [], step: 0 };
-  await pace.wait(event.is === 'CollisionBegan' ? TELL * 2 : TELL);
+  viscounts.scene = scene(event);
+  await pace.wait(TELL);
 }
 
-async function ride(viscounts: Viscounts, view: ViscountsView, event: GameEvent, pace: Pace, own: boolean): Promise<void> {
+async function ride(viscounts: Viscounts, view: ViscountsView, event: GameEvent, { pace, own, before }: Course): Promise<void> {
   const seat = seatOf(event) ?? 0;
-  const from = view.players[seat]?.viscount;
   const to = event['place'] as Place;
-  viscounts.scene = own ? null : { seat, words: event.words, steps: [], step: 0 };
-  if (from && from !== to) viscounts.riding = { seat, quick: own, way: shortestWay(viscounts.ring, from, to) };
+  viscounts.scene = own ? null : scene(event);
+  const way = riddenWay(view, event, before, viscounts);
+  if (way.length > 1) viscounts.riding = { seat, quick: own, way };
   await pace.wait(own ? RIDE * 0.6 : RIDE);
   viscounts.riding = null;
   viscounts.staged = { ...view, players: view.players.map((player, each) => (each === seat ? { ...player, viscount: to } : player)) };

@@ -6,26 +6,9 @@ import { speech } from '../../words/speech.svelte';
 import { faces } from '../general/faces.svelte';
 import { ridesWith, wayFor } from './draw/ring-ride';
 import { freeSpots, prospectsAt, type Prospect } from './foretell';
+import type { Ride, Scene } from './scene';
 import { isInner, readView, ringOf, sectionAt, segmentOf, type AiBoardData, type Faces, type ManuscriptData, type PlayerCardData, type Place, type PlayerView, type Printed, type Section, type SchemeData, type SegmentData, type SegmentKey, type TownsfolkData, type ViscountsView } from './view';
 import { GAME } from './words';
-
-/** Where the viscount can go, for how much silver, and by which way. */
-export interface Ride {
-  place: Place;
-  silver: number;
-  way: Place[];
-  /** Nothing while it is only thought of: the card is not played yet. */
-  action: string | null;
-}
-
-/** What is being shown of a move, while it is played out. */
-export interface Scene {
-  seat: number | null;
-  words: string;
-  /** The steps of a cascade, and the one that is shown. */
-  steps: string[];
-  step: number;
-}
 
 export class Viscounts {
   readonly sitting: Sitting;
@@ -191,7 +174,9 @@ export class Viscounts {
   }
 
   /** Where the ride can end: as it is asked, or with the card that is chosen. */
-  get rides(): Map<Place, Ride> {
+  readonly rides: Map<Place, Ride> = $derived.by(() => this.findRides());
+
+  private findRides(): Map<Place, Ride> {
     const found = new Map<Place, Ride>();
     const { view, mine, here } = this;
     if (!view?.ring || !mine || !here) return found;
@@ -222,7 +207,9 @@ export class Viscounts {
     return this.ride?.place ?? (['AskAct', 'AskFund'].includes(this.asks) ? this.here : null);
   }
 
-  get prospects(): Prospect[] {
+  readonly prospects: Prospect[] = $derived.by(() => this.findProspects());
+
+  private findProspects(): Prospect[] {
     const { view, mine, actsAt } = this;
     if (!view || !mine || !actsAt) return [];
     const [kind, card] = (this.chosen ?? '').split(' ');
@@ -231,7 +218,9 @@ export class Viscounts {
   }
 
   /** The spots one could build on: as it is asked, or where one would act. */
-  get spots(): string[] {
+  readonly spots: string[] = $derived.by(() => this.findSpots());
+
+  private findSpots(): string[] {
     const asked = this.starting('spot').map((action) => action.slice(5));
     const place = this.actsAt;
     const segment = place && !isInner(place) ? this.segment(segmentOf(place)) : null;
@@ -255,7 +244,9 @@ export class Viscounts {
   }
 
   /** Segments on which something can be tapped. */
-  get litSegments(): SegmentKey[] {
+  readonly litSegments: SegmentKey[] = $derived.by(() => this.findLit());
+
+  private findLit(): SegmentKey[] {
     return this.ring.filter((segment) => {
       const places = [...this.rides.keys()].some((place) => segmentOf(place) === segment);
       return places || this.spots.some((spot) => spot.startsWith(segment)) || this.folkActions(segment).length > 0 || this.tileActions(segment).length > 0;
@@ -263,6 +254,7 @@ export class Viscounts {
   }
 
   placeActions(place: Place): string[] {
+    if (this.can(`pair ${place.slice(5)}`)) return [`pair ${place.slice(5)}`];
     const ride = this.rides.get(place)?.action;
     if (ride) return [ride];
     return this.acts && place === this.here ? this.starting('trade') : [];

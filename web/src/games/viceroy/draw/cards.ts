@@ -2,6 +2,7 @@
 
 import type { Face } from '../../../protocol/types';
 import { type Colour, f, gem, quarter } from './gems';
+import { fit } from './lettering';
 import { signOf } from './signs';
 import { type Effect, numeral, reward, sign, token, type Token, tokensOf } from './tokens';
 
@@ -13,34 +14,43 @@ let clips = 0;
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`);
 const chargeOf = (card: number, face: Face): string => signOf(card, String(face.effect?.['is'] ?? ''));
 export const effectOf = (effect: unknown): Effect => effect as Effect;
-/** Long words are pressed together rather than cut off. */
-const fit = (text: string, width: number, size: number): string => (text.length * size * 0.53 > width ? `textLength="${f(width)}" lengthAdjust="spacingAndGlyphs"` : '');
 
 function paper(w: number, h: number, law: boolean, round: number): string {
   const rules = Array.from({ length: Math.floor(h / 9) }, (_, i) => `M6 ${9 + i * 9}H${f(w - 6)}`).join('');
   const sheet = `<rect x=".5" y=".5" width="${f(w - 1)}" height="${f(h - 1)}" rx="${round}"`;
-  return law ? `${sheet} fill="#EFE3D0"/><path d="${rules}" stroke="#C7A98A" stroke-opacity=".4"/>` : `${sheet} fill="#F8EED2"/>${sheet} fill="url(#v-paper)"/>`;
+  return law
+    ? `${sheet} fill="#EFE3D0"/><path d="${rules}" stroke="#C7A98A" stroke-opacity=".4"/>`
+    : `${sheet} fill="#F8EED2"/>${sheet} fill="url(#v-paper)"/>`;
 }
 
 const edge = (w: number, h: number, law: boolean, round: number, width: number): string =>
-  `<rect x="${width / 2}" y="${width / 2}" width="${f(w - width)}" height="${f(h - width)}" rx="${round}" fill="none" stroke="${law ? '#8F1913' : '#6b4a12'}" stroke-width="${width}"/>`;
+  `<rect x="${width / 2}" y="${width / 2}" width="${f(w - width)}" height="${f(h - width)}" rx="${round}" ` +
+  `fill="none" stroke="${law ? '#8F1913' : '#6b4a12'}" stroke-width="${width}"/>`;
 
 const leafLine = (w: number, h: number, inset: number, width: number): string =>
-  `<rect x="${inset}" y="${inset}" width="${f(w - 2 * inset)}" height="${f(h - 2 * inset)}" rx="2" fill="none" stroke="url(#leaf)" stroke-width="${width}"/>`;
+  `<rect x="${inset}" y="${inset}" width="${f(w - 2 * inset)}" height="${f(h - 2 * inset)}" rx="2" fill="none" ` +
+  `stroke="url(#leaf)" stroke-width="${width}"/>`;
 
 function segments(face: Face, w: number, h: number, r: number): string {
   const [left, right, bottom] = face.segments as [Colour, Colour, Colour];
   const width = f(Math.max(1.2, r * 0.075));
   return (
-    quarter(0, 0, r, 0, left) + quarter(w, 0, r, 90, right) + quarter(w / 2, h, r, 180, bottom) + quarter(w / 2, h, r, 270, bottom) +
+    quarter(0, 0, r, 0, left) +
+    quarter(w, 0, r, 90, right) +
+    quarter(w / 2, h, r, 180, bottom) +
+    quarter(w / 2, h, r, 270, bottom) +
     `<path d="M${f(w / 2)} ${f(h)}V${f(h - r)}" stroke="#FFF3D0" stroke-width="${f(Math.max(0.8, r * 0.045))}"/>` +
-    `<path d="M${r} 0A${r} ${r} 0 0 1 0 ${r}M${f(w - r)} 0A${r} ${r} 0 0 0 ${f(w)} ${r}M${f(w / 2 - r)} ${f(h)}A${r} ${r} 0 0 1 ${f(w / 2 + r)} ${f(h)}" fill="none" stroke="url(#leaf)" stroke-width="${width}"/>`
+    `<path d="M${r} 0A${r} ${r} 0 0 1 0 ${r}M${f(w - r)} 0A${r} ${r} 0 0 0 ${f(w)} ${r}M${f(w / 2 - r)} ` +
+    `${f(h)}A${r} ${r} 0 0 1 ${f(w / 2 + r)} ${f(h)}" fill="none" stroke="url(#leaf)" stroke-width="${width}"/>`
   );
 }
 
 function clipped(w: number, h: number, round: number, inner: string): string {
   const id = `v-clip-${++clips}`;
-  return `<clipPath id="${id}"><rect x=".5" y=".5" width="${f(w - 1)}" height="${f(h - 1)}" rx="${round}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`;
+  return (
+    `<clipPath id="${id}"><rect x=".5" y=".5" width="${f(w - 1)}" height="${f(h - 1)}" rx="${round}"/>` +
+    `</clipPath><g clip-path="url(#${id})">${inner}</g>`
+  );
 }
 
 export const segmentRadius = (w: number): number => Math.round(w * 0.215);
@@ -52,35 +62,71 @@ export interface BrickLook {
   tucked?: number;
 }
 
-/** A card of the pyramid: its segments, its name and the tokens on it; price and reward are paid and received. */
 /** Where a token lies on a brick: in one row under the name, overlapping when there are many. */
-export function tokenAt(index: number, count: number, { w, h, mini = false }: BrickLook): { x: number; y: number; size: number } {
+export function tokenAt(
+  index: number,
+  count: number,
+  { w, h, mini = false }: BrickLook,
+): { x: number; y: number; size: number } {
   const size = h * (mini ? 0.46 : 0.36);
   const step = Math.min(size * 1.06, (w - 12 - size) / Math.max(1, count - 1));
   return { x: w / 2 + (index - (count - 1) / 2) * step, y: h * (mini ? 0.4 : 0.475), size };
 }
 
-export function brick(card: number, face: Face, tokens: Token[], { w, h, mini = false, tucked = 0 }: BrickLook): string {
+/** A card of the pyramid: its segments, its name and the tokens on it; price and reward are paid and received. */
+export function brick(
+  card: number,
+  face: Face,
+  tokens: Token[],
+  { w, h, mini = false, tucked = 0 }: BrickLook,
+): string {
   const law = isLaw(card);
   const r = segmentRadius(w);
   const round = mini ? 2.5 : 4;
   const middle = h * (mini ? 0.4 : 0.475);
   const mark = h * 0.5;
   const strength = tokens.length ? 0.14 : law ? 0.5 : 0.62;
-  const charge = sign(chargeOf(card, face), w / 2 - mark / 2, middle - mark / 2, mark, law ? '#8F1913' : '#5b3f16', strength);
-  let drawn = tucked ? `<rect x="3" y="${f(h - 2)}" width="${f(w - 6)}" height="6" rx="2" fill="#54412B" stroke="#F8EED2"/>` : '';
-  drawn += clipped(w, h, round, paper(w, h, law, round) + charge + (mini ? '' : leafLine(w, h, 3.2, 0.8)) + segments(face, w, h, r)) + edge(w, h, law, round, mini ? 0.9 : 1.2);
+  const charge = sign(
+    chargeOf(card, face),
+    w / 2 - mark / 2,
+    middle - mark / 2,
+    mark,
+    law ? '#8F1913' : '#5b3f16',
+    strength,
+  );
+  let drawn = tucked
+    ? `<rect x="3" y="${f(h - 2)}" width="${f(w - 6)}" height="6" rx="2" fill="#54412B" stroke="#F8EED2"/>`
+    : '';
+  drawn +=
+    clipped(
+      w,
+      h,
+      round,
+      paper(w, h, law, round) + charge + (mini ? '' : leafLine(w, h, 3.2, 0.8)) + segments(face, w, h, r),
+    ) + edge(w, h, law, round, mini ? 0.9 : 1.2);
   if (!mini) {
     const size = Math.max(12, w * 0.112);
     const room = w - 2 * Math.sqrt(Math.max(0, r * r - (h * 0.185) ** 2)) - 8;
-    drawn += `<text x="${f(w / 2)}" y="${f(Math.max(13, h * 0.185))}" text-anchor="middle" font-family="${law ? 'Bona Nova SC' : 'Bona Nova'}" font-weight="700" font-size="${f(size)}" fill="${law ? '#8F1913' : '#2A1C10'}" ${fit(face.name, room, size)}>${escaped(face.name)}</text>`;
+    drawn +=
+      `<text x="${f(w / 2)}" y="${f(Math.max(13, h * 0.185))}" text-anchor="middle" ` +
+      `font-family="${law ? 'Bona Nova SC' : 'Bona Nova'}" font-weight="700" font-size="${f(size)}" ` +
+      `fill="${law ? '#8F1913' : '#2A1C10'}" ${fit(face.name, room, size)}>${escaped(face.name)}</text>`;
     drawn += numeral(13, h - 6.5, card, 12, '#725B3C');
   }
-  drawn += tokens.map((each, i) => {
-    const at = tokenAt(i, tokens.length, { w, h, mini });
-    return token(each, at.x, at.y, at.size);
-  }).join('');
-  return drawn + (tucked ? `<circle cx="${f(w - 12)}" cy="${f(h - 4)}" r="8" fill="#2A1C10" stroke="#E2B748"/>${numeral(w - 12, h, tucked, 12, '#FBE3A0')}` : '');
+  drawn += tokens
+    .map((each, i) => {
+      const at = tokenAt(i, tokens.length, { w, h, mini });
+      const name = 'colour' in each ? `${each.kind} ${each.colour}` : each.kind;
+      return `<g class="token" data-token="${name}">${token(each, at.x, at.y, at.size)}</g>`;
+    })
+    .join('');
+  return (
+    drawn +
+    (tucked
+      ? `<circle cx="${f(w - 12)}" cy="${f(h - 4)}" r="8" fill="#2A1C10" stroke="#E2B748"/>` +
+        `${numeral(w - 12, h, tucked, 12, '#FBE3A0')}`
+      : '')
+  );
 }
 
 /** A card on offer: its four levels from left to right, each with what it costs more and what it gives. */
@@ -92,16 +138,32 @@ export function offer(card: number, face: Face, w: number, h: number): string {
   const [top, foot] = small ? [h * 0.26, h * 0.75] : [h * 0.315, h * 0.795];
   const [gemY, rewardY] = small ? [h * 0.375, h * 0.62] : [h * 0.435, h * 0.665];
   const [gemSize, rewardSize] = small ? [step * 0.86, step * 0.9] : [23, 25];
-  const shades = face.rows.map((_, i) => `<rect x="${f(margin + i * step + 1)}" y="${f(top)}" width="${f(step - 2)}" height="${f(foot - top)}" rx="3" fill="#8a6420" opacity="${f(0.05 + 0.045 * i)}"/>`).join('');
-  let drawn = clipped(w, h, 5, paper(w, h, false, 5) + (small ? '' : leafLine(w, h, 3.4, 0.9)) + shades + segments(face, w, h, r)) + edge(w, h, false, 5, 1.3);
+  const shades = face.rows
+    .map(
+      (_, i) =>
+        `<rect x="${f(margin + i * step + 1)}" y="${f(top)}" width="${f(step - 2)}" height="${f(foot - top)}" ` +
+        `rx="3" fill="#8a6420" opacity="${f(0.05 + 0.045 * i)}"/>`,
+    )
+    .join('');
+  let drawn =
+    clipped(
+      w,
+      h,
+      5,
+      paper(w, h, false, 5) + (small ? '' : leafLine(w, h, 3.4, 0.9)) + shades + segments(face, w, h, r),
+    ) + edge(w, h, false, 5, 1.3);
   face.rows.forEach((row, i) => {
     const x = margin + (i + 0.5) * step;
-    drawn += gem(row.colour as Colour, x, gemY, gemSize) + reward(effectOf(row.effect), x, rewardY, rewardSize, step - (small ? 1 : 4));
+    drawn +=
+      gem(row.colour as Colour, x, gemY, gemSize) +
+      reward(effectOf(row.effect), x, rewardY, rewardSize, step - (small ? 1 : 4));
     if (i < 3 && !small) drawn += numeral(x + step / 2, gemY + 4.5, '+', 13, '#725B3C');
   });
   const charge = chargeOf(card, face);
   if (small) return drawn + sign(charge, w / 2 - 9, 3, 18, '#5b3f16', 0.85);
-  const name = `<text x="${f(w / 2)}" y="21" text-anchor="middle" font-family="Bona Nova" font-weight="700" font-size="16" fill="#2A1C10" ${fit(face.name, w - 2 * r - 8, 16)}>${escaped(face.name)}</text>`;
+  const name =
+    `<text x="${f(w / 2)}" y="21" text-anchor="middle" font-family="Bona Nova" font-weight="700" ` +
+    `font-size="16" fill="#2A1C10" ${fit(face.name, w - 2 * r - 8, 16)}>${escaped(face.name)}</text>`;
   return drawn + name + numeral(13, h - 7, card, 12.5, '#725B3C') + sign(charge, w - 27, h - 22, 17, '#5b3f16', 0.85);
 }
 
@@ -118,14 +180,27 @@ function inLines(text: string, most: number): string[] {
 function lawBody(face: Face): string {
   const effect = effectOf(face.effect);
   if (effect.is === 'OneOf' && (effect.parts ?? []).every((part) => tokensOf(part).length)) {
-    return (effect.parts ?? []).map((part, i) => `<rect x="40" y="${136 + i * 44}" width="140" height="38" rx="19" fill="#FBF3DE" stroke="#CDB683"/>${reward(part, 110, 155 + i * 44, 32, 120)}`).join('');
+    return (effect.parts ?? [])
+      .map(
+        (part, i) =>
+          `<rect x="40" y="${136 + i * 44}" width="140" height="38" rx="19" fill="#FBF3DE" stroke="#CDB683"/>` +
+          `${reward(part, 110, 155 + i * 44, 32, 120)}`,
+      )
+      .join('');
   }
   // The letters grow as small as the words ask, never below what can be read on the enlarged card.
   const most = face.text.length > 110 ? 25 : face.text.length > 70 ? 21 : 17;
   const size = Math.min(24, 412 / most);
   const lines = inLines(face.text, most);
   const top = 196 - ((lines.length - 1) * size * 1.08) / 2;
-  return lines.map((line, i) => `<text x="110" y="${f(top + i * size * 1.08)}" text-anchor="middle" font-family="Alegreya Sans" font-weight="500" font-size="${f(size)}" fill="#2A1C10" ${fit(line, 196, size * 0.9)}>${escaped(line)}</text>`).join('');
+  return lines
+    .map(
+      (line, i) =>
+        `<text x="110" y="${f(top + i * size * 1.08)}" text-anchor="middle" font-family="Alegreya Sans" ` +
+        `font-weight="500" font-size="${f(size)}" fill="#2A1C10" ${fit(line, 196, size, true)}>` +
+        `${escaped(line)}</text>`,
+    )
+    .join('');
 }
 
 function rowOf(face: Face, i: number, paid: number): string {
@@ -134,23 +209,37 @@ function rowOf(face: Face, i: number, paid: number): string {
   const y = 152 + (3 - i) * 34;
   const [here, on] = [paid - 1 === i, paid - 1 >= i];
   return (
-    `<rect x="14" y="${y - 16}" width="192" height="32" rx="16" fill="${here ? '#F6DE98' : on ? '#F9EBC0' : i % 2 ? '#F9F0D6' : '#EFDFB8'}" stroke="${here ? '#8a6420' : '#CDB683'}" stroke-width="${here ? 2 : 1}"/>` +
-    `<text x="34" y="${y + 7}" font-family="Bona Nova" font-weight="700" font-size="21" fill="#A3221B" text-anchor="middle">${ROMAN[i]}</text>${gem(row.colour as Colour, 72, y, 30)}` +
-    `<path d="M98 ${y}H116M110 ${y - 5}L117 ${y} 110 ${y + 5}" fill="none" stroke="#725B3C" stroke-width="2"/>${reward(effectOf(row.effect), 158, y, 30, 82)}`
+    `<rect x="14" y="${y - 16}" width="192" height="32" rx="16" ` +
+    `fill="${here ? '#F6DE98' : on ? '#F9EBC0' : i % 2 ? '#F9F0D6' : '#EFDFB8'}" ` +
+    `stroke="${here ? '#8a6420' : '#CDB683'}" stroke-width="${here ? 2 : 1}"/>` +
+    `<text x="34" y="${y + 7}" font-family="Bona Nova" font-weight="700" font-size="21" fill="#A3221B" ` +
+    `text-anchor="middle">${ROMAN[i]}</text>${gem(row.colour as Colour, 72, y, 30)}` +
+    `<path d="M98 ${y}H116M110 ${y - 5}L117 ${y} 110 ${y + 5}" fill="none" stroke="#725B3C" stroke-width="2"/>` +
+    `${reward(effectOf(row.effect), 158, y, 30, 82)}`
   );
 }
 
 /** The whole card, in a field of 220 × 320; rows up to `paid` are lit. */
 export function upright(card: number, face: Face, paid = 0): string {
   const law = isLaw(card);
-  const sheet = law ? '<rect width="220" height="320" fill="#EFE3D0"/>' : '<rect width="220" height="320" fill="#F8EED2"/><rect width="220" height="320" fill="url(#v-paper)"/>';
-  let drawn = clipped(220, 320, 10, sheet + leafLine(220, 320, 7, 2.5) + segments(face, 220, 320, 50)) + edge(220, 320, law, 10, 2) + numeral(26, 306, card, 21, '#725B3C');
+  const sheet = law
+    ? '<rect width="220" height="320" fill="#EFE3D0"/>'
+    : '<rect width="220" height="320" fill="#F8EED2"/><rect width="220" height="320" fill="url(#v-paper)"/>';
+  let drawn =
+    clipped(220, 320, 10, sheet + leafLine(220, 320, 7, 2.5) + segments(face, 220, 320, 50)) +
+    edge(220, 320, law, 10, 2) +
+    numeral(26, 306, card, 21, '#725B3C');
   const name = (y: number, size: number, fill: string): string =>
-    `<text x="110" y="${y}" text-anchor="middle" font-family="Bona Nova" font-weight="700" font-size="${size}" fill="${fill}" ${fit(face.name, 196, size)}>${escaped(face.name)}</text>`;
+    `<text x="110" y="${y}" text-anchor="middle" font-family="Bona Nova" font-weight="700" font-size="${size}" ` +
+    `fill="${fill}" ${fit(face.name, 196, size)}>${escaped(face.name)}</text>`;
   if (law) {
-    drawn += `<circle cx="110" cy="56" r="34" fill="#7A1A14" stroke="url(#leaf)" stroke-width="3"/>${sign(chargeOf(card, face), 86, 32, 48, '#F6E3BC')}${name(118, 25, '#8F1913')}`;
+    drawn +=
+      `<circle cx="110" cy="56" r="34" fill="#7A1A14" stroke="url(#leaf)" stroke-width="3"/>` +
+      `${sign(chargeOf(card, face), 86, 32, 48, '#F6E3BC')}${name(118, 25, '#8F1913')}`;
     return drawn + lawBody(face);
   }
-  drawn += `<circle cx="110" cy="62" r="38" fill="#152B57" stroke="url(#leaf)" stroke-width="3"/>${sign(chargeOf(card, face), 83, 35, 54, '#F3E3BC')}${name(127, 25, '#2A1C10')}`;
+  drawn +=
+    `<circle cx="110" cy="62" r="38" fill="#152B57" stroke="url(#leaf)" stroke-width="3"/>` +
+    `${sign(chargeOf(card, face), 83, 35, 54, '#F3E3BC')}${name(127, 25, '#2A1C10')}`;
   return drawn + [3, 2, 1, 0].map((i) => rowOf(face, i, paid)).join('');
 }

@@ -15,7 +15,12 @@ export interface Circle {
 export const oneColour = (circle: Circle): Colour | null =>
   circle.painted ?? (circle.left === circle.right && circle.right === circle.bottom ? circle.bottom : null);
 
-export const quartersOf = (circle: Circle): [number, Colour][] => [[0, circle.right], [90, circle.left], [180, circle.bottom], [270, circle.bottom]];
+export const quartersOf = (circle: Circle): [number, Colour][] => [
+  [0, circle.right],
+  [90, circle.left],
+  [180, circle.bottom],
+  [270, circle.bottom],
+];
 
 function paintedOver(circle: Circle, x: number, y: number, r: number): string {
   const colour = circle.painted ?? circle.laid?.colour;
@@ -24,7 +29,10 @@ function paintedOver(circle: Circle, x: number, y: number, r: number): string {
     .filter(([, own], i) => own !== colour && (circle.painted || circle.laid?.quarters.includes(i)))
     .map(([from]) => {
       const turn = ((from + 45) * Math.PI) / 180;
-      return quarter(x, y, r, from, colour) + gem(colour, x + Math.cos(turn) * r * 0.6, y + Math.sin(turn) * r * 0.6, r * 0.62);
+      return (
+        quarter(x, y, r, from, colour) +
+        gem(colour, x + Math.cos(turn) * r * 0.6, y + Math.sin(turn) * r * 0.6, r * 0.62)
+      );
     })
     .join('');
 }
@@ -32,13 +40,22 @@ function paintedOver(circle: Circle, x: number, y: number, r: number): string {
 export function circle(what: Circle, x: number, y: number, r: number, mini = false): string {
   const one = oneColour(what);
   const k = r / 24;
-  const round = (stroke: string, width: number, opacity = 1): string => `<circle cx="${f(x)}" cy="${f(y)}" r="${f(r)}" fill="none" stroke="${stroke}" stroke-width="${f(width)}" opacity="${opacity}"/>`;
+  const round = (stroke: string, width: number, opacity = 1): string =>
+    `<circle cx="${f(x)}" cy="${f(y)}" r="${f(r)}" fill="none" stroke="${stroke}" stroke-width="${f(width)}" ` +
+    `opacity="${opacity}"/>`;
   const halo = one ? `<circle class="halo" cx="${f(x)}" cy="${f(y)}" r="${f(r * 1.5)}" fill="url(#v-halo)"/>` : '';
-  const cross = `<path d="M${f(x - r)} ${f(y)}H${f(x + r)}M${f(x)} ${f(y - r)}V${f(y + r)}" stroke="#FFF3D0" stroke-width="${f(Math.max(0.7, r * 0.05))}" opacity="${one ? 0.55 : 0.9}"/>`;
-  const rim = round('#2a1a08', Math.max(1.2, (one ? 4.4 : 2.6) * k), 0.75) + round('url(#leaf)', Math.max(0.8, (one ? 3.2 : 1.5) * k));
+  const cross =
+    `<path d="M${f(x - r)} ${f(y)}H${f(x + r)}M${f(x)} ${f(y - r)}V${f(y + r)}" stroke="#FFF3D0" ` +
+    `stroke-width="${f(Math.max(0.7, r * 0.05))}" opacity="${one ? 0.55 : 0.9}"/>`;
+  const rim =
+    round('#2a1a08', Math.max(1.2, (one ? 4.4 : 2.6) * k), 0.75) +
+    round('url(#leaf)', Math.max(0.8, (one ? 3.2 : 1.5) * k));
   const point = (i: number): string => {
     const at = i * 45 + 22.5;
-    return `<path d="M${onCircle(x, y, r * 1.06, at - 3)}L${onCircle(x, y, r * 1.24, at)}L${onCircle(x, y, r * 1.06, at + 3)}Z" fill="#F7DA7C" stroke="#6b4a12" stroke-width=".5"/>`;
+    return (
+      `<path ` +
+      `d="M${onCircle(x, y, r * 1.06, at - 3)}L${onCircle(x, y, r * 1.24, at)}L${onCircle(x, y, r * 1.06, at + 3)}Z" fill="#F7DA7C" stroke="#6b4a12" stroke-width=".5"/>`
+    );
   };
   const points = one && !mini ? Array.from({ length: 8 }, (_, i) => point(i)).join('') : '';
   return halo + paintedOver(what, x, y, r) + cross + rim + points;

@@ -19,14 +19,18 @@ export interface SpotLook {
 
 function frame({ w, h, short }: SpotLook): string {
   return (
-    `<rect x="2" y="2" width="${f(w - 4)}" height="${f(h - 4)}" rx="4" fill="#FBEBB0" fill-opacity="${short ? 0.05 : 0.14}" ` +
+    `<rect x="2" y="2" width="${f(w - 4)}" height="${f(h - 4)}" rx="4" fill="#FBEBB0" ` +
+    `fill-opacity="${short ? 0.05 : 0.14}" ` +
     `stroke="#F7DA7C" stroke-width="1.8" stroke-dasharray="6 4" opacity="${short ? 0.6 : 1}"/>`
   );
 }
 
 function halfDisc({ w, h, r, bottom, closes }: SpotLook): string {
   if (!bottom) return '';
-  return `<g opacity="${closes ? 0.95 : 0.55}">${quarter(w / 2, h, r, 180, bottom)}${quarter(w / 2, h, r, 270, bottom)}</g>`;
+  return (
+    `<g opacity="${closes ? 0.95 : 0.55}">` +
+    `${quarter(w / 2, h, r, 180, bottom)}${quarter(w / 2, h, r, 270, bottom)}</g>`
+  );
 }
 
 function priceTag({ w, h, price, short }: SpotLook): string {
@@ -42,7 +46,9 @@ function priceTag({ w, h, price, short }: SpotLook): string {
 function rewards({ w, h, gives, high }: SpotLook): string {
   const size = Math.min(25, h * 0.34, w / Math.max(1, gives.length) - 4);
   const middle = (gives.length - 1) / 2;
-  return gives.map((each, i) => token(each, w / 2 + (i - middle) * size * 1.05, h * (high ? 0.58 : 0.66), size)).join('');
+  return gives
+    .map((each, i) => token(each, w / 2 + (i - middle) * size * 1.05, h * (high ? 0.58 : 0.66), size))
+    .join('');
 }
 
 const freeWord = ({ w, h, free }: SpotLook): string =>
@@ -51,8 +57,11 @@ const freeWord = ({ w, h, free }: SpotLook): string =>
 
 function shortWord({ w, h, short }: SpotLook): string {
   const width = Math.min(w - 4, Math.max(52, short.length * 6.6 + 14));
-  const tag = `<rect x="${f(w / 2 - width / 2)}" y="${f(h * 0.56)}" width="${f(width)}" height="18" rx="9" fill="#FFFAEE" stroke="#A3221B"/>`;
-  const squeezed = short.length * 6.6 > width - 8 ? `textLength="${f(width - 8)}" lengthAdjust="spacingAndGlyphs"` : '';
+  const tag =
+    `<rect x="${f(w / 2 - width / 2)}" y="${f(h * 0.56)}" width="${f(width)}" height="18" rx="9" ` +
+    `fill="#FFFAEE" stroke="#A3221B"/>`;
+  const squeezed =
+    short.length * 6.6 > width - 8 ? `textLength="${f(width - 8)}" ` + `lengthAdjust="spacingAndGlyphs"` : '';
   return tag + numeral(w / 2, h * 0.56 + 13.5, short, 12.5, '#A3221B', squeezed);
 }
 

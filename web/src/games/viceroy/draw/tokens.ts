@@ -25,49 +25,88 @@ const DISCS: Record<string, [string, string]> = {
 };
 
 export const sign = (name: string, x: number, y: number, size: number, fill: string, opacity = 1): string =>
-  `<use href="#i-${name}" x="${f(x)}" y="${f(y)}" width="${f(size)}" height="${f(size)}" style="color:${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
+  `<use href="#i-${name}" x="${f(x)}" y="${f(y)}" width="${f(size)}" height="${f(size)}" ` +
+  `style="color:${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
 
-export const numeral = (x: number, y: number, text: string | number, size: number, fill = '#2A1C10', extra = ''): string =>
-  `<text x="${f(x)}" y="${f(y)}" text-anchor="middle" font-family="Alegreya Sans" font-weight="800" font-size="${f(size)}" fill="${fill}" ${extra}>${text}</text>`;
+export const numeral = (
+  x: number,
+  y: number,
+  text: string | number,
+  size: number,
+  fill = '#2A1C10',
+  extra = '',
+): string =>
+  `<text x="${f(x)}" y="${f(y)}" text-anchor="middle" font-family="Alegreya Sans" font-weight="800" ` +
+  `font-size="${f(size)}" fill="${fill}" ${extra}>${text}</text>`;
 
 const disc = (x: number, y: number, size: number, face: string, inner: string): string =>
-  `<circle cx="${f(x)}" cy="${f(y + size * 0.03)}" r="${f(size * 0.51)}" fill="#1a0f06" opacity=".3"/><circle cx="${f(x)}" cy="${f(y)}" r="${f(size * 0.48)}" fill="${face}" stroke="url(#leaf)" stroke-width="${f(Math.max(1.2, size * 0.07))}"/>` +
+  `<circle cx="${f(x)}" cy="${f(y + size * 0.03)}" r="${f(size * 0.51)}" fill="#1a0f06" opacity=".3"/><circle ` +
+  `cx="${f(x)}" cy="${f(y)}" r="${f(size * 0.48)}" fill="${face}" stroke="url(#leaf)" ` +
+  `stroke-width="${f(Math.max(1.2, size * 0.07))}"/>` +
   `<circle cx="${f(x)}" cy="${f(y)}" r="${f(size * 0.44)}" fill="url(#sheen)" opacity=".5"/>${inner}`;
 
 function points(value: number | string, x: number, y: number, size: number): string {
   const small = size < 21;
-  const number = numeral(x, y + size * (small ? 0.24 : 0.17), value, size * (small ? 0.72 : 0.5), '#2A1C10', `stroke="#F9E9BC" stroke-width="${small ? 2.4 : 2}" paint-order="stroke"`);
-  return disc(x, y, size, '#F6DE98', sign('laurels', x - size * 0.45, y - size * 0.45, size * 0.9, '#9A6B17', small && value !== '' ? 0.55 : 1) + number);
+  const number = numeral(
+    x,
+    y + size * (small ? 0.24 : 0.17),
+    value,
+    size * (small ? 0.72 : 0.5),
+    '#2A1C10',
+    `stroke="#F9E9BC" stroke-width="${small ? 2.4 : 2}" paint-order="stroke"`,
+  );
+  return disc(
+    x,
+    y,
+    size,
+    '#F6DE98',
+    sign('laurels', x - size * 0.45, y - size * 0.45, size * 0.9, '#9A6B17', small && value !== '' ? 0.55 : 1) + number,
+  );
 }
 
 function circleBonus(colour: Colour, value: number, x: number, y: number, size: number): string {
   const whole = [0, 90, 180, 270].map((from) => quarter(x, y, size * 0.44, from, colour)).join('');
-  return disc(x, y, size, PAINT[colour].face, `${whole}<circle cx="${f(x)}" cy="${f(y)}" r="${f(size * 0.29)}" fill="#FBF3DE"/>${numeral(x, y + size * 0.15, `+${value}`, size * 0.4)}`);
+  return disc(
+    x,
+    y,
+    size,
+    PAINT[colour].face,
+    `${whole}<circle cx="${f(x)}" cy="${f(y)}" r="${f(size * 0.29)}" fill="#FBF3DE"/>` +
+      `${numeral(x, y + size * 0.15, `+${value}`, size * 0.4)}`,
+  );
 }
 
 /** The sign of an endless gem; hollow, when it was used in this turn. */
 function badge(x: number, y: number, size: number, used: boolean): string {
   const [bx, by, r] = [x + size * 0.33, y + size * 0.33, size * 0.27];
-  const round = `<circle cx="${f(bx)}" cy="${f(by)}" r="${f(r)}" fill="${used ? '#FBF3DE' : '#2A1C10'}" stroke="#E2B748" stroke-width="${f(size * 0.045)}"/>`;
+  const round =
+    `<circle cx="${f(bx)}" cy="${f(by)}" r="${f(r)}" fill="${used ? '#FBF3DE' : '#2A1C10'}" ` +
+    `stroke="#E2B748" stroke-width="${f(size * 0.045)}"/>`;
   return round + sign('infinity', bx - size * 0.21, by - size * 0.21, size * 0.42, used ? '#54412B' : '#FBE3A0');
 }
 
 function cards(value: number, x: number, y: number, s: number): string {
   const card = (dx: number, dy: number, fill: string, stroke: string, turn: number): string =>
-    `<rect x="${f(dx)}" y="${f(dy)}" width="${f(s * 0.56)}" height="${f(s * 0.8)}" rx="${f(s * 0.08)}" fill="${fill}" stroke="${stroke}" stroke-width="1.1" transform="rotate(${turn})"/>`;
-  return `<g transform="translate(${f(x)} ${f(y)})">${card(-s * 0.3, -s * 0.42, '#54412B', '#FBF3DE', -8)}${card(-s * 0.22, -s * 0.4, '#FBF3DE', '#54412B', 7)}${numeral(s * 0.06, s * 0.19, value, s * 0.52)}</g>`;
+    `<rect x="${f(dx)}" y="${f(dy)}" width="${f(s * 0.56)}" height="${f(s * 0.8)}" rx="${f(s * 0.08)}" ` +
+    `fill="${fill}" stroke="${stroke}" stroke-width="1.1" transform="rotate(${turn})"/>`;
+  return (
+    `<g transform="translate(${f(x)} ${f(y)})">` +
+    `${card(-s * 0.3, -s * 0.42, '#54412B', '#FBF3DE', -8)}${card(-s * 0.22, -s * 0.4, '#FBF3DE', '#54412B', 7)}${numeral(s * 0.06, s * 0.19, value, s * 0.52)}</g>`
+  );
 }
 
 /** A word on a small sheet, beside what it is said of. */
 export function tag(x: number, y: number, word: string): string {
   const width = word.length * 6.4 + 14;
-  const sheet = `<rect x="${f(x)}" y="${f(y - 9)}" width="${f(width)}" height="18" rx="9" fill="#FFFAEE" stroke="#7a5312"/>`;
+  const sheet =
+    `<rect x="${f(x)}" y="${f(y - 9)}" width="${f(width)}" height="18" rx="9" fill="#FFFAEE" ` + `stroke="#7a5312"/>`;
   return sheet + numeral(x + width / 2, y + 4.4, word, 12.5);
 }
 
 /** The points of something that is being counted; red, where it was painted. */
 export const pointsTag = (x: number, y: number, points: number, painted: boolean): string =>
-  `<circle cx="${f(x)}" cy="${f(y)}" r="9.5" fill="${painted ? '#A3221B' : '#2A1C10'}" stroke="#E2B748" stroke-width="1.5"/>` +
+  `<circle cx="${f(x)}" cy="${f(y)}" r="9.5" fill="${painted ? '#A3221B' : '#2A1C10'}" stroke="#E2B748" ` +
+  `stroke-width="1.5"/>` +
   numeral(x, y + 4.6, points, 13.5, '#FFF6E2');
 
 /** A token with its centre at x, y. */
@@ -77,17 +116,34 @@ export function token(what: Token, x: number, y: number, size: number): string {
     case 'points':
       return points(what.value || '', x, y, size);
     case 'bonus':
-      return disc(x, y, size, '#5A2E86', sign('crystal-ball', x - size * 0.4, y - size * 0.4, size * 0.8, '#7C50AC') + numeral(x, y + size * (small ? 0.21 : 0.17), `+${what.value || ''}`, size * (small ? 0.62 : 0.48), '#FFF6E2'));
+      return disc(
+        x,
+        y,
+        size,
+        '#5A2E86',
+        sign('crystal-ball', x - size * 0.4, y - size * 0.4, size * 0.8, '#7C50AC') +
+          numeral(x, y + size * (small ? 0.21 : 0.17), `+${what.value || ''}`, size * (small ? 0.62 : 0.48), '#FFF6E2'),
+      );
     case 'circle':
       return circleBonus(what.colour, what.value, x, y, size);
     case 'endless':
       return gem(what.colour, x, y, size) + badge(x, y, size, what.used ?? false);
     case 'any':
-      return disc(x, y, size, '#FBF3DE', COLOURS.map((colour, i) => quarter(x, y, size * 0.44, i * 90, colour)).join('')) + badge(x, y, size, false);
+      return (
+        disc(x, y, size, '#FBF3DE', COLOURS.map((colour, i) => quarter(x, y, size * 0.44, i * 90, colour)).join('')) +
+        badge(x, y, size, false)
+      );
     case 'cards':
       return cards(what.value, x, y, size);
     case 'gems':
-      return disc(x, y, size, '#FBF3DE', numeral(x - size * 0.16, y + size * 0.19, what.value, size * 0.54) + sign('cut-diamond', x - size * 0.02, y - size * 0.23, size * 0.46, '#2A1C10'));
+      return disc(
+        x,
+        y,
+        size,
+        '#FBF3DE',
+        numeral(x - size * 0.16, y + size * 0.19, what.value, size * 0.54) +
+          sign('cut-diamond', x - size * 0.02, y - size * 0.23, size * 0.46, '#2A1C10'),
+      );
     default: {
       const [name, face] = DISCS[what.kind] ?? ['circle', '#44566A'];
       return disc(x, y, size, face, sign(name, x - size * 0.33, y - size * 0.33, size * 0.66, '#FFF6E2'));
@@ -95,7 +151,8 @@ export function token(what: Token, x: number, y: number, size: number): string {
   }
 }
 
-const several = (kind: 'magic' | 'science' | 'defence' | 'attack', count = 1): Token[] => Array.from({ length: count }, () => ({ kind }));
+const several = (kind: 'magic' | 'science' | 'defence' | 'attack', count = 1): Token[] =>
+  Array.from({ length: count }, () => ({ kind }));
 
 /** The tokens that stand for an effect; none for what only words can say. */
 export function tokensOf(effect: Effect | null | undefined): Token[] {
@@ -149,7 +206,11 @@ export function reward(effect: Effect, x: number, y: number, size: number, width
   const n = all.length;
   if (n === 3 && width < size * 2.6) {
     const q = Math.min(size * 0.74, width * 0.47);
-    const at: [number, number][] = [[-q * 0.56, -q * 0.5], [q * 0.56, -q * 0.5], [0, q * 0.52]];
+    const at: [number, number][] = [
+      [-q * 0.56, -q * 0.5],
+      [q * 0.56, -q * 0.5],
+      [0, q * 0.52],
+    ];
     return all.map((each, i) => token(each, x + (at[i]?.[0] ?? 0), y + (at[i]?.[1] ?? 0), q)).join('');
   }
   const q = Math.min(size, width / (n * 1.04));

@@ -51,13 +51,11 @@ export function ridesWith(ring: SegmentKey[], from: Place, { value, free, silver
   return [...found.values()];
 }
 
-/** The shortest way; a whole round if one rides home. */
-export function shortestWay(ring: SegmentKey[], from: Place, to: Place): Place[] {
-  for (let steps = 1; steps <= 15; steps++) {
-    const way = wayOf(ring, from, to, steps);
-    if (way) return way;
-  }
-  return [from, to];
+/** VW-12.2: so many steps along the outer road, from town to town. */
+export function outerWay(ring: SegmentKey[], from: Place, steps: number): Place[] {
+  const way = [from];
+  for (let step = 0; step < steps; step++) way.push(stepsFrom(ring, way[step] ?? from).find((place) => !isInner(place)) ?? from);
+  return way;
 }
 
 /** The two ramps of a segment, down to the gate and up from it. */

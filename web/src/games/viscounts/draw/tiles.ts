@@ -105,18 +105,6 @@ export function playerCard(data: PlayerCardData, town: string): string {
   );
 }
 
-/** 112 × 150: a debt or a deed, before and after it is turned over. */
-export function paperCard(kind: 'debt' | 'deed', flipped: boolean, title: string, points: string): string {
-  const ground = kind === 'debt' ? '#1E1A18' : '#A3221B';
-  const inner = flipped ? '#FBF3DE' : ground;
-  const on = flipped ? ground : '#FFF3DC';
-  return (
-    `<rect x=".75" y=".75" width="110.5" height="148.5" rx="7" fill="${inner}" stroke="${flipped ? ground : '#6b4a12'}" stroke-width="${flipped ? 4 : 1.5}"/>${glyph(kind, 24, 14, 64, on)}` +
-    `${label(title, 56, 102, 15.5, 98, 'Bona Nova', on)}<g transform="translate(56 124)"><path d="M-16 -14H16V18L0 10L-16 18Z" fill="url(#leaf)" stroke="#7a5312"/><text y="5" text-anchor="middle" font-family="Bona Nova" font-weight="700" font-size="18" fill="#2A1C10">${points}</text></g>` +
-    '<rect x="4.8" y="4.8" width="102.4" height="140.4" rx="5" fill="none" stroke="url(#leaf)" stroke-width="1.3"/>'
-  );
-}
-
 /** 22 × 46 around its middle: the bonus card of a ribbon. */
 export function bonusCard(ribbon: Ribbon): string {
   const { fill, icon } = RIBBONS[ribbon];

@@ -1,6 +1,6 @@
-"""What a position is worth to a seat: the points it has, and what goods, cards and markers will still make of themselves.
+"""What a position is worth among players: the points, and what goods, cards and markers will still make of themselves.
 
-The figures are rules of thumb in points, found by playing the bot against itself, against chance and the AI boards.
+The figures are rules of thumb in points, found by playing the bot against itself and against chance.
 """
 
 from __future__ import annotations
@@ -74,7 +74,6 @@ _ON_BOARD: Final = (0.25, 0.4, 0.4, 0.4, 0.2)  # an icon that is there next turn
 _COLLISION: Final = (0.0, 4.5, 3.5, 2.2, 0.6, -0.8, -2.5, -4.0)
 _NEARNESS: Final = 1.0  # of a collision, wherever it comes: it brings papers, and the end
 _RIVALS: Final = 0.5  # how much the best rival's points weigh
-_TIME_OF_AI: Final = 16.0  # what an AI board makes of a whole game more than a player does
 
 
 def worth(s: ViscountsState, seat: int) -> float:
@@ -91,7 +90,6 @@ def worth(s: ViscountsState, seat: int) -> float:
         + _SLOT * left * s.slots[seat].bit_count()
         + left * _track(s, seat)
         + left * (_cards(s, seat) + _engine(s, seat))
-        - (left * _TIME_OF_AI if s.ai >= 0 else 0.0)
     )
 
 

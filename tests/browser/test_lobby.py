@@ -1,0 +1,45 @@
+"""What the lobby offers goes together: seats follow the choices, and choices the seats."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.person import see
+
+
+def test_an_ai_board_takes_the_second_seat(person: MakePerson) -> None:
+    ania = person()
+    ania.go("/")
+    ania.page.get_by_role("radio", name="Viscounts of the West Kingdom").click()
+    seats = ania.page.locator(".st")
+    ania.page.get_by_role("button", name="friend", exact=True).click()
+    expect(seats).to_have_count(3)
+    ania.page.get_by_role("radio", name="AI board: Cleric").click()
+    expect(seats).to_have_count(2)
+    see(seats.last, "AI board: Cleric")
+    expect(seats.last.get_by_role("combobox")).to_have_count(0)
+    expect(ania.page.get_by_role("button", name="Take the seat away")).to_have_count(0)
+    expect(ania.page.get_by_role("radio", name="one", exact=True)).to_be_enabled()
+    ania.page.get_by_role("radio", name="players", exact=True).click()
+    see(seats.last, "A bot")
+    expect(ania.page.get_by_role("radio", name="one against an AI board")).to_be_disabled()
+    ania.page.get_by_role("radio", name="AI board: Cleric").click()
+    ania.page.get_by_role("button", name="Open the table").click()
+    assert ania.wait_for_turn()
+
+
+def test_teams_wait_for_four(person: MakePerson) -> None:
+    ania = person()
+    ania.go("/")
+    teams = ania.page.get_by_role("radio", name="teams of two")
+    see(teams, "players: 4")
+    expect(teams).to_be_disabled()
+    add = ania.page.get_by_role("button", name="bot", exact=True)
+    add.click()
+    add.click()
+    teams.click()
+    expect(teams).to_be_checked()
+    ania.page.get_by_role("button", name="Take the seat away").last.click()
+    expect(teams).to_be_disabled()
+    expect(ania.page.get_by_role("radio", name="base game")).to_be_checked()

@@ -1,0 +1,67 @@
+"""Where bots think: the queue is not their thinking time, and one that breaks down takes no other with it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+
+import pytest
+
+from viceregal.server.bots import Minds
+
+
+def slowly(number: int) -> int:
+    time.sleep(0.6)
+    return number
+
+
+def for_ever() -> None:
+    while True:
+        time.sleep(1)
+
+
+def dies_once(mark: str) -> str:
+    if not Path(mark).exists():
+        Path(mark).touch()
+        os._exit(1)
+    return "alive"
+
+
+def dies() -> None:
+    os._exit(1)
+
+
+def test_time_in_the_queue_is_not_thinking_time() -> None:
+    async def course() -> list[int]:
+        minds = Minds(1)
+        await minds.think(slowly, 0)  # the process has started
+        minds.limit = 2.0
+        try:
+            return await asyncio.gather(*[minds.think(slowly, number) for number in range(6)])
+        finally:
+            await minds.stop()
+
+    assert asyncio.run(course()) == list(range(6))
+
+
+def test_who_thinks_beside_one_that_hangs_thinks_again(tmp_path: Path) -> None:
+    async def course() -> None:
+        minds = Minds(2)
+        await asyncio.gather(minds.think(slowly, 0), minds.think(slowly, 1))
+        minds.limit = 2.0
+        hanging = asyncio.create_task(minds.think(for_ever))
+        await asyncio.sleep(1.8)
+        minds.limit = 60.0
+        assert await minds.think(slowly, 7) == 7
+        with pytest.raises(TimeoutError):
+            await hanging
+        assert await minds.think(dies_once, str(tmp_path / "mark")) == "alive"
+        with pytest.raises(BrokenProcessPool):
+            await minds.think(dies)
+        assert await minds.think(slowly, 8) == 8
+        await minds.stop()
+
+    asyncio.run(course())

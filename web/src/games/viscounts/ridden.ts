@@ -1,0 +1,26 @@
+// The way that a viscount has ridden, from what happened: the card that was played, or the scheme of the AI, and the silver.
+
+import type { GameEvent } from '../../protocol/types';
+import type { Plans } from './collisions';
+import { outerWay, wayFor } from './draw/ring-ride';
+import { ringOf, rivalOf, type Place, type ViscountsView } from './view';
+
+/** The number of the row of a scheme that moves the viscount, from above. */
+const MOVE_ROW = 2;
+
+/** `before` are the events since the position, up to the ride itself. */
+export function riddenWay(view: ViscountsView, ride: GameEvent, before: GameEvent[], library: Plans): Place[] {
+  const seat = Number(ride['seat']);
+  const [player, to, ring] = [view.players[seat], ride['place'] as Place, ringOf(view)];
+  const from = player?.viscount;
+  if (!player || !from) return [to];
+  if (seat === rivalOf(view)) return outerWay(ring, from, schemeSteps(view, before, library));
+  const played = before.findLast((event) => event.is === 'CardPlayed' && event['seat'] === seat)?.['card'] ?? view.played;
+  const free = player.slots.includes('trading-post-1') ? 1 : 0;
+  return wayFor(ring, from, to, { value: library.townsfolk(String(played))?.value ?? 0, free, silver: Number(ride['silver']) });
+}
+
+function schemeSteps(view: ViscountsView, before: GameEvent[], library: Plans): number {
+  const row = before.findLast((event) => event.is === 'AiRowBegan' && event['row'] === MOVE_ROW);
+  return row ? Number(row['count']) : (library.scheme(view.schemes.board[0] ?? '')?.steps ?? 0);
+}

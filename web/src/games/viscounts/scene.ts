@@ -1,0 +1,23 @@
+// What is shown of moves: rides that are thought of, and what is being played out.
+
+import type { Place } from './view';
+
+/** Where the viscount can go, for how much silver, and by which way. */
+export interface Ride {
+  place: Place;
+  silver: number;
+  way: Place[];
+  /** Nothing while it is only thought of: the card is not played yet. */
+  action: string | null;
+}
+
+/** What is being shown of a move, while it is played out. */
+export interface Scene {
+  seat: number | null;
+  words: string;
+  /** What several steps are about: workers that climb, markers that meet. */
+  title: 'climb' | 'collides';
+  /** The steps of a cascade, and the one that is shown. */
+  steps: string[];
+  step: number;
+}

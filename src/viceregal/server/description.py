@@ -31,6 +31,7 @@ CREDENTIALS: Plain = {
     },
 }
 EITHER: list[Plain] = [{name: []} for name in CREDENTIALS]
+SESSION: list[Plain] = [{"session": []}]
 RETRY_AFTER: Plain = {
     "Retry-After": {"description": "seconds until it may be tried again", "schema": {"type": "integer"}}
 }
@@ -66,10 +67,11 @@ def _add_messages(schemas: Plain) -> None:
 
 def _add_credentials(operation: Plain, route: APIRoute) -> None:
     asks = set(_calls(route.dependant))
-    if asking.player in asks:
-        operation["security"] = EITHER
+    accepted = SESSION if asking.person in asks else EITHER
+    if {asking.player, asking.known_person} & asks:
+        operation["security"] = accepted
     elif asking.who in asks:
-        operation["security"] = [{}, *EITHER]  # without any one reads, or is somebody new
+        operation["security"] = [{}, *accepted]  # without any one reads, or is somebody new
 
 
 def _add_answers(responses: Plain) -> None:

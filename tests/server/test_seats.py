@@ -30,6 +30,7 @@ def test_the_lobby_lists_public_tables_and_ones_own(
     assert {open_table, private} <= set(lobby(ania, mine=True))
     assert open_table not in lobby(olek, phase="playing") and open_table not in lobby(olek, game="mini")
     assert olek.get("/api/tables", params={"mine": True}).status_code == 401
+    assert olek.get("/api/tables", params={"game": "\0"}).status_code == 422  # no storage has such a name
     assert olek.get(f"/api/tables/{private}").json()["seats"][0]["yours"] is False  # by its link
     one = ania.get("/api/tables", params={"limit": 1, "mine": True}).json()
     assert one["tables"][0]["id"] == private

@@ -174,6 +174,33 @@ def test_the_log_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.M
     with_office(tmp_path, course)
 
 
+def test_nobody_comes_and_goes_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a full log the seats can be taken, so that the game begins; they are not left again."""
+    monkeypatch.setattr("viceregal.server.deeds.MOST_ENTRIES", 6)
+    table = Table("full")
+    deeds, body = Deeds(table, ANIA, 1.0), {"game": "hand-of-the-king", "seats": [{"kind": "open"}] * 2}
+    seating.create(deeds, settings_of(TableWanted.model_validate(body), ANIA))
+    with pytest.raises(Problem, match="full"):
+        for _ in range(20):
+            seating.take(deeds, 0, "Ania", "vs_a")
+            seating.leave(deeds, 0)
+    seating.take(deeds, 1, "Ania", "vs_b")
+    assert table.phase == "playing"
+
+
+def test_no_bot_is_put_in_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("viceregal.server.deeds.MOST_ENTRIES", 12)
+    table = Table("full")
+    deeds = Deeds(table, ANIA, 1.0)
+    body = {"game": "hand-of-the-king", "seats": [{"kind": "me"}, {"kind": "here"}]}
+    seating.create(deeds, settings_of(TableWanted.model_validate(body), ANIA))
+    with pytest.raises(Problem, match="full"):
+        for _ in range(20):
+            seating.give_to_bot(deeds, 0, "random")
+            seating.come_back(deeds, 0, "vs_again")
+    assert not table.places[0].level  # who was away has come back all the same
+
+
 def test_tables_that_nobody_asks_for_are_forgotten(tmp_path: Path) -> None:
     async def course(office: Office) -> None:
         table = await new_table(office)

@@ -18,7 +18,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from viceregal import __version__
-from viceregal.server import messages
+from viceregal.server.description import complete
 from viceregal.server.entries import Problem
 from viceregal.server.guard import Guard, error_response
 from viceregal.server.live import serve_socket
@@ -33,7 +33,6 @@ from viceregal.server.store import StorageAway
 from viceregal.server.words import names_of, speech_of
 
 log = structlog.get_logger("app")
-REFERENCE = "#/components/schemas/{model}"
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -155,15 +154,11 @@ async def _say_broken(request: Request, error: Exception) -> Response:
 
 
 def _description(app: FastAPI) -> dict[str, Any]:
-    """OpenAPI with the messages of the WebSocket beside the shapes of HTTP."""
+    """OpenAPI, with what the routes alone do not say."""
     if app.openapi_schema is None:
         made = get_openapi(
             title=app.title, version=app.version, routes=app.routes, openapi_version=app.openapi_version
         )
-        schemas = made.setdefault("components", {}).setdefault("schemas", {})
-        for name, adapter in (("ClientMessage", messages.CLIENT), ("ServerMessage", messages.SERVER)):
-            shape = adapter.json_schema(ref_template=REFERENCE)
-            schemas.update({key: value for key, value in shape.pop("$defs").items() if key not in schemas})
-            schemas[name] = shape
+        complete(made, [route for part in (players, library, tables, play) for route in part.router.routes])
         app.openapi_schema = made
     return app.openapi_schema

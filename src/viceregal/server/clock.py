@@ -1,6 +1,12 @@
-"""Clocks: each decision has some seconds for nothing, then the seat's own time runs."""
+"""Clocks: each decision has some seconds for nothing, then the seat's own time runs.
+
+A decision that is taken back or given to a bot is the same decision when it comes again: its seconds for nothing go on
+where they were.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Collection, Iterable
 
 
 class Clocks:
@@ -9,18 +15,38 @@ class Clocks:
     def __init__(self, seats: int, bank: float, grace: float) -> None:
         self.bank = [float(bank)] * seats
         self.grace = float(grace)
-        self.since: dict[int, float] = {}  # when the present question was put, for those who are asked
+        self.since: dict[int, float] = {}  # since when the present question counts, for those who are asked
         self.extra: dict[int, float] = {}  # what the present question has more for nothing: a private talk
+        self.decided = [0] * seats
+        # By seat, for each of its decisions: the seconds for nothing that are used.
+        self.used: list[dict[int, float]] = [{} for _ in range(seats)]
 
     def start(self, seat: int, at: float, extra: float = 0.0) -> None:
-        self.since[seat] = at
+        self.since[seat] = at - self.used[seat].get(self.decided[seat], 0.0)
         self.extra[seat] = extra
 
     def stop(self, seat: int, at: float) -> None:
+        """The question may come again: what was used of its seconds is remembered, the rest is taken from the bank."""
         since = self.since.pop(seat, None)
         if since is not None:
-            used = at - since - self.grace - self.extra.pop(seat, 0.0)
-            self.bank[seat] = max(0.0, self.bank[seat] - max(0.0, used))
+            free, spent = self.grace + self.extra.pop(seat, 0.0), at - since
+            self.used[seat][self.decided[seat]] = min(spent, free)
+            self.bank[seat] = max(0.0, self.bank[seat] - max(0.0, spent - free))
+
+    def decide(self, seat: int, at: float) -> None:
+        self.stop(seat, at)
+        self.decided[seat] += 1
+
+    def take_back(self, seats: Iterable[int], going_on: Collection[int], at: float) -> None:
+        """The last decisions, one for each of `seats`, are undone. Whoever is not `going_on` did not ask for it, and
+        begins anew."""
+        for seat in going_on:
+            self.stop(seat, at)
+        for seat in seats:
+            self.decided[seat] -= 1
+        for seat, used in enumerate(self.used):
+            if seat not in going_on:
+                self.used[seat] = {n: spent for n, spent in used.items() if n < self.decided[seat]}
 
     def stop_all(self) -> None:
         self.since.clear()

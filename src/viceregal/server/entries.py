@@ -48,4 +48,8 @@ class Problem(Exception):
         self.rule = rule
         self.seq = seq
         self.refusal: Any = None  # of the rules, to be said in the reader's language
-        self.retry_after: int | None = None
+        self.retry_after: int | None = 1 if status == 503 else None
+
+    def __reduce__(self) -> Any:
+        """It may be raised in a bot's process, and comes from there."""
+        return Problem, (self.status, self.code, self.message), self.__dict__

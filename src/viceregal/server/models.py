@@ -18,7 +18,7 @@ Text = Annotated[
 ]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 RequestId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
-Key = Annotated[str, StringConstraints(max_length=60)]
+Key = Annotated[str, StringConstraints(max_length=60, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Action = Annotated[str, StringConstraints(max_length=2000)]
 Seat = Annotated[int, Field(ge=0, le=7, strict=True)]
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True)]

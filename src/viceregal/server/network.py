@@ -5,6 +5,8 @@ from __future__ import annotations
 import socket
 from ipaddress import ip_address
 
+from viceregal.server.interfaces import interface_addresses
+
 ANYWHERE = ("0.0.0.0", "::")
 ELSEWHERE = "192.0.2.1"  # an address of nobody, kept for documentation; nothing is sent to it
 
@@ -21,7 +23,9 @@ def addresses(host: str, port: int) -> list[str]:
     if host not in ANYWHERE:
         return [] if is_loopback(host) else [_url(host, port)]
     own = _own_address()
-    return [_url(own, port)] if own and not is_loopback(own) else []
+    if own and not is_loopback(own):
+        return [_url(own, port)]
+    return [_url(each, port) for each in _interfaces()]
 
 
 def _own_address() -> str:
@@ -30,8 +34,16 @@ def _own_address() -> str:
         try:
             asking.connect((ELSEWHERE, 9))
         except OSError:
-            return ""  # there is no network
+            return ""  # no way leads out: there is no network, or one without an uplink
         return str(asking.getsockname()[0])
+
+
+def _interfaces() -> list[str]:
+    """In a network that leads nowhere, a hotspot or a few machines at a switch, others are reached all the same."""
+    try:
+        return interface_addresses()
+    except OSError:
+        return []
 
 
 def _url(host: str, port: int) -> str:

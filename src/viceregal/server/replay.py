@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import orjson
+
 from viceregal.core import gamerecord
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadRecord
@@ -33,20 +35,25 @@ def _named(match: Match, names: tuple[str, ...]) -> Match:
     return named
 
 
-def replay_table(table: Table, reader: str, lang: str) -> Plain:
-    match = table.match
-    assert match is not None
-    return tell_replay(_named(match, names_of(table, lang)), reader, lang)
+def match_of(table: Table, lang: str) -> Match:
+    """What a replay is made of, to be sent to where that is done."""
+    assert table.match is not None
+    return _named(table.match, names_of(table, lang))
 
 
-def replay_record(text: str, reader: str, lang: str) -> Plain:
-    """The first record of a file. Each decision is checked."""
+def write_replay(match: Match, reader: str, lang: str) -> bytes:
+    """The whole answer. It takes long enough to be made in a bot's process."""
+    return orjson.dumps(tell_replay(match, reader, lang))
+
+
+def write_replay_of_record(text: str, reader: str, lang: str) -> bytes:
+    """Of the first record of a file. Each decision is checked."""
     try:
         record = gamerecord.read(text)[0]
         match = gamerecord.replay(record, find_game)
     except BadRecord as error:
         raise Problem(400, "record", str(error)) from None
-    return tell_replay(match, reader, lang)
+    return write_replay(match, reader, lang)
 
 
 def tell_replay(match: Match, reader: str, lang: str) -> Plain:

@@ -22,6 +22,7 @@ T = TypeVar("T")
 Deed = Callable[[Deeds], T]
 MOST_TRIES = 8
 IDLE_SECONDS = 300.0
+UNREADABLE_SECONDS = 86400.0
 IDLE_SECONDS_WHEN_OVER = 30.0
 
 
@@ -86,13 +87,25 @@ class Rooms:
         if table.seq == 0 and not new:
             self.rooms.pop(room.id, None)
             raise Problem(404, "unknown", "there is no such table")
-        first = room.table is None
-        for entry in new:
-            table.apply(entry)
+        first, room.table = room.table is None, None  # if it cannot be read on, it is no good as it is either
+        try:
+            for entry in new:
+                table.apply(entry)
+        except Exception:
+            await self._put_off(room.id)
+            raise
         room.table = table
         if new and not first:
             room.audience.tell(table, new[0].seq - 1)
         return table
+
+    async def _put_off(self, table_id: str) -> None:
+        """A table of other rules is asked for again tomorrow: perhaps by a server that has them."""
+        now = time.time()
+        try:
+            await self.store.put_off(table_id, now, now + UNREADABLE_SECONDS)
+        except Exception as error:
+            raise StorageAway(type(error).__name__) from error
 
     async def _stored(self, table_id: str, after: int) -> list[Entry]:
         try:

@@ -1,4 +1,8 @@
-"""Deeds about seats: taking, leaving, giving to a bot, coming back, and playing again."""
+"""Deeds about seats: taking, leaving, giving to a bot, coming back, and playing again.
+
+At a table whose log is full nobody leaves and no bot is put in: then there are only so many seats to take and to come
+back to, and the game may still begin and go on.
+"""
 
 from __future__ import annotations
 
@@ -34,6 +38,7 @@ def take(deeds: Deeds, seat: int, name: str, token: str) -> None:
 def leave(deeds: Deeds, seat: int) -> None:
     deeds.must_hold(seat)
     deeds.must_be("open")
+    deeds.must_be_short()
     deeds.seat_tokens[seat] = None
     deeds.write("left", seat)
 
@@ -41,6 +46,7 @@ def leave(deeds: Deeds, seat: int) -> None:
 def give_to_bot(deeds: Deeds, seat: int, level: str) -> None:
     deeds.must_hold(seat)
     deeds.must_be("playing")
+    deeds.must_be_short()
     check(level, deeds.table.settings["game"])
     if deeds.table.places[seat].level == level:
         raise Problem(409, "phase", "this bot plays for you already")

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
+import structlog
 from sqlalchemy import Connection, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -24,6 +25,7 @@ from viceregal.server.table import Table
 MOST_AT_ONCE = 500
 BOT_PATIENCE = 20.0  # a bot that has not answered after so long is asked again, by whoever notices
 
+log = structlog.get_logger("store")
 
 _MOVE_ON = update(schema.tables).where(schema.tables.c.id == bindparam("of"))
 
@@ -134,7 +136,9 @@ class Store:
                 return
             for append in batch:
                 await self._commit_or_split([append])
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:  # whatever it is, the next ones are written
+            if not isinstance(error, SQLAlchemyError | OSError):
+                log.error("commit_failed", exc_info=error)
             for append in batch:
                 _fail(append, StorageAway(type(error).__name__))
         else:
@@ -187,6 +191,14 @@ class Store:
         query = select(t.id).where(t[column] < before).order_by(t[column]).limit(most)
         async with self.engine.connect() as connection:
             return [row.id for row in await connection.execute(query)]
+
+    async def put_off(self, table_id: str, now: float, until: float) -> None:
+        """A table that cannot be read leaves its turn in the sweeps to others for a while."""
+        t = schema.tables
+        async with self.transaction() as connection:
+            for column in (t.c.deadline, t.c.bot_due):
+                where = (t.c.id == table_id) & (column < now)
+                await connection.execute(update(t).where(where).values({column: until}))
 
     async def rematch_of(self, table_id: str) -> str | None:
         t = schema.tables.c

@@ -10,11 +10,12 @@ from typing import Any
 from viceregal.core.chance import Chance
 from viceregal.core.game import Game, View
 from viceregal.core.match import Match, Told
-from viceregal.core.records import CHANCE, AskSeveral, Frame
+from viceregal.core.records import CHANCE, AskSeveral
 from viceregal.core.rules import State
 from viceregal.games import game as find_game
 from viceregal.server.clock import Clocks
 from viceregal.server.entries import Entry, Problem
+from viceregal.server.questions import Proposal, Question
 from viceregal.server.talk import TALK_SECONDS, Talk, talk_at
 
 
@@ -36,27 +37,6 @@ class Place:
     def away(self) -> bool:
         """A bot plays for a person, who may come back."""
         return self.player is not None and bool(self.level)
-
-
-@dataclass
-class Proposal:
-    """Something that all people at the table must agree to; `waiting` are those who have not answered."""
-
-    number: int
-    what: str
-    seat: int
-    whom: int | None
-    level: str
-    waiting: set[int]
-
-
-@dataclass
-class Question:
-    """A question to a seat, numbered by the entry that put it."""
-
-    number: int
-    frame: Frame
-    at: float
 
 
 @dataclass
@@ -194,8 +174,8 @@ class Table:
         seat = CHANCE if entry.seat is None else entry.seat
         if seat in self.questions:
             self.answered[seat] = self.questions[seat].number
-        if self.clocks is not None:
-            self.clocks.stop(seat, entry.at)
+        if self.clocks is not None and seat != CHANCE:
+            self.clocks.decide(seat, entry.at)
         match.enter(seat, match.game.parse(entry.data["action"]))
         self.told[entry.seq] = match.log[-1].told
         self.moves.append(entry.seq)
@@ -203,10 +183,15 @@ class Table:
         self._ask(entry)
 
     def _undone(self, entry: Entry) -> None:
-        assert self.match is not None
+        match = self.match
+        assert match is not None
         back = self.moves.index(entry.data["back_to"])
-        self.match.rewind(back)
+        undone = [decision.seat for decision in match.log[back:] if decision.seat != CHANCE]
+        match.rewind(back)
         del self.moves[back:]
+        if self.clocks is not None and entry.seat is not None:
+            own = self.seats_of(self.places[entry.seat].player)
+            self.clocks.take_back(undone, own | set(match.to_move), entry.at)
         self.proposal = None
         self.questions.clear()
         self._ask(entry)
@@ -236,7 +221,7 @@ class Table:
         assert entry.seat is not None
         self.places[entry.seat].level = ""
         if self.clocks is not None and entry.seat in self.questions:
-            self.clocks.start(entry.seat, entry.at)
+            self._start_clock(entry.seat, entry.at)
 
     def _said(self, entry: Entry) -> None:
         """Talk changes nothing at the table."""
@@ -276,9 +261,12 @@ class Table:
         if self.clocks is None:
             return
         self.clocks.stop_all()
-        talking = self.talk().pair
-        for seat in self.questions:
-            self.clocks.start(seat, entry.at, TALK_SECONDS if seat in talking else 0)
+        for seat in set(self.questions) & self.people:
+            self._start_clock(seat, entry.at)
+
+    def _start_clock(self, seat: int, at: float) -> None:
+        assert self.clocks is not None
+        self.clocks.start(seat, at, TALK_SECONDS if seat in self.talk().pair else 0.0)
 
 
 _FOLDS: dict[str, Callable[[Table, Entry], None]] = {

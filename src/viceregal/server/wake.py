@@ -11,8 +11,9 @@ import structlog
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
+from viceregal.server.entries import Problem
 from viceregal.server.metrics import REDIS_UP
-from viceregal.server.rooms import Rooms
+from viceregal.server.rooms import Room, Rooms
 from viceregal.server.store import StorageAway
 from viceregal.server.table import Table
 from viceregal.server.tokens import new_id
@@ -36,6 +37,7 @@ class Wake:
             else None
         )
         self.up = False
+        self.told_presence = 0.0
         self.outgoing: asyncio.Queue[bytes] = asyncio.Queue(10_000)
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -75,7 +77,9 @@ class Wake:
             message = await self.outgoing.get()
             try:
                 await redis.publish(CHANNEL, message)
-            except (RedisError, OSError):
+            except Exception as error:  # this message is lost; the others look into the log
+                if not isinstance(error, RedisError | OSError):
+                    log.error("speaking_failed", exc_info=error)
                 self._set_up(False)
 
     # Hearing ----------------------------------------------------------------------------------------------------
@@ -89,10 +93,19 @@ class Wake:
                     while True:
                         message = await channel.get_message(ignore_subscribe_messages=True, timeout=5.0)
                         if message is not None:
-                            await self._heard(orjson.loads(message["data"]))
-            except (RedisError, OSError, TimeoutError):
+                            await self._hear(message["data"])
+            except Exception as error:  # whatever it is, listening begins again
+                if not isinstance(error, RedisError | OSError):
+                    log.error("listening_failed", exc_info=error)
                 self._set_up(False)
                 await asyncio.sleep(0.5)
+
+    async def _hear(self, data: bytes) -> None:
+        """Others may write to the channel, too: what is not understood is left alone."""
+        try:
+            await self._heard(orjson.loads(data))
+        except Exception as error:
+            log.warning("not_understood", error=type(error).__name__)
 
     async def _heard(self, message: dict[str, Any]) -> None:
         if message["from"] == self.process:
@@ -101,17 +114,22 @@ class Wake:
         if room is None or room.table is None:
             return
         if "present" in message:
-            seats = frozenset(message["present"])
-            room.audience.remote[message["from"]] = (time.monotonic(), seats, message["watching"])
+            seats, watching = frozenset([int(seat) for seat in message["present"]]), int(message["watching"])
+            room.audience.remote[message["from"]] = (time.monotonic(), seats, watching)
             room.audience.tell_presence(room.table)
         elif message["seq"] > room.table.seq:
             await self._catch_up(room.id)
 
     async def _catch_up(self, table_id: str) -> None:
+        """One table that cannot be read keeps nobody from the others."""
         try:
             await self.rooms.catch_up(table_id)
         except StorageAway:
             log.warning("storage_away")
+        except Problem as problem:
+            log.warning("table_unreadable", table=table_id[:6], error=problem.code)
+        except Exception as error:
+            log.error("table_unreadable", table=table_id[:6], exc_info=error)
 
     def _set_up(self, up: bool) -> None:
         if up != self.up:
@@ -122,20 +140,20 @@ class Wake:
     # Looking ----------------------------------------------------------------------------------------------------
 
     async def _look(self) -> None:
-        told = 0.0
         while True:
             await asyncio.sleep(LOOK_SELDOM_SECONDS if self.up else LOOK_SECONDS)
-            listened = [room for room in self.rooms.rooms.values() if room.audience.listeners]
             try:
-                heads = await self.rooms.store.heads([room.id for room in listened])
+                await self._look_once([room for room in self.rooms.rooms.values() if room.audience.listeners])
             except Exception as error:  # whatever it is, looking goes on
-                log.warning("storage_away", error=type(error).__name__)
-                continue
+                log.warning("looking_failed", error=type(error).__name__)
+
+    async def _look_once(self, listened: list[Room]) -> None:
+        heads = await self.rooms.store.heads([room.id for room in listened])
+        for room in listened:
+            if room.table is not None and heads.get(room.id, 0) > room.table.seq:
+                await self._catch_up(room.id)
+        if time.monotonic() - self.told_presence > PRESENCE_SECONDS:
+            self.told_presence = time.monotonic()
             for room in listened:
-                if room.table is not None and heads.get(room.id, 0) > room.table.seq:
-                    await self._catch_up(room.id)
-            if time.monotonic() - told > PRESENCE_SECONDS:
-                told = time.monotonic()
-                for room in listened:
-                    if room.table is not None:
-                        self.presence(room.table)
+                if room.table is not None:
+                    self.presence(room.table)

@@ -1658,7 +1658,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1697,6 +1697,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -1706,6 +1717,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1781,7 +1794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1820,6 +1833,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -1829,6 +1853,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1904,7 +1930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1943,6 +1969,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -1952,6 +1989,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2027,7 +2066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2066,6 +2105,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2075,6 +2125,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2144,7 +2196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2183,6 +2235,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2192,6 +2255,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2263,7 +2328,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2302,6 +2367,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2311,6 +2387,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2386,7 +2464,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2425,6 +2503,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2434,6 +2523,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2505,7 +2596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2544,6 +2635,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2553,6 +2655,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2626,7 +2730,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2665,6 +2769,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2674,6 +2789,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2750,7 +2867,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2789,6 +2906,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2798,6 +2926,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2874,7 +3004,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2913,6 +3043,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -2922,6 +3063,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2997,7 +3140,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3036,6 +3179,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3045,6 +3199,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3121,7 +3277,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3160,6 +3316,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3169,6 +3336,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3244,7 +3413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3283,6 +3452,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3292,6 +3472,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3370,7 +3552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3409,6 +3591,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3418,6 +3611,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3495,7 +3690,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3534,6 +3729,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3543,6 +3749,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3618,7 +3826,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3657,6 +3865,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3666,6 +3885,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3746,7 +3967,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3785,6 +4006,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3794,6 +4026,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3874,7 +4108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3913,6 +4147,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -3922,6 +4167,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4002,7 +4249,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4041,6 +4288,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -4050,6 +4308,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4130,7 +4390,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4169,6 +4429,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -4178,6 +4449,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4257,7 +4530,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4296,6 +4569,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -4305,6 +4589,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4382,7 +4668,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4421,6 +4707,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -4430,6 +4727,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4507,7 +4806,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4546,6 +4845,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -4555,6 +4865,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4634,7 +4946,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4673,6 +4985,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -4682,6 +5005,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4761,7 +5086,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4800,6 +5125,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -4809,6 +5145,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4884,7 +5222,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4923,6 +5261,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -4932,6 +5281,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5008,7 +5359,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5047,6 +5398,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -5056,6 +5418,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5134,7 +5498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5173,6 +5537,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -5182,6 +5557,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5259,7 +5636,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5298,6 +5675,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -5307,6 +5695,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5333,9 +5723,20 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5407,7 +5808,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal or rules */
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5446,6 +5847,17 @@ export interface operations {
             /** @description slow_down */
             429: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -5455,6 +5867,8 @@ export interface operations {
             /** @description busy */
             503: {
                 headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5477,7 +5891,18 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
             };
         };
     };

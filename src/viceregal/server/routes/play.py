@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Annotated, Any
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor
+from typing import Annotated, Any, TypeVar
 
 from fastapi import APIRouter, Query, Request
 from starlette.responses import PlainTextResponse, Response
@@ -18,7 +20,8 @@ from viceregal.server.guard import address_of
 from viceregal.server.levels import quick_level
 from viceregal.server.messages import LogTold, Position
 from viceregal.server.models import Accepted, Analysis, Hint, MoveWanted, Replay, SeatChosen
-from viceregal.server.replay import look_of, record_of, replay_record, replay_table
+from viceregal.server.office import Office
+from viceregal.server.replay import look_of, match_of, record_of, write_replay, write_replay_of_record
 from viceregal.server.routes.asking import ERRORS, Language, TableId, TheOffice, Who, plain
 from viceregal.server.routes.library import can_analyse
 from viceregal.server.table import Table
@@ -29,6 +32,7 @@ router = APIRouter(prefix="/api", tags=["play"], responses=ERRORS)
 
 Look = Annotated[int | None, Query(ge=0, le=7)]
 As = Annotated[str, Query(alias="as", max_length=9)]
+T = TypeVar("T")
 
 
 def must_hold(held: frozenset[int], look: int | None) -> None:
@@ -39,6 +43,23 @@ def must_hold(held: frozenset[int], look: int | None) -> None:
 def must_be_over(table: Table) -> None:
     if table.phase != "over":
         raise Problem(409, "phase", "the game is not over")
+
+
+async def elsewhere(office: Office, work: Callable[..., T], *values: Any) -> T:
+    """In a bot's process. When that dies or is too slow, what waits there has to be asked for again."""
+    try:
+        return await office.minds.think(work, *values)
+    except (BrokenExecutor, TimeoutError):
+        raise Problem(503, "busy", "the bots do not answer: try again") from None
+    except asyncio.CancelledError:
+        asking = asyncio.current_task()
+        if asking is None or asking.cancelling():
+            raise
+        raise Problem(503, "busy", "the bots begin anew: try again") from None
+
+
+def written(answer: bytes) -> Response:
+    return Response(answer, media_type="application/json")
 
 
 @router.get("/tables/{table_id}/position", response_model=Position)
@@ -104,7 +125,7 @@ async def hint(
         task = task_for(table, body.seat, quick_level(table.settings["game"]))
         names = names_of(table, lang)
     office.limits.thinking.check(address_of(request.scope))
-    action = await office.minds.think(thinking.choose, task)
+    action = await elsewhere(office, thinking.choose, task)
     game = table.game
     words = speech_of(lang, game.key).action(game.parse(action), names)
     return Hint(action=action, words=words, question=asked.number)
@@ -124,13 +145,15 @@ async def record(table_id: TableId, office: TheOffice, lang: Language = "en") ->
 
 @router.get("/tables/{table_id}/replay", response_model=Replay)
 async def replay(
-    table_id: TableId, office: TheOffice, lang: Language = "en", reader: As = "spectator"
+    table_id: TableId, office: TheOffice, request: Request, lang: Language = "en", reader: As = "spectator"
 ) -> Response:
     """A finished game, decision by decision: openly, as a spectator saw it, or as a seat did."""
     async with office.rooms.reading(table_id) as (_, table):
         must_be_over(table)
         look_of(reader, len(table.places))
-        return plain(await asyncio.to_thread(replay_table, table, reader, lang))
+        match = match_of(table, lang)
+    office.limits.replays.check(address_of(request.scope))
+    return written(await elsewhere(office, write_replay, match, reader, lang))
 
 
 @router.post(
@@ -140,14 +163,17 @@ async def replay(
         "requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}
     },
 )
-async def read_record(request: Request, lang: Language = "en", reader: As = "open") -> Response:
+async def read_record(
+    office: TheOffice, request: Request, lang: Language = "en", reader: As = "open"
+) -> Response:
     """A record file, decision by decision, each checked."""
     body = await request.body()
     try:
         text = body.decode()
     except UnicodeDecodeError:
         raise Problem(400, "record", "line 1: this is not text") from None
-    return plain(await asyncio.to_thread(replay_record, text, reader, lang))
+    office.limits.replays.check(address_of(request.scope))
+    return written(await elsewhere(office, write_replay_of_record, text, reader, lang))
 
 
 @router.get("/tables/{table_id}/analysis")
@@ -166,7 +192,7 @@ async def analysis(
         names = names_of(table, lang)
     office.limits.thinking.check(address_of(request.scope))
     game, speech = table.game, speech_of(lang, table.game.key)
-    found = await office.minds.think(thinking.analyse, game.key, document, seconds)
+    found = await elsewhere(office, thinking.analyse, game.key, document, seconds)
 
     def worded(action: str) -> dict[str, Any]:
         return {"action": action, "words": speech.action(game.parse(action), names)}

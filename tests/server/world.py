@@ -1,0 +1,117 @@
+"""What requests that are made up need to mean something: a session, tables in every phase, names of games and rules."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from typing import Any
+
+import httpx
+import schemathesis
+
+from tests.server.client import Plain, browser, create
+from tests.server.serving import PATIENCE, Server
+
+GAME, RULE = "hand-of-the-king", "HK-BAN-3"
+PHASES = ("over", "playing", "open")
+PASSWORD = "correct horse"
+
+
+class World:
+    """Ania, who has an account, a token, and sits at an open, a running and a finished table."""
+
+    def __init__(self, server: Server) -> None:
+        self.seen: dict[str, set[int]] = {}  # by route: the statuses of its answers
+        self.filled: Counter[str] = Counter()
+        self.client = browser(server.url)
+        self.client.post("/api/accounts", json={"name": "Ania", "password": PASSWORD}).raise_for_status()
+        self.session = dict(self.client.cookies)
+        self.tables = {"over": self._finished()}
+
+    def _finished(self) -> str:
+        """A bot plays to the end for her."""
+        table = self._table("bot")
+        self.client.post(f"/api/tables/{table}/seats/0/bot", json={"level": "random"}).raise_for_status()
+        deadline = time.monotonic() + PATIENCE
+        while self.client.get(f"/api/tables/{table}").json()["phase"] != "over":
+            assert time.monotonic() < deadline, "the bots do not come to an end"
+            time.sleep(0.05)
+        return table
+
+    def _table(self, other: str) -> str:
+        rival: Plain = {"kind": "bot", "level": "random"} if other == "bot" else {"kind": other}
+        made = create(self.client, GAME, seats=[{"kind": "me"}, rival, rival], options={"first": "0"})
+        return str(made["table"]["id"])
+
+    def table(self, where: str) -> str:
+        """What was asked before may have begun or ended a game: then there is another."""
+        known = self.tables.get(where)
+        if known is None or self.client.get(f"/api/tables/{known}").json()["phase"] != where:
+            self.tables[where] = known = self._table("here" if where == "playing" else "open")
+        return known
+
+    def cookies(self, case: schemathesis.Case[Any]) -> dict[str, str]:
+        """Whoever signs out is not Ania: she is needed again. Nor is who wants an account: she has one."""
+        signs_out = case.method == "DELETE" and case.path == "/api/session"
+        return {} if signs_out or case.path == "/api/accounts" else self.session
+
+    def fill(self, case: schemathesis.Case[Any]) -> None:
+        """Put in what there is, in place of what was made up; of tables, each time one of another phase."""
+        path, where = case.path_parameters, PHASES[self.filled[case.operation.label] % len(PHASES)]
+        self.filled[case.operation.label] += 1
+        if "table_id" in path:
+            path["table_id"] = self.table(where)
+        for name, value in (("game", GAME), ("rule_id", RULE), ("lang", "pl")):
+            if name in path:
+                path[name] = value
+        if "token_id" in path:
+            path["token_id"] = self.client.post("/api/tokens", json={"label": "mine"}).json()["id"]
+        if "seat" in path:
+            path["seat"] = self._seat(case, str(path["table_id"]))
+        if case.path.endswith("/analysis"):
+            case.query = {"at": self._last(str(path["table_id"])), "seconds": 0.1}
+        if case.path.endswith(("/replay", "/replays")):
+            case.query = {"as": "open"}
+        body = self._body(case)
+        if body is not None:
+            case.body = body
+
+    def _seat(self, case: schemathesis.Case[Any], table: str) -> int:
+        """An open one to take; hers otherwise, with a bot in it that she can come back for."""
+        if case.path.endswith("/take"):
+            seats = self.client.get(f"/api/tables/{table}").json()["seats"]
+            return next((seat["seat"] for seat in seats if seat["kind"] == "open"), 0)
+        if case.path.endswith("/back"):
+            self.client.post(f"/api/tables/{table}/seats/0/bot", json={"level": "random"})
+        return 0
+
+    def _last(self, table: str) -> int:
+        """The last decision of a finished game."""
+        answer = self.client.get(f"/api/tables/{table}/replay")
+        return len(answer.json()["frames"]) - 2 if answer.status_code == 200 else 0
+
+    def _body(self, case: schemathesis.Case[Any]) -> Any:
+        """Only where what is made up is seldom right."""
+        if case.path == "/api/session" and case.method == "POST":
+            return {"name": "Ania", "password": PASSWORD}
+        if case.path == "/api/accounts":
+            return {"name": f"Player {time.monotonic_ns()}", "password": PASSWORD}
+        if case.path == "/api/tables" and case.method == "POST":
+            return {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}
+        if case.path == "/api/replays":
+            return self.client.get(f"/api/tables/{self.tables['over']}/record").text
+        if case.path.endswith("/seats/{seat}/bot"):
+            return {"level": "greedy"}
+        if case.path.endswith("/hint"):
+            return {"seat": self._asked(str(case.path_parameters["table_id"]))[0]}
+        if case.path.endswith("/moves"):
+            seat, number, action = self._asked(str(case.path_parameters["table_id"]))
+            return {"id": f"m{number}", "seat": seat, "question": number, "action": action}
+        return None
+
+    def _asked(self, table: str) -> tuple[int, int, str]:
+        for seat in (0, 1, 2):
+            answer: httpx.Response = self.client.get(f"/api/tables/{table}/position?look={seat}")
+            if answer.status_code == 200 and (question := answer.json()["question"]) is not None:
+                return seat, question["number"], question["actions"][0]["action"]
+        return 0, 1, "pass"

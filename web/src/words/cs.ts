@@ -110,6 +110,7 @@ export const cs: Dictionary = {
   'table.waiting_sub': 'Hra začne, až budou všechna místa obsazená. Pošlete odkaz:',
   'table.copy': 'Kopírovat',
   'table.copied': 'Zkopírováno',
+  'table.not_copied': 'Nezkopírováno: zkopírujte ručně',
   'table.sit_here': 'Sednout si sem',
   'table.stand_up': 'Vstát',
   'table.open_seat': 'volné místo',
@@ -202,7 +203,7 @@ export const cs: Dictionary = {
   'replay.start': 'Před prvním rozhodnutím',
   'replay.drop': 'Přetáhněte sem soubor se záznamem, nebo ho vyberte.',
   'replay.choose': 'Vybrat soubor',
-  'replay.share': 'Kopírovat odkaz',
+  'replay.share': 'Sdílet',
   'replay.chance': 'náhoda',
 
   'rules.search': 'Hledat slova nebo číslo pravidla',

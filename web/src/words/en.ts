@@ -114,6 +114,7 @@ export const en = {
   'table.waiting_sub': 'The game begins when every seat is taken. Share the link:',
   'table.copy': 'Copy',
   'table.copied': 'Copied',
+  'table.not_copied': 'Not copied: copy it by hand',
   'table.sit_here': 'Sit here',
   'table.stand_up': 'Stand up',
   'table.open_seat': 'open seat',
@@ -206,7 +207,7 @@ export const en = {
   'replay.start': 'Before the first decision',
   'replay.drop': 'Drop a record file here, or choose one.',
   'replay.choose': 'Choose a file',
-  'replay.share': 'Copy the link',
+  'replay.share': 'Share',
   'replay.chance': 'chance',
 
   'rules.search': 'Search by words or by rule id',

@@ -110,6 +110,7 @@ export const pl: Dictionary = {
   'table.waiting_sub': 'Gra zacznie się, gdy wszystkie miejsca będą zajęte. Wyślij link:',
   'table.copy': 'Kopiuj',
   'table.copied': 'Skopiowano',
+  'table.not_copied': 'Nie skopiowano: skopiuj ręcznie',
   'table.sit_here': 'Usiądź tutaj',
   'table.stand_up': 'Wstań',
   'table.open_seat': 'wolne miejsce',
@@ -202,7 +203,7 @@ export const pl: Dictionary = {
   'replay.start': 'Przed pierwszą decyzją',
   'replay.drop': 'Upuść tu plik z zapisem albo wybierz go.',
   'replay.choose': 'Wybierz plik',
-  'replay.share': 'Kopiuj link',
+  'replay.share': 'Udostępnij',
   'replay.chance': 'los',
 
   'rules.search': 'Szukaj słów albo numeru zasady',

@@ -110,6 +110,7 @@ export const ru: Dictionary = {
   'table.waiting_sub': 'Игра начнётся, когда займут все места. Отправьте ссылку:',
   'table.copy': 'Копировать',
   'table.copied': 'Скопировано',
+  'table.not_copied': 'Не скопировано: скопируйте сами',
   'table.sit_here': 'Сесть здесь',
   'table.stand_up': 'Встать',
   'table.open_seat': 'свободное место',
@@ -202,7 +203,7 @@ export const ru: Dictionary = {
   'replay.start': 'До первого решения',
   'replay.drop': 'Перетащите сюда файл записи или выберите его.',
   'replay.choose': 'Выбрать файл',
-  'replay.share': 'Копировать ссылку',
+  'replay.share': 'Поделиться',
   'replay.chance': 'случай',
 
   'rules.search': 'Искать слова или номер правила',

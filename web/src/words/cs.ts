@@ -94,6 +94,7 @@ export const cs: Dictionary = {
   'lobby.finished': 'Dohrané',
   'lobby.none_open': 'Žádný stůl není otevřený. Otevřete první.',
   'lobby.none_running': 'Teď nikdo nehraje.',
+  'lobby.show_more': 'Zobrazit další',
   'lobby.seated': 'obsazeno {seated} z {all}',
   'lobby.sit': 'Sednout',
   'lobby.watch': 'Sledovat',

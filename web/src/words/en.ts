@@ -98,6 +98,7 @@ export const en = {
   'lobby.finished': 'Finished',
   'lobby.none_open': 'No table is open. Open the first.',
   'lobby.none_running': 'Nobody plays right now.',
+  'lobby.show_more': 'Show more',
   'lobby.seated': '{seated} of {all} seated',
   'lobby.sit': 'Sit',
   'lobby.watch': 'Watch',

@@ -94,6 +94,7 @@ export const pl: Dictionary = {
   'lobby.finished': 'Zakończone',
   'lobby.none_open': 'Żaden stół nie jest otwarty. Otwórz pierwszy.',
   'lobby.none_running': 'Nikt teraz nie gra.',
+  'lobby.show_more': 'Pokaż więcej',
   'lobby.seated': 'zajęte: {seated} z {all}',
   'lobby.sit': 'Usiądź',
   'lobby.watch': 'Oglądaj',

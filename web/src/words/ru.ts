@@ -94,6 +94,7 @@ export const ru: Dictionary = {
   'lobby.finished': 'Сыграно',
   'lobby.none_open': 'Открытых столов нет. Откройте первый.',
   'lobby.none_running': 'Сейчас никто не играет.',
+  'lobby.show_more': 'Показать ещё',
   'lobby.seated': 'занято {seated} из {all}',
   'lobby.sit': 'Сесть',
   'lobby.watch': 'Смотреть',

@@ -182,6 +182,7 @@ export const cs: Dictionary = {
   'end.walk': 'Projít oddíly',
   'end.stop': 'Zastavit',
   'end.points': { one: '{n} bod', few: '{n} body', many: '{n} bodu', other: '{n} bodů' },
+  'end.together': 'dohromady',
   'end.rematch': 'Odveta',
   'end.to_rematch': 'K odvetě',
   'end.replay': 'Přehrát záznam',

@@ -186,6 +186,7 @@ export const en = {
   'end.walk': 'Go through the headings',
   'end.stop': 'Stop',
   'end.points': { one: '{n} point', other: '{n} points' },
+  'end.together': 'together',
   'end.rematch': 'Rematch',
   'end.to_rematch': 'To the rematch',
   'end.replay': 'Watch the replay',

@@ -182,6 +182,7 @@ export const pl: Dictionary = {
   'end.walk': 'Przejdź przez kategorie',
   'end.stop': 'Zatrzymaj',
   'end.points': { one: '{n} punkt', few: '{n} punkty', many: '{n} punktów', other: '{n} punktu' },
+  'end.together': 'razem',
   'end.rematch': 'Rewanż',
   'end.to_rematch': 'Do rewanżu',
   'end.replay': 'Obejrzyj powtórkę',

@@ -182,6 +182,7 @@ export const ru: Dictionary = {
   'end.walk': 'Пройти по разделам',
   'end.stop': 'Остановить',
   'end.points': { one: '{n} очко', few: '{n} очка', many: '{n} очков', other: '{n} очка' },
+  'end.together': 'вместе',
   'end.rematch': 'Реванш',
   'end.to_rematch': 'К реваншу',
   'end.replay': 'Смотреть повтор',

@@ -19,7 +19,7 @@ SLOWDOWN = int(os.environ.get("VICEREGAL_BROWSER_SLOWDOWN", "1"))  # so many tim
 expect.set_options(timeout=WAIT)
 CHOICES = "#choices [data-action]"
 ASKED = f"body:has(#question[data-asked]:not([aria-busy=true])) {CHOICES}:not([disabled])"
-OVER = "dialog[open], .curtain"
+ASIDE = "dialog[open]:not(.curtain)"  # the end of the game, for one; the curtain ends nothing
 STILL = """() => document.fonts.status === 'loaded' && [...document.images].every(each => each.complete)
     && document.getAnimations().every(each => each.playState !== 'running' || each.effect.getTiming().iterations === Infinity)"""
 
@@ -90,11 +90,11 @@ class Person:
         return self.page.locator(ASKED).count() > 0
 
     def is_over(self) -> bool:
-        return self.page.locator("dialog[open]").count() > 0
+        return self.page.locator(ASIDE).count() > 0
 
     def wait_for_turn(self) -> bool:
         """Waits until this person is asked, or the game is over: whether there is something to answer."""
-        self.page.wait_for_selector(f"{ASKED}, dialog[open]")
+        self.page.wait_for_selector(f"{ASKED}, {ASIDE}")
         return not self.is_over()
 
     def asked(self) -> str:
@@ -106,7 +106,7 @@ class Person:
         self.page.wait_for_function(
             """([asked, over]) => document.querySelector(over)
                 || document.querySelector('#question')?.dataset.asked !== asked""",
-            arg=[asked, OVER],
+            arg=[asked, "dialog[open]"],
         )
 
     def cards(self) -> Locator:

@@ -68,5 +68,8 @@ def test_no_serious_fault_on_any_screen(person: MakePerson, dark: bool, phone: b
     ania.go(ania.create(ME_AND_BOT, game="mini"))
     assert ania.wait_for_turn()
     found["general"] = faults(ania)
+    ania.go(ania.create([{"kind": "me"}, {"kind": "here", "name": "Olek"}], game="mini"))
+    ania.page.wait_for_selector(".curtain[open]")
+    found["curtain"] = faults(ania)
     grave = [f"{screen}: {each}" for screen, those in found.items() for each in those]
     assert not grave, "\n".join(grave)

@@ -43,3 +43,19 @@ def test_teams_wait_for_four(person: MakePerson) -> None:
     ania.page.get_by_role("button", name="Take the seat away").last.click()
     expect(teams).to_be_disabled()
     expect(ania.page.get_by_role("radio", name="base game")).to_be_checked()
+
+
+def test_all_own_games_are_found_those_that_wait_first(person: MakePerson) -> None:
+    ania = person()
+    mine, open_seat = {"kind": "me"}, {"kind": "open"}
+    due = ania.create([mine, {"kind": "here", "name": "Olek"}], companions="none")
+    others = [ania.create([mine, open_seat]) for _ in range(6)]
+    ania.go("/")
+    listed = ania.page.locator(".beside .it")
+    expect(listed).to_have_count(5)
+    see(listed.first, "your move")
+    expect(listed.first.get_by_role("link")).to_have_attribute("href", due)
+    ania.page.get_by_role("button", name="Continue: Show more").click()
+    expect(listed).to_have_count(7)
+    expect(listed.last.get_by_role("link")).to_have_attribute("href", others[0])
+    expect(ania.page.get_by_role("button", name="Continue: Show more")).to_have_count(0)

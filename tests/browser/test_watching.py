@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
-from tests.browser.person import see
+from tests.browser.person import WAIT, see
 from tests.browser.test_ways_to_play import PHONE
 from tests.browser.test_whole_games import ME_AND_BOT, play_to_the_end
 
@@ -108,3 +109,24 @@ def test_a_replay_offers_nothing_that_cannot_be_done(
     expect(
         ania.page.get_by_role("button", name="Chronicle").or_(ania.page.get_by_role("tab", name="Chronicle"))
     ).to_have_count(1)
+
+
+def test_a_replay_is_shared_by_its_link(person: MakePerson) -> None:
+    ania = person()
+    link = ania.create([{"kind": "bot", "level": "random"}] * 2)
+    deadline = time.monotonic() + WAIT / 1000
+    while ania.table(link)["phase"] != "over":
+        assert time.monotonic() < deadline, "the bots do not end"
+        ania.page.wait_for_timeout(100)
+    ania.go(f"{link}/replay")
+    see(ania.question, "Before the first decision")
+    ania.page.keyboard.press("ArrowRight")
+    ania.page.get_by_role("button", name="Share").click()
+    shared = ania.page.get_by_role("textbox", name="Share")
+    expect(shared).to_have_value(re.compile(rf"{link}/replay\?at=1&as=open$"))
+    # Neither the clipboard nor the selection can be copied: nobody is told that they were.
+    ania.page.evaluate(
+        "() => { document.execCommand = () => false; navigator.clipboard.writeText = () => Promise.reject(); }"
+    )
+    ania.page.get_by_role("button", name="Copy").click()
+    expect(ania.page.get_by_role("button", name="Not copied: copy it by hand")).to_be_visible()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { joined, takenBack } from '../src/protocol/lines';
 import type { Line, Rule, Rulebook } from '../src/protocol/types';
 import { searched } from '../src/rules/search';
+import { notesKey } from '../src/table/note-keeping';
 import { chronicle } from '../src/table/telling';
 import { figures, secondsLeft } from '../src/table/time';
 
@@ -50,5 +51,13 @@ describe('the rule browser', () => {
     expect(found('ban-2')).toEqual(['HK-BAN-2']);
     expect(found('')).toHaveLength(2);
     expect(found('lodz remis')).toEqual([]);
+  });
+});
+
+describe('notes', () => {
+  it('are kept by table, and by seat where several share a screen', () => {
+    expect(notesKey('abc', [0], 0)).toBe('viceregal.notes.abc');
+    expect(notesKey('abc', [], null)).toBe('viceregal.notes.abc');
+    expect(notesKey('abc', [0, 2], 2)).not.toBe(notesKey('abc', [0, 2], 0));
   });
 });

@@ -1,6 +1,7 @@
 // Which drawing a game has. Each is loaded only when its table opens, and the words of the game with it.
 
 import { untrack, type Component } from 'svelte';
+import { arriving } from '../shell/arriving';
 import type { Sitting } from '../table/sitting.svelte';
 import { speech } from '../words/speech.svelte';
 
@@ -14,6 +15,6 @@ const DRAWINGS: Record<string, () => Drawing> = {
 
 export async function drawingOf(game: string | undefined): Drawing {
   const load = DRAWINGS[game ?? ''] ?? (() => import('./general/GeneralTable.svelte'));
-  const [drawing] = await Promise.all([load(), game ? untrack(() => speech.need(game)) : null]);
+  const [drawing] = await Promise.all([arriving(load()), game ? untrack(() => speech.need(game)) : null]);
   return drawing;
 }

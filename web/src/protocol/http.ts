@@ -1,7 +1,7 @@
 // Requests that can wait: everything but the live table.
 
 import type {
-  Catalogue, Comparison, Face, Game, Hint, Lang, Player, Position, Problem, Replay, Rulebook, Seated, Table, TableWanted, Token,
+  Catalogue, Comparison, Face, Game, Hint, Lang, Phase, Player, Position, Problem, Replay, Rulebook, Seated, Table, TableWanted, Token,
 } from './types';
 
 /** The server said no, or could not be reached (`code` is then `offline`). */
@@ -52,8 +52,9 @@ export const api = {
     ask<{ cards: Face[] }>('GET', `/api/cards/${game}` + query({ edition, lang })),
   editions: (game: string, lang: Lang) => ask<Comparison>('GET', `/api/editions/${game}` + query({ lang })),
   rules: (game: string, lang: Lang) => ask<Rulebook>('GET', `/api/rules/${game}` + query({ lang })),
-  tables: (lang: Lang, phase: string | undefined, mine: boolean) =>
-    ask<{ tables: Table[]; before: string | null }>('GET', '/api/tables' + query({ lang, phase, mine: mine ? 'true' : undefined, limit: 30 })),
+  /** A page of the lobby's tables, the latest first; `before` of one page asks for the next. */
+  tables: (lang: Lang, phase: Phase, mine: boolean, before?: string) =>
+    ask<{ tables: Table[]; before: string | null }>('GET', '/api/tables' + query({ lang, phase, mine: mine ? 'true' : undefined, limit: 50, before })),
   create: (wanted: TableWanted, lang: Lang) => ask<Seated>('POST', '/api/tables' + query({ lang }), wanted),
   table: (id: string, lang: Lang) => ask<Table>('GET', `/api/tables/${id}` + query({ lang })),
   past: (id: string, look: number | null, after: number, lang: Lang) =>

@@ -38,6 +38,8 @@ export class LiveTable {
   onUpdate: (update: Update) => void = () => {};
 
   private lang: Lang;
+  /** The language of the lines that are known: it may have been changed while nobody heard it. */
+  private heardIn: Lang | null = null;
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
   private heard = 0;
@@ -129,7 +131,8 @@ export class LiveTable {
   }
 
   private hello(): Record<string, unknown> {
-    const message = { type: 'hello', protocol: 1, lang: this.lang, seen: this.position?.seq ?? 0 };
+    const seen = this.heardIn === this.lang ? (this.position?.seq ?? 0) : 0;
+    const message = { type: 'hello', protocol: 1, lang: this.lang, seen };
     return this.wanted === undefined ? message : { ...message, look: this.wanted };
   }
 
@@ -155,6 +158,7 @@ export class LiveTable {
         const cameBack = this.connection === 'lost';
         this.connection = 'live';
         this.wait = FIRST_WAIT;
+        this.heardIn = message.lang;
         this.holds = message.holds;
         this.look = message.look;
         this.wanted = message.look ?? undefined;

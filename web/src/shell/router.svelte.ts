@@ -9,8 +9,19 @@ export type Route =
   | { page: 'about' }
   | { page: 'nowhere' };
 
+/** The parts of an address, in plain letters; null if it is none, like `/%`. */
+function partsOf(path: string): string[] | null {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 export function routeOf(path: string): Route {
-  const [first, second, third, ...more] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const parts = partsOf(path);
+  if (!parts) return { page: 'nowhere' };
+  const [first, second, third, ...more] = parts;
   if (more.length) return { page: 'nowhere' };
   if (!first) return { page: 'lobby' };
   if (first === 't' && second && third === 'replay') return { page: 'replay', id: second };

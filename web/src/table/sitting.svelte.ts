@@ -9,6 +9,7 @@ import { settings } from '../shell/settings.svelte';
 import { play } from '../shell/sound';
 import { toasts } from '../shell/toasts.svelte';
 import { speech, t } from '../words/speech.svelte';
+import { undoing, type Undoing } from './undoing';
 
 /** Plays out what happened: it calls `apply` when the new position may be seen, and ends when all is still. */
 export type Stage = (lines: Line[], apply: () => void) => Promise<void>;
@@ -191,11 +192,17 @@ export class Sitting {
     for (let wait = 0; wait < MOST_WAITS && this.sending; wait++) await new Promise((go) => window.setTimeout(go, 50));
   }
 
+  /** What an undo takes back now, of whoever sits at this screen. */
+  get undoing(): Undoing | null {
+    if (this.replayed || !this.table || !this.shown) return null;
+    return undoing(this.lines, this.live.holds, this.table, this.shown);
+  }
+
   async undo(): Promise<void> {
-    const seat = this.look;
-    if (seat === null || this.shown?.undo === 'no') return;
+    const { undoing } = this;
+    if (!undoing) return;
     this.past = null;
-    await this.live.undo(seat).catch((why: unknown) => this.refused(why));
+    await this.live.undo(undoing.seat).catch((why: unknown) => this.refused(why));
   }
 
   async askHint(): Promise<void> {

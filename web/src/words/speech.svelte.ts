@@ -2,6 +2,7 @@
 
 import { api } from '../protocol/http';
 import type { Catalogue, Lang, Text } from '../protocol/types';
+import { arriving } from '../shell/arriving';
 import { settings } from '../shell/settings.svelte';
 import type { Dictionary, Entry, Key } from './en';
 
@@ -52,7 +53,7 @@ class Speech {
   /** Loads the words of a language; until they are there the old ones stay. */
   async learn(lang: Lang): Promise<void> {
     const { length } = this.needed;
-    const [dictionary, ...books] = await Promise.all([DICTIONARIES[lang](), ...['', ...this.needed].map((game) => bookOf(lang, game))]);
+    const [dictionary, ...books] = await Promise.all([arriving(DICTIONARIES[lang]()), ...['', ...this.needed].map((game) => bookOf(lang, game))]);
     if (lang !== settings.lang) return;
     if (this.needed.length > length) return this.learn(lang); // a table was opened meanwhile
     this.dictionary = dictionary;

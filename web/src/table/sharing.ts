@@ -1,0 +1,23 @@
+// Addresses that are passed on: which one others reach, and how it gets into the clipboard.
+
+import { api } from '../protocol/http';
+
+/** Whoever opened the page on the server's own machine shares the address by which others reach it; null: there is none. */
+export async function baseForOthers(): Promise<string | null> {
+  if (!['127.0.0.1', 'localhost', '[::1]'].includes(location.hostname)) return location.origin;
+  try {
+    return (await api.addresses()).addresses[0] ?? null;
+  } catch {
+    return location.origin;
+  }
+}
+
+/** Copies what stands in a field; whether it did. On a plain local network there is no clipboard, but a selection can be copied. */
+export async function copied(field: HTMLInputElement): Promise<boolean> {
+  const written = await navigator.clipboard?.writeText(field.value).then(
+    () => true,
+    () => false,
+  );
+  field.select();
+  return written || document.execCommand('copy');
+}

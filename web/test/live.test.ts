@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LiveTable } from '../src/protocol/live.svelte';
+
+class FakeSocket {
+  static readonly OPEN = 1;
+  static opened: FakeSocket[] = [];
+  readyState = 1;
+  said: Record<string, unknown>[] = [];
+  onopen = (): void => {};
+  onclose = (): void => {};
+  onmessage = (_event: { data: string }): void => {};
+
+  constructor() {
+    FakeSocket.opened.push(this);
+  }
+
+  send(text: string): void {
+    this.said.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.onclose();
+  }
+
+  hear(message: unknown): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+const line = (seq: number, words: string): unknown => ({ seq, words, is: 'move', seat: 0, events: [] });
+const state = (lang: string, lines: unknown[]): unknown => ({ type: 'state', lang, holds: [0], look: 0, table: { seats: [] }, position: { seq: 2, at: 0 }, lines });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.opened = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('location', new URL('http://127.0.0.1/'));
+  vi.stubGlobal('window', globalThis);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A table that was heard, lost its connection and is back; what it says to the server then. */
+function comeBack(live: LiveTable, meanwhile: () => void): { socket: FakeSocket; hello: Record<string, unknown> | undefined } {
+  live.open();
+  const first = FakeSocket.opened[0]!;
+  first.onopen();
+  first.hear(state('en', [line(1, 'one'), line(2, 'two')]));
+  first.close();
+  meanwhile();
+  vi.advanceTimersByTime(1000);
+  const socket = FakeSocket.opened[1]!;
+  socket.onopen();
+  return { socket, hello: socket.said[0] };
+}
+
+it('asks only for what is new when the connection is back', () => {
+  expect(comeBack(new LiveTable('abc', 'en'), () => {}).hello).toMatchObject({ lang: 'en', seen: 2 });
+});
+
+it('asks for all lines anew when the language was changed meanwhile', () => {
+  const live = new LiveTable('abc', 'en');
+  const { socket, hello } = comeBack(live, () => live.speak('pl'));
+  expect(hello).toMatchObject({ lang: 'pl', seen: 0 });
+  socket.hear(state('pl', [line(1, 'jeden'), line(2, 'dwa')]));
+  expect(live.lines.map((each) => each.words)).toEqual(['jeden', 'dwa']);
+});

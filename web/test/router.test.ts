@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+
+vi.stubGlobal('location', { pathname: '/%' }); // the page begins at an address that is none
+vi.stubGlobal('window', { addEventListener: () => {} });
+const { routeOf, router } = await import('../src/shell/router.svelte');
+
+it('finds no page at an address that is none, and does not break', () => {
+  expect(router.route).toEqual({ page: 'nowhere' });
+  expect(routeOf('/t/%E0%A4%A')).toEqual({ page: 'nowhere' });
+});
+
+it('finds the pages by their addresses', () => {
+  expect(routeOf('/')).toEqual({ page: 'lobby' });
+  expect(routeOf('/t/abc/replay')).toEqual({ page: 'replay', id: 'abc' });
+  expect(routeOf('/rules/viceroy/VR%2DAUC-1')).toEqual({ page: 'rules', game: 'viceroy', rule: 'VR-AUC-1' });
+  expect(routeOf('/t/abc/replay/more')).toEqual({ page: 'nowhere' });
+});

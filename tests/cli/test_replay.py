@@ -103,7 +103,7 @@ def test_positions_at_every_point(file: Path) -> None:
     match = played(1)
     for number in (0, 1, 7, len(match.log)):
         found = run("replay", str(file), "--at", str(number), "--json").json
-        state = match.log[number].before if number < len(match.log) else match.state
+        state = match.state_before(number)
         assert found["position"] == match.game.to_document(state)
         assert len(found["decisions"]) == number
     assert list(found) == ["game", "players", "result", "decisions", "position"]

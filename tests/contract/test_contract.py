@@ -208,7 +208,7 @@ def test_games_end_within_the_bound(table: Table) -> None:
 def test_scores_and_winners_are_sane(table: Table, seed: int) -> None:
     game, seats = table.game, table.setup.seats
     match = random_match(table, seed)
-    for s in [*[entry.before for entry in match.log], match.state]:
+    for s in match.states():
         scores, winners = game.scores(s), game.winners(s)
         assert len(scores) == seats and all(type(points) is int for points in scores)
         assert winners and list(winners) == sorted(set(winners)) and set(winners) <= set(range(seats))

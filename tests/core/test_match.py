@@ -7,7 +7,7 @@ import pytest
 from tests.mini.game import GAME
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadAction, Refusal, ViceregalError
-from viceregal.core.match import Match, NoUndo
+from viceregal.core.match import APART, Match, NoUndo
 from viceregal.core.records import CHANCE
 
 
@@ -177,6 +177,43 @@ def test_rewind_goes_to_any_entry_of_the_log() -> None:
     assert match.log == [] and match.to_move == (CHANCE,)
     match.settle()
     assert match.to_move == (0, 1, 2)
+
+
+def test_every_state_of_the_log_can_be_seen_again() -> None:
+    """Only some states are kept; the others are played again, and come out the same."""
+    match = begun(seed=9)
+    chance = Chance("walk")
+    positions = {len(match.log): match.position()}
+    while not match.over:
+        seat = chance.pick(list(match.to_move))
+        match.play(chance.pick(match.actions(seat)), seat)
+        positions[len(match.log)] = match.position()
+    assert len(match.log) > 2 * APART
+    assert len(match.kept) == (len(match.log) + APART - 1) // APART
+    walked = [GAME.to_document(state) for state in match.states()]
+    assert len(walked) == len(match.log) + 1
+    for number, position in sorted(positions.items(), reverse=True):
+        assert GAME.to_document(match.state_before(number)) == walked[number] == position
+        if number < len(match.log):
+            match.rewind(number)
+            assert match.position() == position
+            assert len(match.kept) == (number + APART - 1) // APART
+
+
+def test_a_state_that_was_asked_for_may_be_played_on() -> None:
+    """It is a copy: the match does not change."""
+    match = begun()
+    before = match.position()
+    for state in [match.state_before(len(match.log)), match.state_before(0), *match.states()]:
+        while state.todo:
+            seat = GAME.deciders(state)[0]
+            GAME.apply(
+                state, seat, GAME.legal(state, seat)[0] if seat != CHANCE else GAME.sample(state, Chance(1))
+            )
+    assert match.position() == before
+    assert [GAME.to_document(state) for state in match.states()][-1] == before
+    match.rewind(0)
+    assert match.to_move == (CHANCE,)
 
 
 @pytest.mark.parametrize("entries", [-1, 7, 8, 100])

@@ -8,6 +8,7 @@ from typing import Any
 
 from viceregal.core.match import Entry, Match
 from viceregal.core.records import CHANCE
+from viceregal.core.rules import State
 
 _WIDTH = 110
 
@@ -17,8 +18,8 @@ def transcript(match: Match) -> str:
     setup = match.setup
     chosen = " ".join([f"{key}={value}" for key, value in setup.values])
     lines = [f"{match.game.key}, edition {setup.edition}, {setup.seats} seats, {chosen}", ""]
-    for number, entry in enumerate(match.log, start=1):
-        lines += _decision(match, number, entry)
+    for number, (entry, before) in enumerate(zip(match.log, match.states(), strict=False), start=1):
+        lines += _decision(match, number, entry, before)
     lines += ["", "final position", json.dumps(match.position(), indent=1, ensure_ascii=False), ""]
     for line in match.score_sheet():
         lines.append(f"seat {line.seat}: {line.heading} {line.points} {' '.join(line.sources)}".rstrip())
@@ -26,12 +27,12 @@ def transcript(match: Match) -> str:
     return "\n".join([*lines, f"scores {' '.join(map(str, match.scores()))}, won by {winners}", ""])
 
 
-def _decision(match: Match, number: int, entry: Entry) -> list[str]:
+def _decision(match: Match, number: int, entry: Entry, before: State) -> list[str]:
     game = match.game
     who = "*" if entry.seat == CHANCE else str(entry.seat)
     lines = []
-    if game.is_countable(entry.before):
-        texts = [game.text(action) for action in game.legal(entry.before, entry.seat)]
+    if game.is_countable(before):
+        texts = [game.text(action) for action in game.legal(before, entry.seat)]
         lines.append(_wrapped(f"{who} may: ", texts))
     lines.append(f"{number}. {who} {game.text(entry.action)}")
     for told in entry.told:

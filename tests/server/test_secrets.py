@@ -84,7 +84,7 @@ async def curious(player: AtTable, choice: Random) -> None:
 def search(reader: AtTable, look: int | None, match: Match, numbers: list[int]) -> int:
     """How often something was hidden from this reader when a message came; none of it may be in the message."""
     game = match.game
-    states = [entry.before for entry in match.log] + [match.state]
+    states = list(match.states())
     pieces = sorted({piece for state in states for piece in game.pieces(state)}, key=len, reverse=True)
     name = re.compile(r"(?<![\w-])(" + "|".join(re.escape(piece) for piece in pieces) + r")(?![\w-])")
     spoken = Spoken(match.game.key, pieces)
@@ -160,7 +160,7 @@ def name_of(game: str, card: int) -> str:
 def told_by_the_rules(match: Match, known: int, look: int | None) -> str:
     """All that the rules have told this reader, in words, with the decision of this number."""
     game, entry = match.game, match.log[known - 1]
-    state = match.log[known].before if known < len(match.log) else match.state
+    state = match.state_before(known)
     parts: list[Any] = [game.words.plain(told.event) for told in entry.told if told.is_for(look)]
     parts += [game.words.plain(frame) for frame in state.todo[-1:]]  # questions are public
     if entry.seat == look:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from viceregal.core.chance import Chance
@@ -17,6 +17,11 @@ class NoUndo(ViceregalError):
     """A decision that cannot be taken back: somebody has acted since, or something hidden has come to light."""
 
 
+APART = (
+    16  # decisions between the states a match keeps; what lies between is played again when it is asked for
+)
+
+
 class Told:
     """An event and whom it was told; None is everybody."""
 
@@ -29,12 +34,11 @@ class Told:
 
 
 class Entry:
-    """One decision in the log: who, what, the state before it, and what happened."""
+    """One decision in the log: who, what, and what happened."""
 
-    def __init__(self, seat: Seat, action: Action, before: State) -> None:
+    def __init__(self, seat: Seat, action: Action) -> None:
         self.seat = seat
         self.action = action
-        self.before = before
         self.told: list[Told] = []
 
     def tell(self, event: Event, only: tuple[Seat, ...] | None = None) -> None:
@@ -62,6 +66,7 @@ class Match:
         self.players = players
         self.start = start
         self.log: list[Entry] = []
+        self.kept: list[State] = []  # the states before entries 0, APART, twice APART ...
 
     @classmethod
     def new(cls, game: Game, setup: Setup, seed: int | str, players: Iterable[str] = ()) -> Match:
@@ -81,7 +86,7 @@ class Match:
     def __reduce__(self) -> Any:
         """A match is sent as its log and played again there."""
         log = [(entry.seat, entry.action) for entry in self.log]
-        begin = self.log[0].before if self.log else self.state
+        begin = self.kept[0] if self.log else self.state
         return _restored, (self.game, begin, self.chance, self.players, self.start, log)
 
     # Looking ----------------------------------------------------------------------------------------------------
@@ -162,7 +167,9 @@ class Match:
 
     def enter(self, seat: Seat, action: Action) -> None:
         """Apply and log a legal action, a player's or chance's, and nothing more."""
-        entry = Entry(seat, action, self.state.clone())
+        if len(self.log) % APART == 0:
+            self.kept.append(self.state.clone())
+        entry = Entry(seat, action)
         self.game.apply(self.state, seat, action, entry.tell)
         self.log.append(entry)
 
@@ -207,8 +214,27 @@ class Match:
         """Go back to when the log had so many entries."""
         if not 0 <= entries < len(self.log):
             raise NoUndo(f"the log has no entry {entries}")
-        self.state = self.log[entries].before
+        self.state = self.state_before(entries)
         del self.log[entries:]
+        del self.kept[(entries + APART - 1) // APART :]
+
+    def state_before(self, entry: int) -> State:
+        """A copy of the state in which this decision of the log was made; after the last one: of the state now."""
+        if entry == len(self.log):
+            return self.state.clone()
+        state = self.kept[entry // APART].clone()
+        for made in self.log[entry - entry % APART : entry]:
+            self.game.apply(state, made.seat, made.action)
+        return state
+
+    def states(self) -> Iterator[State]:
+        """The state before each decision, and the state now, each a copy."""
+        for number, made in enumerate(self.log):
+            if number % APART == 0:
+                walked = self.kept[number // APART].clone()
+            yield walked.clone()
+            self.game.apply(walked, made.seat, made.action)
+        yield self.state.clone()
 
 
 def _restored(

@@ -12,7 +12,7 @@ from viceregal.core.records import CHANCE
 from viceregal.core.rules import State
 from viceregal.games import game as find_game
 from viceregal.server.entries import Problem
-from viceregal.server.headings import Headings, open_headings, totals
+from viceregal.server.headings import open_headings, totals
 from viceregal.server.lines import tell_events
 from viceregal.server.table import Table
 from viceregal.server.words import names_of, speech_of
@@ -29,7 +29,7 @@ def record_of(table: Table, names: tuple[str, ...]) -> str:
 
 def _named(match: Match, names: tuple[str, ...]) -> Match:
     named = Match(match.game, match.state, Chance(""), names, match.start)
-    named.log = match.log
+    named.log, named.kept = match.log, match.kept
     return named
 
 
@@ -59,7 +59,7 @@ def tell_replay(match: Match, reader: str, lang: str) -> Plain:
         "players": list(match.players),
         "result": gamerecord.result_of(match),
         "as": reader,
-        "frames": [_frame(match, number, reader, lang) for number in range(len(match.log) + 1)],
+        "frames": [_frame(match, number, state, reader, lang) for number, state in enumerate(match.states())],
     }
 
 
@@ -71,10 +71,11 @@ def look_of(reader: str, seats: int) -> int | None:
     raise Problem(422, "invalid", "as: must be open, spectator or a seat")
 
 
-def _frame(match: Match, number: int, reader: str, lang: str) -> Plain:
+def _frame(match: Match, number: int, state: State, reader: str, lang: str) -> Plain:
     look = look_of(reader, match.setup.seats)
-    state = match.state if number == len(match.log) else match.log[number].before
-    headings = _headings(match, state, reader)
+    # Of what is hidden from a seat, no points are told either, until the last.
+    hides = reader != "open" and number < len(match.log)
+    headings = open_headings(match.game, state, hides)
     frame: Plain = {
         "number": number,
         "seat": None,
@@ -89,11 +90,6 @@ def _frame(match: Match, number: int, reader: str, lang: str) -> Plain:
     if number:
         _tell_decision(match, number, reader, lang, frame)
     return frame
-
-
-def _headings(match: Match, state: State, reader: str) -> Headings | None:
-    """Of what is hidden from a seat, no points are told either."""
-    return open_headings(match.game, state, reader != "open" and state is not match.state)
 
 
 def _tell_decision(match: Match, number: int, reader: str, lang: str, frame: Plain) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import socket
 import webbrowser
@@ -19,6 +20,9 @@ from viceregal.server.network import ANYWHERE, addresses
 from viceregal.server.settings import DEFAULT_PORT, Settings, from_environment
 
 BACKLOG = 2048
+# Nobody is answered while cycles are searched for. Tables make none, sockets make a few when they close: with the
+# interpreter's own figures every full search stops a server of a thousand tables for a second, every few seconds.
+SEARCHES_FOR_CYCLES = (10_000, 10, 10)
 
 
 class CannotServe(ViceregalError):
@@ -37,6 +41,8 @@ def run(host: str, port: int | None, data: Path | None, open_browser: bool) -> N
     for each in addresses(host, found_port):
         _say(f"viceregal: for others in your network at {each}/")
     config = _config(settings)
+    gc.freeze()  # the rules, the words and the libraries stay: they need not be searched
+    gc.set_threshold(*SEARCHES_FOR_CYCLES)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:  # uvloop, where there is one
         runner.run(_serve(uvicorn.Server(config), listening, url if open_browser else ""))
 

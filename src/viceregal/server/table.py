@@ -132,8 +132,7 @@ class Table:
             raise Problem(409, "phase", "this was taken back")
         if match is None or seq < self.began:
             return None
-        made = bisect_right(self.moves, seq)
-        return match.log[made].before if made < len(match.log) else match.state
+        return match.state_before(bisect_right(self.moves, seq))
 
     def talk(self) -> Talk:
         if self.match is None or self.phase != "playing":

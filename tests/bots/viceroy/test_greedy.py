@@ -66,11 +66,12 @@ def test_it_recolours_as_the_optimiser_says() -> None:
     tried = 0
     for seed in range(8):
         match = played("ru", (Greedy, RandomBot), seed)
-        for entry in match.log:
-            ask = entry.before.todo[-1]
+        for before in match.states():
+            if not before.todo:
+                continue
+            ask = before.todo[-1]
             if not isinstance(ask, AskRecolour) or ask.seat != 0 or ask.place >= 256:
                 continue
-            before = entry.before
             assert isinstance(before, ViceroyState)
             plan = before.clone()
             for place, colour in best_recolouring(plan, 0):
@@ -88,8 +89,8 @@ def test_gems_of_an_income_are_of_several_colours() -> None:
         taken.update(
             [
                 match.game.text(entry.action)
-                for entry in match.log
-                if entry.seat >= 0 and isinstance(entry.before.todo[-1], AskGem)
+                for entry, before in zip(match.log, match.states(), strict=False)
+                if entry.seat >= 0 and isinstance(before.todo[-1], AskGem)
             ]
         )
     assert taken == {"gem blue", "gem red", "gem green", "gem yellow"}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
 from viceregal.server.actor import Actor
@@ -11,6 +13,7 @@ from viceregal.server.live import COOKIE
 from viceregal.server.models import Credentials, LabelGiven, NameGiven, NewToken, Player, Token
 from viceregal.server.routes.asking import ERRORS, KnownPerson, Person, TheOffice, Who, remember
 
+TokenId = Annotated[str, Path(pattern=r"^[a-z0-9]{1,24}$")]
 router = APIRouter(prefix="/api", tags=["players"], responses=ERRORS)
 
 
@@ -78,5 +81,5 @@ async def make_token(body: LabelGiven, actor: KnownPerson, office: TheOffice) ->
 
 
 @router.delete("/tokens/{token_id}", status_code=204)
-async def drop_token(token_id: str, actor: KnownPerson, office: TheOffice) -> None:
+async def drop_token(token_id: TokenId, actor: KnownPerson, office: TheOffice) -> None:
     await office.identity.drop_program_token(actor, token_id)

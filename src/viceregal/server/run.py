@@ -25,7 +25,7 @@ from viceregal.server.settings import DEFAULT_PORT, Settings, from_environment
 BACKLOG = 2048
 # Nobody is answered while cycles are searched for. Tables make none, sockets make a few when they close: with the
 # interpreter's own figures every full search stops a server of a thousand tables for a second, every few seconds.
-SEARCHES_FOR_CYCLES = (10_000, 10, 10)
+SEARCHES_FOR_CYCLES = (10_000, 10, 3)
 
 
 class CannotServe(ViceregalError):

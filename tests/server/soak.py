@@ -44,6 +44,7 @@ class Soak:
         self.server = server
         self.tables = tables
         self.seconds = seconds
+        self.rate = rate
         self.pause = tables / (rate / 2)  # a bot answers each move of a person
         self.figures = Figures()
         self.choice = Random(1)
@@ -150,7 +151,7 @@ def report(figures: Figures, soak: Soak) -> bool:
     used = (counted[-1] - counted[0]) / (5 * (len(counted) - 1))
     print(f"processor time of the server: {used:.2f} of a core, {used / rate * 1000:.2f} ms a move")
     print(f"errors: {len(figures.errors)} {sorted(set(figures.errors))[:5]}")
-    return not figures.errors and p99 < BAR_P99 and later < 1.1 * earlier
+    return not figures.errors and rate > 0.97 * soak.rate and p99 < BAR_P99 and later < 1.1 * earlier
 
 
 def main() -> None:

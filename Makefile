@@ -28,8 +28,8 @@ help: ## list these targets
 
 install: $(VENV)/.package $(VENV)/.native $(VENV)/.catalogues $(VENV)/.page ## set up .venv and build the package in place
 
-play: install ## open the table in the browser
-	@$(BIN)/viceregal serve
+play: install ## open the table in the browser; PORT=8500 chooses the port
+	@$(BIN)/viceregal serve $(if $(PORT),--port $(PORT))
 
 test: install ## run all tests, then the contract again with the interpreted rules
 	@scripts/require-native $(BIN)/python

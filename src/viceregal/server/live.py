@@ -204,6 +204,10 @@ class Connection:
         if time.monotonic() - self.known_at > KNOWN_SECONDS:
             try:
                 await self._look_up()
+            except (SQLAlchemyError, ConnectionError):
+                log.warning(
+                    "storage_away"
+                )  # nobody is sent away for that: a deed is refused as long as it lasts
             except Problem as problem:
                 self._refuse(getattr(message, "id", None), problem)
                 raise Goodbye(1008) from None

@@ -20,7 +20,7 @@ const en = {
   last_round: 'last round: {n}', schemes: 'Schemes', future: 'future', pile: 'in its pile', pile_hidden: 'unseen ones among them: {n}', rival_turn: 'Turn of the AI', rival_board: 'Board of the AI', focus: 'Its focus',
   chart: 'Resources in this order', chart_pooled: 'All resources are one kind', told: 'Told line by line', line_of: 'line {n} of {all}', tell_all: 'Tell all', once_more: 'Once more', go_on: 'Go on', no_turn: 'It has not had a turn yet.',
   when_built: 'at once', when_collision: 'collision', when_flip: 'flip', when_scheme: 'scheme gained', when_shuffle: 'shuffle', if_ended: 'If it ended now', solo_win: 'You must score strictly more.', solo_win_other: 'The player must score strictly more.',
-  together: 'together', papers_short: 'deeds, debts', castle_short: 'castle', back: 'Back', forward: 'Forward', heading_of: '{n} of {all}', set_of: 'sets', town: 'town {n}', begins: 'Begins with', then: 'Then', scheme: 'scheme', close: 'Close',
+  together: 'together', papers_short: 'deeds, debts', castle_short: 'castle', set_of: 'sets', town: 'town {n}', begins: 'Begins with', then: 'Then', scheme: 'scheme', close: 'Close',
   unknown_hand: 'hidden: {n}', steps: 'Steps', aims: 'First that can be done', otherwise: 'Otherwise', corrupts: 'Corruption for each criminal icon', bonus: 'Bonus',
 };
 export type CardWord = keyof typeof en;
@@ -43,7 +43,7 @@ const pl: Record<CardWord, string> = {
   last_round: 'ostatnia runda: {n}', schemes: 'Schematy', future: 'przyszłe', pile: 'w talii', pile_hidden: 'w tym nieznane: {n}', rival_turn: 'Tura SI', rival_board: 'Plansza SI', focus: 'Główny cel',
   chart: 'Zasoby w tej kolejności', chart_pooled: 'Wszystkie zasoby są jednego rodzaju', told: 'Krok po kroku', line_of: 'wiersz {n} z {all}', tell_all: 'Pokaż wszystko', once_more: 'Jeszcze raz', go_on: 'Dalej', no_turn: 'Jeszcze nie miała tury.',
   when_built: 'od razu', when_collision: 'kolizja', when_flip: 'odwrócenie', when_scheme: 'zdobyty schemat', when_shuffle: 'tasowanie', if_ended: 'Gdyby to był koniec', solo_win: 'Musisz mieć więcej punktów.', solo_win_other: 'Gracz musi mieć więcej punktów.',
-  together: 'razem', papers_short: 'lenna, długi', castle_short: 'zamek', back: 'Wstecz', forward: 'Dalej', heading_of: '{n} z {all}', set_of: 'zestawy', town: 'miasteczko {n}', begins: 'Zaczyna z', then: 'Potem', scheme: 'schemat', close: 'Zamknij',
+  together: 'razem', papers_short: 'lenna, długi', castle_short: 'zamek', set_of: 'zestawy', town: 'miasteczko {n}', begins: 'Zaczyna z', then: 'Potem', scheme: 'schemat', close: 'Zamknij',
   unknown_hand: 'ukryte: {n}', steps: 'Ruch', aims: 'Pierwsze możliwe', otherwise: 'W przeciwnym razie', corrupts: 'Korupcja za każdy symbol złoczyńcy', bonus: 'Premia',
 };
 const ru: Record<CardWord, string> = {
@@ -64,7 +64,7 @@ const ru: Record<CardWord, string> = {
   last_round: 'последний раунд: {n}', schemes: 'Замыслы', future: 'будущие', pile: 'в колоде', pile_hidden: 'из них неизвестных: {n}', rival_turn: 'Ход ИИ', rival_board: 'Планшет ИИ', focus: 'Главная цель',
   chart: 'Ресурсы в этом порядке', chart_pooled: 'Все ресурсы одного рода', told: 'Шаг за шагом', line_of: 'строка {n} из {all}', tell_all: 'Показать всё', once_more: 'Ещё раз', go_on: 'Дальше', no_turn: 'Хода ещё не было.',
   when_built: 'сразу', when_collision: 'столкновение', when_flip: 'переворот', when_scheme: 'новый замысел', when_shuffle: 'перемешивание', if_ended: 'Если бы это был конец', solo_win: 'Вам нужно набрать больше.', solo_win_other: 'Игроку нужно набрать больше.',
-  together: 'вместе', papers_short: 'наделы, долги', castle_short: 'замок', back: 'Назад', forward: 'Вперёд', heading_of: '{n} из {all}', set_of: 'наборы', town: 'городок {n}', begins: 'Начинает с', then: 'Затем', scheme: 'замысел', close: 'Закрыть',
+  together: 'вместе', papers_short: 'наделы, долги', castle_short: 'замок', set_of: 'наборы', town: 'городок {n}', begins: 'Начинает с', then: 'Затем', scheme: 'замысел', close: 'Закрыть',
   unknown_hand: 'скрыто: {n}', steps: 'Шаги', aims: 'Первое возможное', otherwise: 'Иначе', corrupts: 'Порок за каждый символ злодея', bonus: 'Бонус',
 };
 const cs: Record<CardWord, string> = {
@@ -85,7 +85,7 @@ const cs: Record<CardWord, string> = {
   last_round: 'poslední kolo: {n}', schemes: 'Záměry', future: 'budoucí', pile: 'v balíčku', pile_hidden: 'z toho neznámé: {n}', rival_turn: 'Tah AI', rival_board: 'Deska AI', focus: 'Hlavní cíl',
   chart: 'Suroviny v tomto pořadí', chart_pooled: 'Všechny suroviny jsou jednoho druhu', told: 'Krok za krokem', line_of: 'řádek {n} z {all}', tell_all: 'Ukázat vše', once_more: 'Ještě jednou', go_on: 'Dál', no_turn: 'Ještě netáhla.',
   when_built: 'hned', when_collision: 'střet', when_flip: 'otočení', when_scheme: 'získaný záměr', when_shuffle: 'zamíchání', if_ended: 'Kdyby teď byl konec', solo_win: 'Musíte mít více bodů.', solo_win_other: 'Hráč musí mít více bodů.',
-  together: 'celkem', papers_short: 'léna, dluhy', castle_short: 'hrad', back: 'Zpět', forward: 'Dál', heading_of: '{n} ze {all}', set_of: 'sady', town: 'městečko {n}', begins: 'Začíná s', then: 'Potom', scheme: 'záměr', close: 'Zavřít',
+  together: 'celkem', papers_short: 'léna, dluhy', castle_short: 'hrad', set_of: 'sady', town: 'městečko {n}', begins: 'Začíná s', then: 'Potom', scheme: 'záměr', close: 'Zavřít',
   unknown_hand: 'skryto: {n}', steps: 'Kroky', aims: 'První možné', otherwise: 'Jinak', corrupts: 'Korupce za každý symbol zločince', bonus: 'Bonus',
 };
 

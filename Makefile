@@ -12,8 +12,8 @@ BIN := $(VENV)/bin
 PIP := -m pip --disable-pip-version-check -qq
 INSTALL := $(PIP) install --require-hashes
 
-RULES := $(sort $(shell find src/viceregal/core src/viceregal/games -name '*.py' 2>/dev/null))
-SEARCHES := $(sort $(shell find src/viceregal/bots -path '*/search/*.p*' 2>/dev/null))
+RULES := $(sort $(shell find src/viceregal/core src/viceregal/games/*/rules -name '*.py' 2>/dev/null))
+SEARCHES := $(sort $(shell find src/viceregal/games -path '*/bots/search/*.p*' 2>/dev/null))
 CATALOGUES := $(sort $(wildcard src/viceregal/i18n/locale/*/LC_MESSAGES/*.po))
 CHECKED := $(wildcard src tests scripts bench examples setup.py)
 TYPED := $(wildcard src scripts bench)

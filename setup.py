@@ -1,7 +1,8 @@
 """Builds what pyproject.toml cannot say: the native modules and the message catalogues.
 
-Every module of core/ and games/ is compiled by mypyc, into one library for core/ and one for each game, and
-every bots/*/search/*.py too: those that have a .pxd beside them by Cython, whole folders without any by mypyc.
+Every module of core/ and of a game's rules/ is compiled by mypyc, into one library for core/ and one for each
+game, and every games/*/bots/search/*.py too: those that have a .pxd beside them by Cython, whole folders without
+any by mypyc.
 Without a C compiler, or with VICEREGAL_PURE=1, the package is built from its sources alone; so it is when the
 compilation fails, with a warning. VICEREGAL_NATIVE=1 turns each of these cases into an error.
 """
@@ -45,13 +46,14 @@ def why_not_native() -> str:
 def native_modules() -> list[Extension]:
     """Translates the modules to C; mypy or Cython may refuse them."""
     extensions: list[Extension] = []
-    folders = [PACKAGE / "core", *sorted(path.parent for path in (PACKAGE / "games").glob("*/__init__.py"))]
+    folders = {"core": PACKAGE / "core"}
+    folders |= {path.parent.name: path for path in sorted((PACKAGE / "games").glob("*/rules"))}
     groups = [
         (
             [str(path) for path in sorted(folder.rglob("*.py")) if path.name != "__init__.py"],
-            f"{NATIVE_GROUP}_{folder.name}",
+            f"{NATIVE_GROUP}_{name}",
         )
-        for folder in folders
+        for name, folder in folders.items()
     ]
     if groups:
         from mypyc.build import mypycify
@@ -62,15 +64,15 @@ def native_modules() -> list[Extension]:
             for extension in compiled:
                 extension.extra_compile_args.append("-fvisibility=hidden")
         extensions += compiled
-    for folder in sorted((PACKAGE / "bots").glob("*/search")):
+    for folder in sorted((PACKAGE / "games").glob("*/bots/search")):
         paths = [str(path) for path in sorted(folder.glob("*.py")) if path.name != "__init__.py"]
         if not any(folder.glob("*.pxd")):
             from mypyc.build import mypycify
 
             # On its own: sharing the types of the rules would win a tenth, and build them anew after each edit.
-            group = f"{NATIVE_GROUP}_{folder.parent.name}_search"
+            group = f"{NATIVE_GROUP}_{folder.parent.parent.name}_search"
             extensions += mypycify(paths, opt_level="3", debug_level="0", group_name=group)
-    searches = [path.with_suffix(".py") for path in sorted((PACKAGE / "bots").rglob("search/*.pxd"))]
+    searches = [path.with_suffix(".py") for path in sorted((PACKAGE / "games").rglob("search/*.pxd"))]
     if searches:
         from Cython.Build import cythonize
 

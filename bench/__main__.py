@@ -31,7 +31,7 @@ def arguments() -> argparse.Namespace:
 def what_is_interpreted() -> list[str]:
     """The parts that were not compiled."""
     from viceregal import _build
-    from viceregal.bots.hand_of_the_king.search import tree
+    from viceregal.games.hand_of_the_king.bots.search import tree
 
     parts = {
         "the rules": _build.kind() == "interpreted",

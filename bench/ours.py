@@ -7,9 +7,9 @@ from itertools import count
 import viceregal as vr
 from bench.clock import Loop, Tally, repeat
 from bench.games import SEED, after, clones, own_loop, python_loop, slowest_legal
-from viceregal.bots.hand_of_the_king.convert import set_board
-from viceregal.bots.hand_of_the_king.search.tree import Search
-from viceregal.games.hand_of_the_king.state import HandState
+from viceregal.games.hand_of_the_king.bots.convert import set_board
+from viceregal.games.hand_of_the_king.bots.search.tree import Search
+from viceregal.games.hand_of_the_king.rules.state import HandState
 
 HAND = vr.game("hand-of-the-king")
 HAND_FOR_TWO = HAND.setup(seats=2)

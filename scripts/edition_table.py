@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from viceregal.games.viceroy.options import EDITIONS
+from viceregal.games.viceroy.rules.options import EDITIONS
 from viceregal.server.editions import compare
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -12,15 +12,15 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from viceregal.bots.viscounts.search import weights as present
-from viceregal.bots.viscounts.search.features import features
-from viceregal.bots.viscounts.search.turn import TurnSearch
 from viceregal.core.chance import Chance
 from viceregal.core.records import CHANCE
-from viceregal.games.viscounts.frames import AskDraw
-from viceregal.games.viscounts.game import GAME
-from viceregal.games.viscounts.scoring import scores
-from viceregal.games.viscounts.state import ViscountsState
+from viceregal.games.viscounts.bots.search import weights as present
+from viceregal.games.viscounts.bots.search.features import features
+from viceregal.games.viscounts.bots.search.turn import TurnSearch
+from viceregal.games.viscounts.rules.frames import AskDraw
+from viceregal.games.viscounts.rules.game import GAME
+from viceregal.games.viscounts.rules.scoring import scores
+from viceregal.games.viscounts.rules.state import ViscountsState
 
 FILE = Path(__file__).parents[1] / "src/viceregal/bots/viscounts/search/weights.py"
 POSITIONS = 400

@@ -15,28 +15,28 @@ from babel.messages.pofile import read_po
 
 import viceregal
 from viceregal.games import GAMES
-from viceregal.games.hand_of_the_king.cards import (
+from viceregal.games.hand_of_the_king.rules.cards import (
     CARDS,
     COMPANIONS,
     DIRECTIONS,
     HOUSES,
 )
-from viceregal.games.hand_of_the_king.game import GAME
-from viceregal.games.hand_of_the_king.vocabulary import WORDS
-from viceregal.games.viceroy.cards.characters import CHARACTERS
-from viceregal.games.viceroy.effects import COLOURS
-from viceregal.games.viceroy.frames import AuctionPhase, BuildingRound, LawPhase, PaymentPhase
-from viceregal.games.viceroy.game import GAME as VICEROY_GAME
-from viceregal.games.viceroy.scoring import HEADINGS
-from viceregal.games.viceroy.vocabulary import WORDS as VICEROY_WORDS
-from viceregal.games.viscounts.board import DIRECTIONS as WAYS
-from viceregal.games.viscounts.board import SECTIONS
-from viceregal.games.viscounts.cards.ai_boards import AI_BOARDS
-from viceregal.games.viscounts.cards.rows import AIMS, RIBBONS, SCORED
-from viceregal.games.viscounts.effects import ACTS, BUILDINGS, GOODS, ICONS, PAPERS, THINGS
-from viceregal.games.viscounts.game import GAME as VISCOUNTS_GAME
-from viceregal.games.viscounts.player_board import SLOTS
-from viceregal.games.viscounts.vocabulary import WORDS as VISCOUNTS_WORDS
+from viceregal.games.hand_of_the_king.rules.game import GAME
+from viceregal.games.hand_of_the_king.rules.vocabulary import WORDS
+from viceregal.games.viceroy.rules.cards.characters import CHARACTERS
+from viceregal.games.viceroy.rules.effects import COLOURS
+from viceregal.games.viceroy.rules.frames import AuctionPhase, BuildingRound, LawPhase, PaymentPhase
+from viceregal.games.viceroy.rules.game import GAME as VICEROY_GAME
+from viceregal.games.viceroy.rules.scoring import HEADINGS
+from viceregal.games.viceroy.rules.vocabulary import WORDS as VICEROY_WORDS
+from viceregal.games.viscounts.rules.board import DIRECTIONS as WAYS
+from viceregal.games.viscounts.rules.board import SECTIONS
+from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
+from viceregal.games.viscounts.rules.cards.rows import AIMS, RIBBONS, SCORED
+from viceregal.games.viscounts.rules.effects import ACTS, BUILDINGS, GOODS, ICONS, PAPERS, THINGS
+from viceregal.games.viscounts.rules.game import GAME as VISCOUNTS_GAME
+from viceregal.games.viscounts.rules.player_board import SLOTS
+from viceregal.games.viscounts.rules.vocabulary import WORDS as VISCOUNTS_WORDS
 from viceregal.i18n import LANGUAGES, CatalogueMissing, UnknownLanguage, catalogue, preferred_language, speak
 from viceregal.rulebook import MARKS
 

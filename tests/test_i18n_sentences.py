@@ -8,17 +8,17 @@ import pytest
 
 import viceregal
 from viceregal.core.records import NOBODY, Action, Ask, AskChance, Effect, Event, Frame, Record
-from viceregal.games.hand_of_the_king import actions, events, frames
-from viceregal.games.hand_of_the_king.cards import (
+from viceregal.games.hand_of_the_king.rules import actions, events, frames
+from viceregal.games.hand_of_the_king.rules.cards import (
     COMPANION_ROWS,
     COMPANIONS,
     DIRECTIONS,
     HOUSES,
 )
-from viceregal.games.hand_of_the_king.effects import KINGS_LANDING, StayAs, TakeCharacter
-from viceregal.games.hand_of_the_king.vocabulary import WORDS
+from viceregal.games.hand_of_the_king.rules.effects import KINGS_LANDING, StayAs, TakeCharacter
+from viceregal.games.hand_of_the_king.rules.vocabulary import WORDS
+from viceregal.games.hand_of_the_king.words.speech import HandSpeech
 from viceregal.i18n import LANGUAGES, speak
-from viceregal.i18n.hand_of_the_king import HandSpeech
 
 HAND = "hand-of-the-king"
 NAMES = ("Ania", "Ossian", "Marek", "Eliza")

@@ -10,18 +10,18 @@ import viceregal
 from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Ask, AskChance, AskSeveral, Effect, Event, Frame, Record
-from viceregal.games.viceroy import actions, effects, events, frames
-from viceregal.games.viceroy.cards.characters import CHARACTERS
-from viceregal.games.viceroy.cards.deck import law
-from viceregal.games.viceroy.cards.laws import LAWS
-from viceregal.games.viceroy.effects import OneOf, Points
-from viceregal.games.viceroy.options import EDITIONS
-from viceregal.games.viceroy.pyramid import place_at
-from viceregal.games.viceroy.scoring import HEADINGS
-from viceregal.games.viceroy.tokens import TOKENS
-from viceregal.games.viceroy.vocabulary import WORDS
+from viceregal.games.viceroy.rules import actions, effects, events, frames
+from viceregal.games.viceroy.rules.cards.characters import CHARACTERS
+from viceregal.games.viceroy.rules.cards.deck import law
+from viceregal.games.viceroy.rules.cards.laws import LAWS
+from viceregal.games.viceroy.rules.effects import OneOf, Points
+from viceregal.games.viceroy.rules.options import EDITIONS
+from viceregal.games.viceroy.rules.pyramid import place_at
+from viceregal.games.viceroy.rules.scoring import HEADINGS
+from viceregal.games.viceroy.rules.tokens import TOKENS
+from viceregal.games.viceroy.rules.vocabulary import WORDS
+from viceregal.games.viceroy.words.speech import ViceroySpeech
 from viceregal.i18n import LANGUAGES, speak
-from viceregal.i18n.viceroy import ViceroySpeech
 
 VICEROY = "viceroy"
 NAMES = ("Ania", "Ossian", "Marek", "Eliza")

@@ -11,10 +11,10 @@ from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
 from viceregal.core.match import Match
 from viceregal.core.records import Action, Ask, AskChance, Effect, Event, Frame, Record
-from viceregal.games.viscounts import actions, effects, events, frames, solo_events
-from viceregal.games.viscounts.board import exchange_at
-from viceregal.games.viscounts.cards.ai_boards import AI_BOARDS
-from viceregal.games.viscounts.cards.deck import (
+from viceregal.games.viscounts.rules import actions, effects, events, frames, solo_events
+from viceregal.games.viscounts.rules.board import exchange_at
+from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
+from viceregal.games.viscounts.rules.cards.deck import (
     CARDS,
     FIRST_PRINTED,
     FIRST_STARTER,
@@ -22,9 +22,9 @@ from viceregal.games.viscounts.cards.deck import (
     STARTER_COUNT,
     TILES,
 )
-from viceregal.games.viscounts.cards.manuscripts import MANUSCRIPTS
-from viceregal.games.viscounts.cards.player_cards import PLAYER_CARDS
-from viceregal.games.viscounts.cards.rows import (
+from viceregal.games.viscounts.rules.cards.manuscripts import MANUSCRIPTS
+from viceregal.games.viscounts.rules.cards.player_cards import PLAYER_CARDS
+from viceregal.games.viscounts.rules.cards.rows import (
     AIMS,
     INFERRED,
     NO_SCORE,
@@ -33,14 +33,14 @@ from viceregal.games.viscounts.cards.rows import (
     SCORED,
     VERIFIED,
 )
-from viceregal.games.viscounts.cards.schemes import SCHEMES
-from viceregal.games.viscounts.effects import DEBT, DEED, SILVER, THINGS, Gain, OneOf
-from viceregal.games.viscounts.game import GAME
-from viceregal.games.viscounts.solo_events import VERDICTS
-from viceregal.games.viscounts.vocabulary import WORDS
+from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
+from viceregal.games.viscounts.rules.effects import DEBT, DEED, SILVER, THINGS, Gain, OneOf
+from viceregal.games.viscounts.rules.game import GAME
+from viceregal.games.viscounts.rules.solo_events import VERDICTS
+from viceregal.games.viscounts.rules.vocabulary import WORDS
+from viceregal.games.viscounts.words.names import sign
+from viceregal.games.viscounts.words.speech import ViscountsSpeech
 from viceregal.i18n import LANGUAGES, speak
-from viceregal.i18n.viscounts import ViscountsSpeech
-from viceregal.i18n.viscounts_words import sign
 
 VISCOUNTS = "viscounts"
 NAMES = ("Ania", "Ossian", "Marek", "Eliza")

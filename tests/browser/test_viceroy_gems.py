@@ -9,9 +9,9 @@ from tests.browser.person import Person
 from tests.browser.test_viceroy import actions
 from tests.browser.viceroy_over_http import Position, Seated, table_that_asks
 from viceregal.core.chance import Chance
-from viceregal.games.viceroy.game import GAME
-from viceregal.games.viceroy.recolouring import best_recolouring
-from viceregal.games.viceroy.scoring import score_of
+from viceregal.games.viceroy.rules.game import GAME
+from viceregal.games.viceroy.rules.recolouring import best_recolouring
+from viceregal.games.viceroy.rules.scoring import score_of
 
 
 def paint_one_circle(who: Person) -> None:

@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 
 from tests.cli.command import GAME, refused, run
-from viceregal.table import tables
+from viceregal.terminal import tables
 
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, dict[str, Any]]]:
     """What the table was opened with."""
     calls: list[tuple[Any, dict[str, Any]]] = []
-    table = ModuleType("viceregal.table.app")
+    table = ModuleType("viceregal.terminal.app")
     table.run = lambda game, **more: calls.append((game, more))  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "viceregal.table", ModuleType("viceregal.table"))
-    monkeypatch.setitem(sys.modules, "viceregal.table.app", table)
+    monkeypatch.setitem(sys.modules, "viceregal.terminal", ModuleType("viceregal.terminal"))
+    monkeypatch.setitem(sys.modules, "viceregal.terminal.app", table)
     return calls
 
 

@@ -6,15 +6,15 @@ import pytest
 from rich.console import Console
 
 from viceregal.bots.random_bot import RandomBot
-from viceregal.cli import show_viceroy
-from viceregal.cli.viceroy_pyramid import pyramid_lines
 from viceregal.core.chance import Chance
 from viceregal.core.match import Match
-from viceregal.games.viceroy.cards.deck import character
-from viceregal.games.viceroy.game import GAME
-from viceregal.games.viceroy.options import EDITIONS
-from viceregal.games.viceroy.pyramid import place_at
-from viceregal.games.viceroy.state import ViceroyState
+from viceregal.games.viceroy.rules.cards.deck import character
+from viceregal.games.viceroy.rules.game import GAME
+from viceregal.games.viceroy.rules.options import EDITIONS
+from viceregal.games.viceroy.rules.pyramid import place_at
+from viceregal.games.viceroy.rules.state import ViceroyState
+from viceregal.games.viceroy.terminal import letters as show_viceroy
+from viceregal.games.viceroy.terminal.letters_pyramid import pyramid_lines
 
 
 def drawn(view: dict[str, object]) -> list[str]:

@@ -6,9 +6,23 @@ import pytest
 from rich.console import Console
 
 from viceregal.bots.random_bot import RandomBot
-from viceregal.cli import show, show_viscounts
-from viceregal.cli.viscounts_ring import section_of
-from viceregal.cli.viscounts_short import (
+from viceregal.cli import show
+from viceregal.core.chance import Chance
+from viceregal.core.match import Match
+from viceregal.core.records import Ask
+from viceregal.games.viscounts.rules.board import LAYOUTS, section_at
+from viceregal.games.viscounts.rules.cards.deck import CARDS, FIRST_PRINTED, ROWS, TILES
+from viceregal.games.viscounts.rules.cards.manuscripts import MANUSCRIPTS
+from viceregal.games.viscounts.rules.cards.player_cards import PLAYER_CARDS
+from viceregal.games.viscounts.rules.cards.rows import RECONSTRUCTION, VERIFIED
+from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
+from viceregal.games.viscounts.rules.effects import BuildFree, Flip, Gain, InOrder, OneOf
+from viceregal.games.viscounts.rules.game import GAME
+from viceregal.games.viscounts.rules.state import ViscountsState
+from viceregal.games.viscounts.rules.vocabulary import WORDS
+from viceregal.games.viscounts.terminal import letters as show_viscounts
+from viceregal.games.viscounts.terminal.letters_ring import section_of
+from viceregal.games.viscounts.terminal.letters_short import (
     SIGNS,
     card_line,
     card_lines,
@@ -17,19 +31,6 @@ from viceregal.cli.viscounts_short import (
     tile_gives,
     tile_name,
 )
-from viceregal.core.chance import Chance
-from viceregal.core.match import Match
-from viceregal.core.records import Ask
-from viceregal.games.viscounts.board import LAYOUTS, section_at
-from viceregal.games.viscounts.cards.deck import CARDS, FIRST_PRINTED, ROWS, TILES
-from viceregal.games.viscounts.cards.manuscripts import MANUSCRIPTS
-from viceregal.games.viscounts.cards.player_cards import PLAYER_CARDS
-from viceregal.games.viscounts.cards.rows import RECONSTRUCTION, VERIFIED
-from viceregal.games.viscounts.cards.schemes import SCHEMES
-from viceregal.games.viscounts.effects import BuildFree, Flip, Gain, InOrder, OneOf
-from viceregal.games.viscounts.game import GAME
-from viceregal.games.viscounts.state import ViscountsState
-from viceregal.games.viscounts.vocabulary import WORDS
 
 TABLES = [(2, {}), (3, {}), (4, {}), (2, {"rival": "cleric"}), (2, {"rival": "card", "harder": "3"})]
 

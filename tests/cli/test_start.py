@@ -67,7 +67,12 @@ def test_help_loads_little() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     loaded = set(done.stderr.split())
     heavy = ["rich", "textual", "multiprocessing", "asyncio", "tomllib", "viceregal.arena", "viceregal.bots"]
-    heavy += ["viceregal.games.hand_of_the_king", "viceregal.rulebook", "viceregal.table", "viceregal.i18n"]
+    heavy += [
+        "viceregal.games.hand_of_the_king.rules",
+        "viceregal.rulebook",
+        "viceregal.terminal",
+        "viceregal.i18n",
+    ]
     assert "viceregal.cli.sim" in loaded
     assert not loaded & set(heavy)
     assert len(loaded) < 320

@@ -51,8 +51,8 @@ def test_a_position_is_drawn(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_solo_game_is_told_step_by_step_with_reasons(lang: str, solo_record: str) -> None:
+    from viceregal.games.viscounts.words.speech import ViscountsSpeech
     from viceregal.i18n import speak
-    from viceregal.i18n.viscounts import ViscountsSpeech
 
     speech = speak(lang).of(VISCOUNTS)
     assert isinstance(speech, ViscountsSpeech)

@@ -8,7 +8,7 @@ from typing import Any
 
 from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Words
 from viceregal.core.records import Action, Record
-from viceregal.games.viceroy.pyramid import LEVELS, Place, place_at
+from viceregal.games.viceroy.rules.pyramid import LEVELS, Place, place_at
 
 
 @cache

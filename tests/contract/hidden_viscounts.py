@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from viceregal.core.records import Seat
-from viceregal.games.viscounts.cards.deck import CARDS, SCHEME_KEYS
+from viceregal.games.viscounts.rules.cards.deck import CARDS, SCHEME_KEYS
 
 Document = dict[str, Any]
 

@@ -18,9 +18,9 @@ from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.core.options import Setup
 from viceregal.core.rules import State
-from viceregal.games.hand_of_the_king.companions import EFFECTS as HAND_EFFECTS
-from viceregal.games.viceroy.rewards import EFFECTS as VICEROY_EFFECTS
-from viceregal.games.viscounts.resolving import EFFECTS as VISCOUNTS_EFFECTS
+from viceregal.games.hand_of_the_king.rules.companions import EFFECTS as HAND_EFFECTS
+from viceregal.games.viceroy.rules.rewards import EFFECTS as VICEROY_EFFECTS
+from viceregal.games.viscounts.rules.resolving import EFFECTS as VISCOUNTS_EFFECTS
 
 POSITIONS = Path(__file__).parent / "positions"
 

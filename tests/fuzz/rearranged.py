@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.contract.tables import HAND_TABLES, Table
 from tests.fuzz.material import documents, hand_tables
-from viceregal.games.hand_of_the_king.cards import (
+from viceregal.games.hand_of_the_king.rules.cards import (
     CARDS,
     COMPANION_ROWS,
     COMPANIONS,
@@ -16,7 +16,7 @@ from viceregal.games.hand_of_the_king.cards import (
     HOUSE_OF,
     HOUSES,
 )
-from viceregal.games.hand_of_the_king.effects import InOrder, StayAs, StayAsNamed, TakeCharacter
+from viceregal.games.hand_of_the_king.rules.effects import InOrder, StayAs, StayAsNamed, TakeCharacter
 
 Document = dict[str, Any]
 Frames = list[dict[str, Any]]

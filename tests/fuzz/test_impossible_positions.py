@@ -13,8 +13,8 @@ from tests.contract.tables import HAND_TABLES
 from tests.fuzz.test_positions import assert_sound
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadPosition
-from viceregal.games.hand_of_the_king.cards import HOUSE_MEMBERS
-from viceregal.games.hand_of_the_king.game import GAME
+from viceregal.games.hand_of_the_king.rules.cards import HOUSE_MEMBERS
+from viceregal.games.hand_of_the_king.rules.game import GAME
 
 ROOT = Path(__file__).parents[2]
 Change = dict[str, Any]

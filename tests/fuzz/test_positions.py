@@ -20,7 +20,7 @@ from viceregal.core.chance import Chance
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import CHANCE, Frame
 from viceregal.core.rules import State
-from viceregal.games.hand_of_the_king.cards import COMPANIONS, HOUSES
+from viceregal.games.hand_of_the_king.rules.cards import COMPANIONS, HOUSES
 
 
 def assert_sound(table: Table, document: Any) -> None:

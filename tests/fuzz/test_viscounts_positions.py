@@ -16,8 +16,8 @@ from tests.fuzz.test_positions import frames_of
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import CHANCE, Frame
-from viceregal.games.viscounts.board import PLACES, SECTIONS, SPOTS
-from viceregal.games.viscounts.effects import BUILDINGS
+from viceregal.games.viscounts.rules.board import PLACES, SECTIONS, SPOTS
+from viceregal.games.viscounts.rules.effects import BUILDINGS
 
 Document = dict[str, Any]
 viscounts_tables = st.sampled_from(VISCOUNTS_TABLES)

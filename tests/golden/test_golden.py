@@ -14,7 +14,7 @@ from viceregal.core.errors import BadSetup
 from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.core.records import CHANCE
-from viceregal.games.hand_of_the_king.cards import COMPANIONS
+from viceregal.games.hand_of_the_king.rules.cards import COMPANIONS
 
 every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 

@@ -14,7 +14,7 @@ from viceregal.core.game import Game
 from viceregal.core.options import Setup
 from viceregal.core.records import CHANCE
 from viceregal.core.rules import State
-from viceregal.games.hand_of_the_king.state import HandState
+from viceregal.games.hand_of_the_king.rules.state import HandState
 
 LATE_CARDS = 7
 LEVEL_FIVE = "AskLevelFive"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx
 import pytest
 
-from viceregal.games.viceroy.options import EDITIONS
+from viceregal.games.viceroy.rules.options import EDITIONS
 from viceregal.i18n import LANGUAGES
 from viceregal.server.editions import ROWS, compare, values_of
 

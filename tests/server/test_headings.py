@@ -10,7 +10,7 @@ from viceregal.core.game import Game
 from viceregal.core.playout import playout
 from viceregal.core.rules import State
 from viceregal.games import game as find_game
-from viceregal.games.viscounts.state import ViscountsState
+from viceregal.games.viscounts.rules.state import ViscountsState
 from viceregal.server.headings import open_headings, totals
 
 

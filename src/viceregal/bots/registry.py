@@ -53,18 +53,21 @@ _SEARCH_OPTIONS: Final = {
 _BOTS: Final[dict[str, dict[str, BotEntry]]] = {
     "hand-of-the-king": {
         "random": _RANDOM,
-        "greedy": BotEntry("viceregal.bots.hand_of_the_king.greedy", "Greedy"),
+        "greedy": BotEntry("viceregal.games.hand_of_the_king.bots.greedy", "Greedy"),
         "alphabeta": BotEntry(
-            "viceregal.bots.hand_of_the_king.alphabeta", "AlphaBeta", chance=False, options=_SEARCH_OPTIONS
+            "viceregal.games.hand_of_the_king.bots.alphabeta",
+            "AlphaBeta",
+            chance=False,
+            options=_SEARCH_OPTIONS,
         ),
     },
     "viceroy": {
         "random": _RANDOM,
-        "greedy": BotEntry("viceregal.bots.viceroy.greedy", "Greedy"),
+        "greedy": BotEntry("viceregal.games.viceroy.bots.greedy", "Greedy"),
     },
     "viscounts": {
         "random": _RANDOM,
-        "greedy": BotEntry("viceregal.bots.viscounts.greedy", "Greedy"),
+        "greedy": BotEntry("viceregal.games.viscounts.bots.greedy", "Greedy"),
     },
 }
 

@@ -17,7 +17,7 @@ from viceregal.cli.replay import replay
 from viceregal.cli.rules import rules
 from viceregal.cli.serve import serve
 from viceregal.cli.sim import sim
-from viceregal.cli.viscounts_data import viscounts_data
+from viceregal.games.viscounts.command import viscounts_data
 
 app = typer.Typer(
     name="viceregal",

@@ -39,7 +39,7 @@ def play(
     seats = len(bot) + 1 if bot and players is None else players
     if game is not None:
         _check(game, seats, bot or [], edition, values)
-    from viceregal.table.app import run
+    from viceregal.terminal.app import run
 
     run(game, seats=seats, bots=bot, lang=lang, seed=seed, edition=edition, options=values or None)
 
@@ -48,7 +48,7 @@ def _check(game: str, seats: int | None, bots: list[str], edition: str, values: 
     """What cannot be played is told before the screen is cleared."""
     from viceregal.bots import registry
     from viceregal.games import game as find_game
-    from viceregal.table.tables import TABLES
+    from viceregal.terminal.tables import TABLES
 
     setup = find_game(game).setup(seats, edition, values)
     if game not in TABLES:

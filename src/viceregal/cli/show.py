@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 # The module that draws a game, with `board(view)` and `remark(event, speech)`.
 _SHOWN_BY: Final = {
-    "hand-of-the-king": "viceregal.cli.show_hand_of_the_king",
-    "viceroy": "viceregal.cli.show_viceroy",
-    "viscounts": "viceregal.cli.show_viscounts",
+    "hand-of-the-king": "viceregal.games.hand_of_the_king.terminal.letters",
+    "viceroy": "viceregal.games.viceroy.terminal.letters",
+    "viscounts": "viceregal.games.viscounts.terminal.letters",
 }
 # The event that begins a turn has this name in every game; it stands as a heading.
 _HEADING: Final = "TurnBegan"

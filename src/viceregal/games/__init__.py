@@ -26,7 +26,7 @@ def game(key: str) -> Game:
     if key not in _loaded:
         if key not in GAMES:
             raise BadSetup(f"no game is called {key!r} (there are: {', '.join(GAMES)})")
-        found: Game = import_module(f"viceregal.games.{GAMES[key]}.game").GAME
+        found: Game = import_module(f"viceregal.games.{GAMES[key]}.rules.game").GAME
         _loaded[key] = found
         _make_picklable(found)
     return _loaded[key]

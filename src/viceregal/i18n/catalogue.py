@@ -25,9 +25,9 @@ DOMAIN = "viceregal"
 
 # Where the sentences of each game are built.
 GAME_MODULES = {
-    "hand-of-the-king": "viceregal.i18n.hand_of_the_king",
-    "viceroy": "viceregal.i18n.viceroy",
-    "viscounts": "viceregal.i18n.viscounts",
+    "hand-of-the-king": "viceregal.games.hand_of_the_king.words.speech",
+    "viceroy": "viceregal.games.viceroy.words.speech",
+    "viscounts": "viceregal.games.viscounts.words.speech",
 }
 
 

@@ -16,7 +16,7 @@ _ONE_EDITION = ("standard",)
 # Where a rule comes from: stated in print, deduced from it, or ruled by us where the print is silent.
 MARKS = ("print", "deduction", "ruling")
 
-_SUFFIX = ".toml"
+_FILE = "rulebook.toml"
 _CHAPTER_KEY = re.compile(r"[A-Z]+|[1-9][0-9]*")
 _NUMBER = re.compile(r"[1-9][0-9]*")
 
@@ -63,8 +63,8 @@ class Rule:
 @cache
 def games() -> tuple[str, ...]:
     """The games that have a rulebook, by key."""
-    names = (entry.name for entry in resources.files("viceregal.rulebook").iterdir())
-    return tuple(sorted(n.removesuffix(_SUFFIX).replace("_", "-") for n in names if n.endswith(_SUFFIX)))
+    folders = (entry for entry in resources.files("viceregal.games").iterdir() if entry.is_dir())
+    return tuple(sorted(f.name.replace("_", "-") for f in folders if f.joinpath(_FILE).is_file()))
 
 
 @cache
@@ -127,8 +127,8 @@ def _by_id(game: str) -> dict[str, Rule]:
 def _source(game: str) -> str:
     if game not in games():
         raise UnknownGame(f"no rulebook of the game {game!r}; there are: {', '.join(games())}")
-    name = game.replace("-", "_") + _SUFFIX
-    return resources.files("viceregal.rulebook").joinpath(name).read_text(encoding="utf-8")
+    folder = resources.files("viceregal.games").joinpath(game.replace("-", "_"))
+    return folder.joinpath(_FILE).read_text(encoding="utf-8")
 
 
 @cache

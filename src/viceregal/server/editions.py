@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
 from viceregal import rulebook
-from viceregal.games.viceroy.options import EDITIONS as OF_VICEROY
+from viceregal.games.viceroy.rules.options import EDITIONS as OF_VICEROY
 from viceregal.i18n.game_speech import GameSpeech
 from viceregal.server.words import speech_of
 

@@ -7,14 +7,22 @@ from typing import Any, Final
 
 from viceregal.core.records import Effect
 from viceregal.games import game as find_game
-from viceregal.games.hand_of_the_king.cards import CARDS, HOUSE_OF, HOUSES, VARYS
-from viceregal.games.viceroy.cards.deck import BOTTOM, LAST_CARD, TOP_LEFT, TOP_RIGHT, character, is_law, law
-from viceregal.games.viceroy.effects import COLOURS
-from viceregal.games.viceroy.options import EDITIONS
+from viceregal.games.hand_of_the_king.rules.cards import CARDS, HOUSE_OF, HOUSES, VARYS
+from viceregal.games.viceroy.rules.cards.deck import (
+    BOTTOM,
+    LAST_CARD,
+    TOP_LEFT,
+    TOP_RIGHT,
+    character,
+    is_law,
+    law,
+)
+from viceregal.games.viceroy.rules.effects import COLOURS
+from viceregal.games.viceroy.rules.options import EDITIONS
+from viceregal.games.viceroy.words.speech import ViceroySpeech
+from viceregal.games.viscounts.faces import viscounts_faces
 from viceregal.i18n.game_speech import GameSpeech
-from viceregal.i18n.viceroy import ViceroySpeech
 from viceregal.server.models import Face, FaceRow
-from viceregal.server.viscounts_faces import viscounts_faces
 from viceregal.server.words import speech_of
 
 

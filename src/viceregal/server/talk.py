@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from viceregal.core.match import Match
-from viceregal.server.raven import raven_talk
+from viceregal.games.hand_of_the_king.talk import raven_talk
 
 TALK_SECONDS: Final = 60.0
 

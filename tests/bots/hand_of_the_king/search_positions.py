@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator
 
 from viceregal.core.chance import Chance
-from viceregal.games.hand_of_the_king.game import GAME
-from viceregal.games.hand_of_the_king.state import HandState
+from viceregal.games.hand_of_the_king.rules.game import GAME
+from viceregal.games.hand_of_the_king.rules.state import HandState
 
 SETTINGS = [
     (seats, {"companions": companions, "ramsay_moves_varys": ramsay, "variant": variant})

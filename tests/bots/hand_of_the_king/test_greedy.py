@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from viceregal.arena.runner import Plan, checked, run
-from viceregal.bots.hand_of_the_king import greedy
-from viceregal.bots.hand_of_the_king.greedy import Greedy, worth
 from viceregal.core.chance import Chance
-from viceregal.games.hand_of_the_king.game import GAME
+from viceregal.games.hand_of_the_king.bots import greedy
+from viceregal.games.hand_of_the_king.bots.greedy import Greedy, worth
+from viceregal.games.hand_of_the_king.rules.game import GAME
 
 
 def position(grid: list[str], areas: list[str], banners: dict[str, int], **more: Any) -> dict[str, Any]:

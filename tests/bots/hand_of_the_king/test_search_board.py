@@ -7,10 +7,10 @@ import random
 import pytest
 
 from tests.bots.hand_of_the_king.search_positions import SETTINGS, random_game, start
-from viceregal.bots.hand_of_the_king.convert import action_text, set_board
-from viceregal.bots.hand_of_the_king.search.answers import Answers
 from viceregal.core.perft import perft
-from viceregal.games.hand_of_the_king.game import GAME
+from viceregal.games.hand_of_the_king.bots.convert import action_text, set_board
+from viceregal.games.hand_of_the_king.bots.search.answers import Answers
+from viceregal.games.hand_of_the_king.rules.game import GAME
 
 GAMES = 3  # a setting: about 70 random games and 2300 positions in all
 

@@ -8,9 +8,9 @@ from time import process_time
 import pytest
 
 from tests.bots.hand_of_the_king.search_positions import SETTINGS, late_position, random_game
-from viceregal.bots.hand_of_the_king.alphabeta import AlphaBeta
-from viceregal.games.hand_of_the_king.game import GAME
-from viceregal.games.hand_of_the_king.state import HandState
+from viceregal.games.hand_of_the_king.bots.alphabeta import AlphaBeta
+from viceregal.games.hand_of_the_king.rules.game import GAME
+from viceregal.games.hand_of_the_king.rules.state import HandState
 
 RAVEN_SETTINGS = [(3, {"variant": "raven"}), (4, {"variant": "raven"})]
 

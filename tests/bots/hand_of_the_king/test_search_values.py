@@ -18,12 +18,12 @@ from tests.bots.hand_of_the_king.search_positions import (
     minimax,
     random_game,
 )
-from viceregal.bots.hand_of_the_king import tables
-from viceregal.bots.hand_of_the_king.convert import set_board
-from viceregal.bots.hand_of_the_king.search import tree
-from viceregal.bots.hand_of_the_king.search.tree import Search
-from viceregal.games.hand_of_the_king.game import GAME
-from viceregal.games.hand_of_the_king.state import HandState
+from viceregal.games.hand_of_the_king.bots import tables
+from viceregal.games.hand_of_the_king.bots.convert import set_board
+from viceregal.games.hand_of_the_king.bots.search import tree
+from viceregal.games.hand_of_the_king.bots.search.tree import Search
+from viceregal.games.hand_of_the_king.rules.game import GAME
+from viceregal.games.hand_of_the_king.rules.state import HandState
 
 ENTRIES = 1 << 14
 TREE = 4000

@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from viceregal.bots.random_bot import RandomBot
-from viceregal.bots.viceroy.greedy import Greedy
-from viceregal.bots.viceroy.worth import worth
 from viceregal.core.chance import Chance
 from viceregal.core.match import Match
 from viceregal.core.records import AskSeveral
-from viceregal.games.viceroy.frames import AskGem, AskRecolour
-from viceregal.games.viceroy.game import GAME
-from viceregal.games.viceroy.options import EDITIONS
-from viceregal.games.viceroy.recolouring import best_recolouring
-from viceregal.games.viceroy.scoring import score_of
-from viceregal.games.viceroy.state import ViceroyState
-from viceregal.games.viceroy.tokens import TOKENS
+from viceregal.games.viceroy.bots.greedy import Greedy
+from viceregal.games.viceroy.bots.worth import worth
+from viceregal.games.viceroy.rules.frames import AskGem, AskRecolour
+from viceregal.games.viceroy.rules.game import GAME
+from viceregal.games.viceroy.rules.options import EDITIONS
+from viceregal.games.viceroy.rules.recolouring import best_recolouring
+from viceregal.games.viceroy.rules.scoring import score_of
+from viceregal.games.viceroy.rules.state import ViceroyState
+from viceregal.games.viceroy.rules.tokens import TOKENS
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 

@@ -6,18 +6,18 @@ import pytest
 
 from viceregal.bots import registry
 from viceregal.bots.random_bot import RandomBot
-from viceregal.bots.viscounts.greedy import Greedy
-from viceregal.bots.viscounts.search.ahead import best_ahead
-from viceregal.bots.viscounts.search.features import features, rounds_left
-from viceregal.bots.viscounts.search.turn import TurnSearch
-from viceregal.bots.viscounts.search.weights import NAMED_WEIGHTS
-from viceregal.bots.viscounts.search.worth import _engine, _points, time_left, worth
 from viceregal.core.chance import Chance
 from viceregal.core.match import Match
-from viceregal.games.viscounts.cards.deck import ROWS, TILES
-from viceregal.games.viscounts.game import GAME
-from viceregal.games.viscounts.options import OPTIONS
-from viceregal.games.viscounts.state import ACQUIRED, APPROVED, UNPAID, ViscountsState
+from viceregal.games.viscounts.bots.greedy import Greedy
+from viceregal.games.viscounts.bots.search.ahead import best_ahead
+from viceregal.games.viscounts.bots.search.features import features, rounds_left
+from viceregal.games.viscounts.bots.search.turn import TurnSearch
+from viceregal.games.viscounts.bots.search.weights import NAMED_WEIGHTS
+from viceregal.games.viscounts.bots.search.worth import _engine, _points, time_left, worth
+from viceregal.games.viscounts.rules.cards.deck import ROWS, TILES
+from viceregal.games.viscounts.rules.game import GAME
+from viceregal.games.viscounts.rules.options import OPTIONS
+from viceregal.games.viscounts.rules.state import ACQUIRED, APPROVED, UNPAID, ViscountsState
 
 RIVALS = OPTIONS[0].choices[1:]
 

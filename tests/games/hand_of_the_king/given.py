@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 import viceregal as vr
 from tests.scenario import Document, Scenario, Way
-from viceregal.games.hand_of_the_king.cards import CHARACTERS, HOUSE_OF, HOUSES
+from viceregal.games.hand_of_the_king.rules.cards import CHARACTERS, HOUSE_OF, HOUSES
 
 GAME = vr.game("hand-of-the-king")
 SIDE = 6

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.hand_of_the_king.given import Given
 from tests.held import rule
-from viceregal.games.hand_of_the_king.events import BannerReturned, BannerTaken
+from viceregal.games.hand_of_the_king.rules.events import BannerReturned, BannerTaken
 
 # A move takes Edmure, the last Tully; Theon below keeps the game going.
 LAST_TULLY = "varys edmure / . theon"

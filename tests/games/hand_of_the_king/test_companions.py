@@ -7,8 +7,8 @@ import pytest
 from tests.games.hand_of_the_king.given import GAME, Given
 from tests.held import rule
 from viceregal import BadAction
-from viceregal.games.hand_of_the_king.cards import COMPANIONS
-from viceregal.games.hand_of_the_king.events import (
+from viceregal.games.hand_of_the_king.rules.cards import COMPANIONS
+from viceregal.games.hand_of_the_king.rules.events import (
     CharacterTaken,
     CompanionCalled,
     CompanionEarned,

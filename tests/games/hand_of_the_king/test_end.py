@@ -9,8 +9,8 @@ import pytest
 from tests.games.hand_of_the_king.given import Given
 from tests.held import rule
 from viceregal.core.game import ScoreLine
-from viceregal.games.hand_of_the_king.cards import HOUSES
-from viceregal.games.hand_of_the_king.events import GameEnded, TurnBegan
+from viceregal.games.hand_of_the_king.rules.cards import HOUSES
+from viceregal.games.hand_of_the_king.rules.events import GameEnded, TurnBegan
 
 EARN = "move right tully"
 # One card of each house, to hand out banners with.

@@ -8,11 +8,11 @@ from tests.games.hand_of_the_king.given import GAME
 from tests.games.hand_of_the_king.oracle import KNOWN, RECONSTRUCTED
 from tests.held import rule
 from viceregal import Chance, Match
-from viceregal.games.hand_of_the_king.board import PATHS, _path
-from viceregal.games.hand_of_the_king.cards import COMPANIONS
-from viceregal.games.hand_of_the_king.game import HandOfTheKing
-from viceregal.games.hand_of_the_king.options import Variant, variant_of
-from viceregal.games.hand_of_the_king.vocabulary import WORDS
+from viceregal.games.hand_of_the_king.rules.board import PATHS, _path
+from viceregal.games.hand_of_the_king.rules.cards import COMPANIONS
+from viceregal.games.hand_of_the_king.rules.game import HandOfTheKing
+from viceregal.games.hand_of_the_king.rules.options import Variant, variant_of
+from viceregal.games.hand_of_the_king.rules.vocabulary import WORDS
 
 ASKED_BY = {
     "AskDeal": "HK-SET-1",

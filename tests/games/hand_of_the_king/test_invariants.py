@@ -9,7 +9,7 @@ from tests.games.hand_of_the_king.given import GAME, position
 from tests.games.hand_of_the_king.oracle import IN_ORDER
 from tests.held import rule
 from viceregal import BadPosition
-from viceregal.games.hand_of_the_king.state import HandState
+from viceregal.games.hand_of_the_king.rules.state import HandState
 
 
 def state() -> HandState:

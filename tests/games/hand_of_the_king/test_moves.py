@@ -8,7 +8,7 @@ import viceregal as vr
 from tests.games.hand_of_the_king.given import GAME, Given
 from tests.held import rule
 from viceregal import BadAction, Chance
-from viceregal.games.hand_of_the_king.events import TurnBegan, VarysMoved
+from viceregal.games.hand_of_the_king.rules.events import TurnBegan, VarysMoved
 
 CROSS = """
     .       .     eddard   .     .      .

@@ -12,7 +12,7 @@ from tests.games.hand_of_the_king.given import GAME, Given, house_of
 from tests.held import rule
 from viceregal import CHANCE, BadSetup, Chance
 from viceregal.core.rules import State
-from viceregal.games.hand_of_the_king.cards import (
+from viceregal.games.hand_of_the_king.rules.cards import (
     CHARACTERS,
     COMPANION_ROWS,
     COMPANIONS,

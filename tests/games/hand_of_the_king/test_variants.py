@@ -10,7 +10,7 @@ import viceregal as vr
 from tests.games.hand_of_the_king.given import GAME, Given, HandScenario
 from tests.held import rule
 from viceregal import BadSetup
-from viceregal.games.hand_of_the_king.events import RavenSent
+from viceregal.games.hand_of_the_king.rules.events import RavenSent
 
 TEAMS = {"variant": "teams"}
 RAVEN = {"variant": "raven"}

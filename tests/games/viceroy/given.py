@@ -19,9 +19,9 @@ from tests.games.viceroy.playing import LETTERS, ViceroyScenario, saved_and_clon
 from tests.scenario import Way
 from viceregal import Match
 from viceregal.core.chance import Chance
-from viceregal.games.viceroy.cards.characters import CHARACTERS
-from viceregal.games.viceroy.game import GAME
-from viceregal.games.viceroy.options import EDITIONS
+from viceregal.games.viceroy.rules.cards.characters import CHARACTERS
+from viceregal.games.viceroy.rules.game import GAME
+from viceregal.games.viceroy.rules.options import EDITIONS
 
 Document = dict[str, Any]
 

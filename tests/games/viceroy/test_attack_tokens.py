@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import columns, every_edition, two_phases
 from tests.held import rule
-from viceregal.games.viceroy.events import CardWon, NobodyWon
+from viceregal.games.viceroy.rules.events import CardWon, NobodyWon
 
 FEET = "B61 R62 G63 Y64"
 

@@ -9,7 +9,7 @@ from tests.games.viceroy.playing import columns, every_edition
 from tests.held import rule
 from viceregal.core.chance import Chance
 from viceregal.core.records import CHANCE, Event
-from viceregal.games.viceroy.events import (
+from viceregal.games.viceroy.rules.events import (
     BidsRevealed,
     CardWon,
     ClaimsRevealed,
@@ -20,8 +20,8 @@ from viceregal.games.viceroy.events import (
     TokensTraded,
     TurnedUp,
 )
-from viceregal.games.viceroy.game import GAME
-from viceregal.games.viceroy.state import ViceroyState
+from viceregal.games.viceroy.rules.game import GAME
+from viceregal.games.viceroy.rules.state import ViceroyState
 
 # The offer of these scenarios: one card at each foot.
 FEET = "B61 R62 G63 Y64"

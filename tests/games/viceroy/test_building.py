@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import columns, tower, two_phases
 from tests.held import rule
-from viceregal.games.viceroy.events import CardDiscarded, CardReturned, CardRevealed, NoCardPlayed
+from viceregal.games.viceroy.rules.events import CardDiscarded, CardReturned, CardRevealed, NoCardPlayed
 
 
 @rule("VR-DEV-1", "VR-ORD-1")

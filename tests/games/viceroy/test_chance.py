@@ -9,7 +9,7 @@ from tests.games.viceroy.playing import every_edition
 from tests.held import rule
 from viceregal.core.chance import Chance
 from viceregal.core.rules import State
-from viceregal.games.viceroy.game import GAME
+from viceregal.games.viceroy.rules.game import GAME
 
 DRAWS = 4000
 

@@ -9,7 +9,7 @@ import pytest
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import ViceroyScenario, every_edition, tower, two_phases
 from tests.held import rule
-from viceregal.games.viceroy.events import NothingGained, Paid, TokenGained
+from viceregal.games.viceroy.rules.events import NothingGained, Paid, TokenGained
 
 
 def about_to_place(edition: str, card: int, pyramid: str, gems: str, **said: Any) -> ViceroyScenario:

@@ -9,14 +9,14 @@ import pytest
 
 from tests.held import rule
 from viceregal.core.records import Effect
-from viceregal.games.viceroy.actions import BIDS
-from viceregal.games.viceroy.cards.characters import CHARACTERS, B, G, R, Y
-from viceregal.games.viceroy.cards.deck import COSTS, character
-from viceregal.games.viceroy.cards.laws import LAWS
-from viceregal.games.viceroy.cards.rings import RINGS
-from viceregal.games.viceroy.editions.polish import LEFT_OUT
-from viceregal.games.viceroy.effects import COLOURS as COLOUR_WORDS
-from viceregal.games.viceroy.effects import (
+from viceregal.games.viceroy.rules.actions import BIDS
+from viceregal.games.viceroy.rules.cards.characters import CHARACTERS, B, G, R, Y
+from viceregal.games.viceroy.rules.cards.deck import COSTS, character
+from viceregal.games.viceroy.rules.cards.laws import LAWS
+from viceregal.games.viceroy.rules.cards.rings import RINGS
+from viceregal.games.viceroy.rules.editions.polish import LEFT_OUT
+from viceregal.games.viceroy.rules.effects import COLOURS as COLOUR_WORDS
+from viceregal.games.viceroy.rules.effects import (
     Attack,
     CircleBonus,
     Defence,
@@ -30,8 +30,8 @@ from viceregal.games.viceroy.effects import (
     Points,
     Science,
 )
-from viceregal.games.viceroy.game import GAME
-from viceregal.games.viceroy.options import EDITIONS
+from viceregal.games.viceroy.rules.game import GAME
+from viceregal.games.viceroy.rules.options import EDITIONS
 
 COLOURS = (B, R, G, Y)
 

@@ -9,7 +9,7 @@ import pytest
 from tests.games.viceroy.given import given, unpacked
 from tests.games.viceroy.playing import PHASE, ViceroyScenario, columns, every_edition, tower
 from tests.held import rule
-from viceregal.games.viceroy.events import CardWon, Paid
+from viceregal.games.viceroy.rules.events import CardWon, Paid
 
 CAPTAIN = 32
 

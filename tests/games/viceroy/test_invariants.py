@@ -13,7 +13,7 @@ from tests.contract.play import after_every_step, all_decisions
 from tests.contract.tables import VICEROY_TABLES, Table
 from tests.held import rule
 from viceregal.core.rules import State
-from viceregal.games.viceroy.game import GAME
+from viceregal.games.viceroy.rules.game import GAME
 
 Document = dict[str, Any]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import columns, tower
 from tests.held import rule
-from viceregal.games.viceroy.events import CardRevealed, CircleClosed, NoCardPlayed, Paid
+from viceregal.games.viceroy.rules.events import CardRevealed, CircleClosed, NoCardPlayed, Paid
 
 
 @rule("VR-LAW-1")

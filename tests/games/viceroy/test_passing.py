@@ -7,7 +7,7 @@ import pytest
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import columns, every_edition, two_phases
 from tests.held import rule
-from viceregal.games.viceroy.events import GemTaken, NoCardPlayed, Passed
+from viceregal.games.viceroy.rules.events import GemTaken, NoCardPlayed, Passed
 
 
 @rule("VR-PAS-1", "VR-END-12", "VR-REW-4")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.viceroy.given import given
 from tests.held import rule
-from viceregal.games.viceroy.events import (
+from viceregal.games.viceroy.rules.events import (
     AnswersRevealed,
     CardDiscarded,
     CardPlaced,

@@ -11,7 +11,7 @@ import pytest
 from tests.games.viceroy.given import COLOURS, document
 from tests.held import rule
 from viceregal.core.errors import BadPosition
-from viceregal.games.viceroy.game import GAME
+from viceregal.games.viceroy.rules.game import GAME
 
 Document = dict[str, Any]
 Change = Callable[[Document], None]

@@ -9,8 +9,8 @@ from tests.games.viceroy.playing import PHASE, columns, every_edition
 from tests.held import rule
 from viceregal.core.chance import Chance
 from viceregal.core.records import CHANCE
-from viceregal.games.viceroy.events import CircleClosed, TurnBegan
-from viceregal.games.viceroy.game import GAME
+from viceregal.games.viceroy.rules.events import CircleClosed, TurnBegan
+from viceregal.games.viceroy.rules.game import GAME
 
 
 @rule("VR-PYR-1")

@@ -12,12 +12,12 @@ from tests.games.viceroy.playing import columns, every_edition
 from tests.held import rule
 from viceregal.core.chance import Chance
 from viceregal.core.records import CHANCE
-from viceregal.games.viceroy.actions import Recolour
-from viceregal.games.viceroy.frames import AskRecolour
-from viceregal.games.viceroy.game import GAME
-from viceregal.games.viceroy.recolouring import best_recolouring, circles, recolouring_cost
-from viceregal.games.viceroy.scoring import score_of
-from viceregal.games.viceroy.state import ViceroyState
+from viceregal.games.viceroy.rules.actions import Recolour
+from viceregal.games.viceroy.rules.frames import AskRecolour
+from viceregal.games.viceroy.rules.game import GAME
+from viceregal.games.viceroy.rules.recolouring import best_recolouring, circles, recolouring_cost
+from viceregal.games.viceroy.rules.scoring import score_of
+from viceregal.games.viceroy.rules.state import ViceroyState
 
 
 def ends(edition: str, games: int) -> list[ViceroyState]:

@@ -12,7 +12,7 @@ from tests.held import rule
 from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
 from viceregal.core.records import CHANCE
-from viceregal.games.viceroy.game import GAME
+from viceregal.games.viceroy.rules.game import GAME
 from viceregal.rulebook import rules
 
 RULES = {each.id: each.editions for each in rules("viceroy")}

@@ -11,7 +11,7 @@ from tests.held import rule
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadSetup, Refusal
 from viceregal.core.records import CHANCE
-from viceregal.games.viceroy.game import GAME
+from viceregal.games.viceroy.rules.game import GAME
 
 
 @rule("VR-ORD-2", "VR-AUC-6", "VR-COS-6", "VR-PYR-3")

@@ -12,8 +12,8 @@ from tests.held import rule
 from viceregal.core.chance import Chance
 from viceregal.core.records import CHANCE
 from viceregal.core.rules import State
-from viceregal.games.viceroy.actions import Pass
-from viceregal.games.viceroy.game import GAME
+from viceregal.games.viceroy.rules.actions import Pass
+from viceregal.games.viceroy.rules.game import GAME
 
 
 def played(edition: str, seats: int, seed: int) -> State:

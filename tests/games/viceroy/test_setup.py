@@ -9,8 +9,8 @@ from tests.games.viceroy.playing import ViceroyScenario, columns, every_edition
 from tests.held import rule
 from viceregal import BadSetup, Match
 from viceregal.core.records import CHANCE
-from viceregal.games.viceroy.events import CardsDealt, DecksSplit, GemsReturned, ReserveCounted
-from viceregal.games.viceroy.game import GAME
+from viceregal.games.viceroy.rules.events import CardsDealt, DecksSplit, GemsReturned, ReserveCounted
+from viceregal.games.viceroy.rules.game import GAME
 
 LINE = "line green blue yellow red"
 SMALL = " ".join(str(card) for card in range(1, 17))  # the small deck of ru

@@ -9,7 +9,7 @@ import pytest
 from tests.games.viceroy.given import given, unpacked
 from tests.games.viceroy.playing import ViceroyScenario, columns, every_edition, two_phases
 from tests.held import rule
-from viceregal.games.viceroy.events import (
+from viceregal.games.viceroy.rules.events import (
     CardBuried,
     CardWon,
     NobodyWon,

@@ -12,11 +12,11 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from tests.scenario import Document, Scenario, Way
-from viceregal.games.viscounts.board import SECTIONS, SEGMENT_KEYS
-from viceregal.games.viscounts.cards.deck import BLACK_BACKED, CARDS, GREY_BACKED, NEUTRAL_COUNT, TILES
-from viceregal.games.viscounts.cards.own import STARTERS
-from viceregal.games.viscounts.game import GAME
-from viceregal.games.viscounts.state import ViscountsState
+from viceregal.games.viscounts.rules.board import SECTIONS, SEGMENT_KEYS
+from viceregal.games.viscounts.rules.cards.deck import BLACK_BACKED, CARDS, GREY_BACKED, NEUTRAL_COUNT, TILES
+from viceregal.games.viscounts.rules.cards.own import STARTERS
+from viceregal.games.viscounts.rules.game import GAME
+from viceregal.games.viscounts.rules.state import ViscountsState
 
 Player = dict[str, Any]
 STARTER_KEYS = {row.key for row in STARTERS}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.viscounts.given import Given, player
 from tests.held import rule
-from viceregal.games.viscounts.events import (
+from viceregal.games.viscounts.rules.events import (
     Passed,
 )
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.games.viscounts.given import Given, ViscountsScenario, player
 from tests.held import rule
-from viceregal.games.viscounts.events import LeaderTaken, WorkerBumped, WorkerShifted, WorkersSpread
+from viceregal.games.viscounts.rules.events import LeaderTaken, WorkerBumped, WorkerShifted, WorkersSpread
 
 NOBLES = "squire princess enforcer"  # 4 noble icons; the Enforcer brings a corruption afterwards
 

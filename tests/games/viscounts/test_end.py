@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.viscounts.given import Given, ViscountsScenario, player
 from tests.held import rule
-from viceregal.games.viscounts.events import GameEnded
+from viceregal.games.viscounts.rules.events import GameEnded
 
 FULL = "trader lender squire"
 

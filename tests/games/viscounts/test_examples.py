@@ -6,8 +6,14 @@ import pytest
 
 from tests.games.viscounts.given import Given, idle, player
 from tests.held import rule
-from viceregal.games.viscounts.events import CollisionBegan, LeaderTaken, Linked, MarkersReset, WorkerBumped
-from viceregal.games.viscounts.scoring import ranking_points
+from viceregal.games.viscounts.rules.events import (
+    CollisionBegan,
+    LeaderTaken,
+    Linked,
+    MarkersReset,
+    WorkerBumped,
+)
+from viceregal.games.viscounts.rules.scoring import ranking_points
 
 POST = {"seat": 0, "building": "trading-post"}
 HALL = {"seat": 0, "building": "guildhall"}

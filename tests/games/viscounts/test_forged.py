@@ -14,7 +14,7 @@ from viceregal import BadPosition
 from viceregal.core.chance import Chance
 from viceregal.core.records import CHANCE, Frame
 from viceregal.core.rules import State
-from viceregal.games.viscounts.game import GAME
+from viceregal.games.viscounts.rules.game import GAME
 
 Document = dict[str, Any]
 SETUPS = [

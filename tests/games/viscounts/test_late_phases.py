@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.viscounts.given import Given, player
 from tests.held import rule
-from viceregal.games.viscounts.events import CollisionBegan, Hired
+from viceregal.games.viscounts.rules.events import CollisionBegan, Hired
 
 FULL = "trader lender squire"
 SHOP = {"seat": 0, "building": "workshop"}

@@ -13,8 +13,8 @@ import pytest
 
 import viceregal
 from tests.cli.command import refused, run
-from viceregal.games.viscounts.cards.checking import check_data
-from viceregal.games.viscounts.cards.own_data import VARIABLE, BadData
+from viceregal.games.viscounts.rules.cards.checking import check_data
+from viceregal.games.viscounts.rules.cards.own_data import VARIABLE, BadData
 
 GAIN = {"is": "Gain", "thing": "gold", "count": 2}
 SPOT = {"side": "left", "bonus": GAIN, "link": {"is": "Nothing"}}
@@ -87,10 +87,10 @@ def test_the_command(tmp_path: Path) -> None:
 PLAY = """
 from viceregal.core.chance import Chance
 from viceregal.core.playout import playout
-from viceregal.games.viscounts.game import GAME
-from viceregal.games.viscounts.cards.deck import CORNER, CARDS, TILE_COST, TILES
-from viceregal.games.viscounts.cards.rows import MARKS
-from viceregal.games.viscounts.cards.manuscripts import MANUSCRIPTS
+from viceregal.games.viscounts.rules.game import GAME
+from viceregal.games.viscounts.rules.cards.deck import CORNER, CARDS, TILE_COST, TILES
+from viceregal.games.viscounts.rules.cards.rows import MARKS
+from viceregal.games.viscounts.rules.cards.manuscripts import MANUSCRIPTS
 for values in ({}, {"rival": "noble"}):
     s = GAME.start(GAME.setup(2, "", values), Chance(1))
     playout(GAME, s, Chance(2))
@@ -108,9 +108,9 @@ def played_with(path: Path, code: str = PLAY) -> subprocess.CompletedProcess[str
 
 
 SAY = """
-from viceregal.cli.viscounts_short import card_name
-from viceregal.games.viscounts.cards.deck import CARDS
-from viceregal.games.viscounts.game import GAME
+from viceregal.games.viscounts.terminal.letters_short import card_name
+from viceregal.games.viscounts.rules.cards.deck import CARDS
+from viceregal.games.viscounts.rules.game import GAME
 from viceregal.i18n import LANGUAGES, speak
 for lang in LANGUAGES:
     words = speak(lang).of("viscounts")

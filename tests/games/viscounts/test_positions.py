@@ -11,8 +11,8 @@ from tests.games.viscounts.given import player, position
 from tests.games.viscounts.test_setup import ready, started
 from tests.held import rule
 from viceregal import BadPosition
-from viceregal.games.viscounts.game import GAME
-from viceregal.games.viscounts.state import ViscountsState
+from viceregal.games.viscounts.rules.game import GAME
+from viceregal.games.viscounts.rules.state import ViscountsState
 
 Document = dict[str, Any]
 

@@ -10,11 +10,11 @@ import viceregal as vr
 from tests.held import rule
 from viceregal import BadSetup
 from viceregal.core.match import Match
-from viceregal.games.viscounts.board import LAYOUTS, PLACES, section_at
-from viceregal.games.viscounts.cards.deck import GREY_BACKED, NEUTRAL_COUNT, TILES
-from viceregal.games.viscounts.cards.player_cards import PLAYER_CARDS
-from viceregal.games.viscounts.game import GAME
-from viceregal.games.viscounts.state import ViscountsState
+from viceregal.games.viscounts.rules.board import LAYOUTS, PLACES, section_at
+from viceregal.games.viscounts.rules.cards.deck import GREY_BACKED, NEUTRAL_COUNT, TILES
+from viceregal.games.viscounts.rules.cards.player_cards import PLAYER_CARDS
+from viceregal.games.viscounts.rules.game import GAME
+from viceregal.games.viscounts.rules.state import ViscountsState
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 DEBTS = {2: 12, 3: 15, 4: 18}

@@ -10,11 +10,11 @@ from tests.games.viscounts.given import Given, ViscountsScenario, player, positi
 from tests.games.viscounts.test_setup import started
 from tests.held import rule
 from viceregal.core.match import Match
-from viceregal.games.viscounts.cards.ai_boards import AI_BOARDS
-from viceregal.games.viscounts.cards.schemes import SCHEMES
-from viceregal.games.viscounts.events import Shuffled, ViscountsMet
-from viceregal.games.viscounts.game import GAME
-from viceregal.games.viscounts.solo_events import (
+from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
+from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
+from viceregal.games.viscounts.rules.events import Shuffled, ViscountsMet
+from viceregal.games.viscounts.rules.game import GAME
+from viceregal.games.viscounts.rules.solo_events import (
     AiConsidered,
     AiConverted,
     AiDismissed,

@@ -8,7 +8,7 @@ from tests.games.viscounts.given import Given
 from tests.games.viscounts.test_solo import solo
 from tests.held import rule
 from viceregal import rulebook
-from viceregal.games.viscounts.solo_events import (
+from viceregal.games.viscounts.rules.solo_events import (
     OF_THE_AI,
     REASONS,
     RULES_OF_STEPS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.viscounts.given import Given, idle, player
 from tests.held import rule
-from viceregal.games.viscounts.events import CardDropped, CardPlayed, ViscountsMet
+from viceregal.games.viscounts.rules.events import CardDropped, CardPlayed, ViscountsMet
 
 FULL = "trader lender squire"
 POST = {"seat": 0, "building": "trading-post"}

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.hand_of_the_king.given import Given
 from tests.held import rule
-from viceregal.games.hand_of_the_king.events import (
+from viceregal.games.hand_of_the_king.rules.events import (
     CharacterKilled,
     CompanionEarned,
     CompanionKilled,

@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.hand_of_the_king.given import Given
 from tests.held import rule
-from viceregal.games.hand_of_the_king.cards import HOUSES
-from viceregal.games.hand_of_the_king.events import CompanionStays
+from viceregal.games.hand_of_the_king.rules.cards import HOUSES
+from viceregal.games.hand_of_the_king.rules.events import CompanionStays
 
 EARN = "move right tully"
 CITY = "varys edmure / robb theon"

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.hand_of_the_king.given import Given, HandScenario, house_of
 from tests.held import rule
-from viceregal.games.hand_of_the_king.events import CharacterTaken, CompanionEarned, NothingHappened
+from viceregal.games.hand_of_the_king.rules.events import CharacterTaken, CompanionEarned, NothingHappened
 
 EARN = "move right tully"
 TAKERS = {"hodor": "bran", "bronn": "tyrion", "brienne": "catelyn", "syrio": "arya", "jorah": "daenerys"}

@@ -8,9 +8,9 @@ from tests.games.viceroy.cards.printed import PRINTED, Printed, Reward, reward
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import ViceroyScenario, tower
 from tests.held import rule
-from viceregal.games.viceroy.cards.characters import CHARACTERS
-from viceregal.games.viceroy.events import Paid
-from viceregal.games.viceroy.options import EDITIONS
+from viceregal.games.viceroy.rules.cards.characters import CHARACTERS
+from viceregal.games.viceroy.rules.events import Paid
+from viceregal.games.viceroy.rules.options import EDITIONS
 
 PHASES = [("ru", "laws"), ("ru", "pay"), ("cs", "build"), ("pl", "build")]
 POINTS_OF_LEVEL_FIVE = reward("points-15")

@@ -9,7 +9,7 @@ import pytest
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import PHASE, ViceroyScenario, columns, every_edition, two_phases
 from tests.held import rule
-from viceregal.games.viceroy.events import (
+from viceregal.games.viceroy.rules.events import (
     CardSeen,
     CardWon,
     GemGiven,

@@ -9,7 +9,7 @@ import pytest
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import PHASE, ViceroyScenario, columns, every_edition, tower, two_phases
 from tests.held import rule
-from viceregal.games.viceroy.events import CardRevealed, CardSeen, CardTucked, GemParked, NothingGained
+from viceregal.games.viceroy.rules.events import CardRevealed, CardSeen, CardTucked, GemParked, NothingGained
 
 
 def played(law: int, edition: str, pyramid: str, place: str, hand: str = "", **said: Any) -> ViceroyScenario:

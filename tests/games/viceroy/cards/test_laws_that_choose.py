@@ -7,8 +7,8 @@ import pytest
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import PHASE, ViceroyScenario
 from tests.held import rule
-from viceregal.games.viceroy.events import AttackGained, EffectChosen
-from viceregal.games.viceroy.options import EDITIONS
+from viceregal.games.viceroy.rules.events import AttackGained, EffectChosen
+from viceregal.games.viceroy.rules.options import EDITIONS
 
 # The first two choices, as printed; the third is four gems of any colours with all of them.
 CHOICES = {

@@ -6,9 +6,9 @@ import pytest
 
 from tests.games.viscounts.given import Given, player
 from tests.held import rule
-from viceregal.games.viscounts.cards.neutral import NEUTRAL
-from viceregal.games.viscounts.cards.own import HEROES, STARTERS
-from viceregal.games.viscounts.cards.rows import AT_ONCE
+from viceregal.games.viscounts.rules.cards.neutral import NEUTRAL
+from viceregal.games.viscounts.rules.cards.own import HEROES, STARTERS
+from viceregal.games.viscounts.rules.cards.rows import AT_ONCE
 
 GAINS = {
     "antagonist": {"corruption": 2, "unpaid": 1},

@@ -8,9 +8,9 @@ import pytest
 
 from tests.games.viscounts.given import Given, ViscountsScenario, idle, player
 from tests.held import rule
-from viceregal.games.viscounts.cards.neutral import NEUTRAL
-from viceregal.games.viscounts.cards.own import HEROES, STARTERS
-from viceregal.games.viscounts.cards.rows import DROP_OFF
+from viceregal.games.viscounts.rules.cards.neutral import NEUTRAL
+from viceregal.games.viscounts.rules.cards.own import HEROES, STARTERS
+from viceregal.games.viscounts.rules.cards.rows import DROP_OFF
 
 GAINS = {
     "conspirator": {"virtue": -1},

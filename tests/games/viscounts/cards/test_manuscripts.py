@@ -9,7 +9,7 @@ import pytest
 from tests.games.viscounts.given import Given, ViscountsScenario, player
 from tests.games.viscounts.test_end import SCORING
 from tests.held import rule
-from viceregal.games.viscounts.cards.manuscripts import MANUSCRIPTS
+from viceregal.games.viscounts.rules.cards.manuscripts import MANUSCRIPTS
 
 GAINS = {
     "black-4-ink": {"ink": 2},

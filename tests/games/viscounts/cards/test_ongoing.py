@@ -8,10 +8,10 @@ import pytest
 
 from tests.games.viscounts.given import Given, ViscountsScenario, player
 from tests.held import rule
-from viceregal.games.viscounts.cards.neutral import NEUTRAL
-from viceregal.games.viscounts.cards.own import HEROES, STARTERS
-from viceregal.games.viscounts.cards.rows import ONGOING
-from viceregal.games.viscounts.funding import icons_for
+from viceregal.games.viscounts.rules.cards.neutral import NEUTRAL
+from viceregal.games.viscounts.rules.cards.own import HEROES, STARTERS
+from viceregal.games.viscounts.rules.cards.rows import ONGOING
+from viceregal.games.viscounts.rules.funding import icons_for
 
 # After which action, and what is gained.
 AFTER = {

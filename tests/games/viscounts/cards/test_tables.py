@@ -5,15 +5,15 @@ from __future__ import annotations
 from tests.games.viscounts.cards import printed
 from tests.held import rule
 from viceregal.core.records import Effect
-from viceregal.games.viscounts.board import LARGE_SIDE, SMALL_SIDE, SPOTS, Side
-from viceregal.games.viscounts.cards.manuscripts import MANUSCRIPTS
-from viceregal.games.viscounts.cards.neutral import NEUTRAL
-from viceregal.games.viscounts.cards.own import HEROES, STARTERS
-from viceregal.games.viscounts.cards.player_cards import PLAYER_CARDS
-from viceregal.games.viscounts.cards.rows import INFERRED, RECONSTRUCTION, VERIFIED
-from viceregal.games.viscounts.cards.schemes import SCHEMES
-from viceregal.games.viscounts.cards.segments import SEGMENTS
-from viceregal.games.viscounts.effects import (
+from viceregal.games.viscounts.rules.board import LARGE_SIDE, SMALL_SIDE, SPOTS, Side
+from viceregal.games.viscounts.rules.cards.manuscripts import MANUSCRIPTS
+from viceregal.games.viscounts.rules.cards.neutral import NEUTRAL
+from viceregal.games.viscounts.rules.cards.own import HEROES, STARTERS
+from viceregal.games.viscounts.rules.cards.player_cards import PLAYER_CARDS
+from viceregal.games.viscounts.rules.cards.rows import INFERRED, RECONSTRUCTION, VERIFIED
+from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
+from viceregal.games.viscounts.rules.cards.segments import SEGMENTS
+from viceregal.games.viscounts.rules.effects import (
     PAPERS,
     THINGS,
     CastleMove,

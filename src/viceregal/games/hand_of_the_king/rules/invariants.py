@@ -1,0 +1,125 @@
+"""What always holds. Every position that is read is held against this, and in the tests every step of play."""
+
+from __future__ import annotations
+
+from viceregal.core.errors import BadPosition
+from viceregal.core.records import NOBODY
+from viceregal.games.hand_of_the_king.rules.cards import (
+    CARDS,
+    COMPANIONS,
+    EMPTY,
+    HOUSE_COUNT,
+    HOUSE_OF,
+    HOUSES,
+    POOL_SIZE,
+    VARYS,
+)
+from viceregal.games.hand_of_the_king.rules.frames import AskBanner, AskDeal, AskReveal, EndTurn
+from viceregal.games.hand_of_the_king.rules.plan import check_plan
+from viceregal.games.hand_of_the_king.rules.state import HandState
+
+
+def check(s: HandState) -> None:
+    """BadPosition, with the rule that is broken, for a state that no game can reach."""
+    check_cards(s)
+    check_companions(s)
+    check_counts(s)
+    check_ravens(s)
+    check_plan(s)
+    check_banners(s)
+
+
+def cards_in_zones(s: HandState) -> list[int]:
+    return [
+        *[card for card in s.grid if card != EMPTY],
+        *[card for area in s.areas for card in area],
+        *s.killed,
+        *s.discarded,
+    ]
+
+
+def companions_in_zones(s: HandState) -> list[int]:
+    return [*s.pool, *s.called, *[stay.companion for stay in s.staying], *s.spent]
+
+
+def check_cards(s: HandState) -> None:
+    lying = sorted(cards_in_zones(s))
+    dealt = not any(isinstance(frame, AskDeal) for frame in s.todo)
+    _check_once([CARDS[card] for card in lying], "HK-SET-1")
+    if VARYS in s.killed or VARYS in s.discarded or any(VARYS in area for area in s.areas):
+        raise BadPosition("Varys must stand in King's Landing", "HK-COM-5")
+    if not dealt and lying:
+        raise BadPosition(f"{CARDS[lying[0]]} lies somewhere before the deal", "HK-SET-1")
+    if dealt and len(lying) < len(CARDS):
+        missing = [CARDS[card] for card in range(len(CARDS)) if card not in lying]
+        raise BadPosition(f"{missing[0]} is missing", "HK-SET-1")
+    if dealt and (s.varys == NOBODY or s.grid[s.varys] != VARYS):
+        raise BadPosition("Varys must stand in King's Landing", "HK-SET-1")
+
+
+def check_companions(s: HandState) -> None:
+    lying = companions_in_zones(s)
+    _check_once([COMPANIONS[companion] for companion in lying], "HK-SET-2")
+    for companion in lying:
+        if companion not in s.variant.deck:
+            raise BadPosition(f"{COMPANIONS[companion]} is not in this game's deck", "HK-COM-12")
+    if len(lying) > POOL_SIZE:
+        raise BadPosition(f"{len(lying)} companions, not {POOL_SIZE}", "HK-SET-2")
+    if lying and any(isinstance(frame, AskReveal) for frame in s.todo):
+        raise BadPosition(f"{COMPANIONS[lying[0]]} is there before companions are turned up", "HK-SET-2")
+
+
+def _check_once(names: list[str], rule: str) -> None:
+    seen: set[str] = set()
+    for name in names:
+        if name in seen:
+            raise BadPosition(f"{name} lies in two places", rule)
+        seen.add(name)
+
+
+def check_counts(s: HandState) -> None:
+    """`left` and `counts` say what a count by hand says."""
+    left = [0] * HOUSE_COUNT
+    for card in s.grid:
+        if card < VARYS:
+            left[HOUSE_OF[card]] += 1
+    counts = [0] * (s.seats * HOUSE_COUNT)
+    for seat, area in enumerate(s.areas):
+        for card in area:
+            counts[seat * HOUSE_COUNT + HOUSE_OF[card]] += 1
+    for stay in s.staying:
+        counts[stay.seat * HOUSE_COUNT + stay.house] += stay.count
+    if left != s.left or counts != s.counts:
+        raise BadPosition("the counts of the houses are not those of the cards", "HK-BAN-1")
+
+
+def check_ravens(s: HandState) -> None:
+    if any(s.ravens) and not s.variant.ravens:
+        raise BadPosition("a raven token in a game without ravens", "HK-VAR-2")
+
+
+def check_banners(s: HandState) -> None:
+    """HK-BAN-1, HK-BAN-5: but for houses still to be settled, who holds a banner leads, and who leads alone holds it."""
+    open_houses = [frame.house for frame in s.todo if isinstance(frame, AskBanner)]
+    for house in range(HOUSE_COUNT):
+        if s.stirred >> house & 1 or house in open_houses:
+            continue
+        counts = [s.counts[seat * HOUSE_COUNT + house] for seat in range(s.seats)]
+        if house == s.moved and isinstance(s.todo[0], EndTurn):
+            counts = _before_the_move(counts, s.todo[0].seat, s.banners[house])
+        _check_banner(house, s.banners[house], counts)
+
+
+def _before_the_move(counts: list[int], mover: int, holder: int) -> list[int]:
+    """The move has taken one card at least: all but one if that explains who holds the banner, else all of them."""
+    before = counts[mover] - 1 if holder == mover else 0
+    return [before if seat == mover else count for seat, count in enumerate(counts)]
+
+
+def _check_banner(house: int, holder: int, counts: list[int]) -> None:
+    if holder == NOBODY:
+        if any(counts):
+            raise BadPosition(f"nobody holds the banner of {HOUSES[house]}, but somebody leads", "HK-BAN-1")
+    elif counts[holder] < max(1, *counts):
+        rule = "HK-BAN-5" if counts[holder] <= 0 else "HK-BAN-1"
+        raise BadPosition(f"seat {holder} holds the banner of {HOUSES[house]} without leading", rule)

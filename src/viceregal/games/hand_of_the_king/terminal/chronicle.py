@@ -1,0 +1,48 @@
+"""The log in words, turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.style import Style
+
+from viceregal.core.match import Match
+from viceregal.core.records import NOBODY, Event
+from viceregal.games.hand_of_the_king.rules import events
+from viceregal.games.hand_of_the_king.terminal.heraldry import SEAT_SIGNS
+from viceregal.games.hand_of_the_king.words.speech import HandSpeech
+from viceregal.i18n.game_speech import sentence
+from viceregal.terminal.chronicle import Line
+from viceregal.terminal.palette import Palette
+
+# What follows from a deed stands below it, in a quieter hand.
+_CONSEQUENCES = (
+    events.BannerTaken,
+    events.BannerReturned,
+    events.CompanionSpent,
+    events.CompanionEarned,
+    events.NothingHappened,
+)
+
+
+def chronicle(match: Match, speech: HandSpeech, names: Sequence[str], palette: Palette) -> list[Line]:
+    """All that has happened, the latest last. Whose turn it is stands over a turn, and not before each deed."""
+    lines: list[Line] = []
+    on_turn = NOBODY
+    for event in match.events():
+        if isinstance(event, events.TurnBegan):
+            on_turn = event.seat
+        own = getattr(event, "seat", NOBODY) == on_turn != NOBODY
+        said = sentence(speech.deed(event, names)) if own else speech.event(event, names)
+        lines.append(_line(event, said, palette))
+    return lines
+
+
+def _line(event: Event, said: str, palette: Palette) -> Line:
+    if isinstance(event, events.TurnBegan):
+        return Line(f"{SEAT_SIGNS[event.seat]} {said}", Style(color=palette.rubric, bold=True))
+    if isinstance(event, _CONSEQUENCES):
+        return Line(said, Style(color=palette.ink_3, italic=True), indent=2)
+    if isinstance(event, events.GameEnded):
+        return Line(said, Style(color=palette.gold_ink, bold=True))
+    return Line(said, Style(color=palette.ink_2))

@@ -1,0 +1,166 @@
+"""The sentences of Hand of the King: every record says itself from its fields, companions from their effects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import fields
+from typing import Any
+
+from viceregal.core.errors import Refusal
+from viceregal.core.records import NOBODY, Action, Effect, Event, Frame, Record
+from viceregal.games.hand_of_the_king.rules import events
+from viceregal.games.hand_of_the_king.rules.cards import CARDS, COMPANION_ROWS, COMPANIONS, DIRECTIONS, HOUSES
+from viceregal.games.hand_of_the_king.rules.effects import ZONES, InOrder, KillCharacter, StayAs, StayAsNamed
+from viceregal.games.hand_of_the_king.rules.frames import AskKill
+from viceregal.games.hand_of_the_king.rules.game import GAME
+from viceregal.games.hand_of_the_king.rules.vocabulary import WORDS
+from viceregal.i18n.game_speech import GameSpeech, sentence
+
+Names = Sequence[str]
+
+# Events whose sentence does not begin with whose deed it was: it names the player itself, or there is none.
+_TELL_ALL = (
+    events.Dealt,
+    events.CompanionsRevealed,
+    events.LotFell,
+    events.TurnBegan,
+    events.CompanionSpent,
+    events.CharacterTaken,
+    events.CharactersExchanged,
+    events.BannerTaken,
+    events.BannerReturned,
+    events.GameEnded,
+)
+
+
+class HandSpeech(GameSpeech):
+    def __init__(self, lang: str) -> None:
+        super().__init__(lang, GAME.key)
+
+    # Names ------------------------------------------------------------------------------------------------------
+
+    def house(self, house: int) -> str:
+        return self.say(f"house.{HOUSES[house]}")
+
+    def house_of(self, house: int) -> str:
+        """For "the banner of ..."."""
+        return self.say(f"house.of.{HOUSES[house]}")
+
+    def card(self, card: int) -> str:
+        return self.say(f"card.{CARDS[card]}")
+
+    def card_short(self, card: int) -> str:
+        """As it stands on the card."""
+        return self.say(f"card.short.{CARDS[card]}")
+
+    def cards(self, cards: Sequence[int]) -> str:
+        return self.listing([self.card_short(card) for card in cards])
+
+    def companion(self, companion: int) -> str:
+        return self.say(f"companion.{COMPANIONS[companion]}")
+
+    def direction(self, direction: int) -> str:
+        return self.say(f"direction.{DIRECTIONS[direction]}")
+
+    # Records ----------------------------------------------------------------------------------------------------
+
+    def event(self, event: Event, names: Names) -> str:
+        deed = self.deed(event, names)
+        if isinstance(event, _TELL_ALL):
+            return sentence(deed)
+        seat: int = event.seat  # type: ignore[attr-defined]  # all the others are somebody's deeds
+        return sentence(f"{self._player(seat, names)}: {deed}")
+
+    def deed(self, event: Event, names: Names) -> str:
+        """What happened without who did it: also for foretelling."""
+        key, values = f"event.{type(event).__name__}", self._values(event, names)
+        match event:
+            case events.VarysMoved():
+                return self.say_n(key, len(event.taken), **values)
+            case events.CompanionStays():
+                return self.say_n(key, event.count, **values)
+            case events.GameEnded():
+                return self.say_n(key, len(event.winners), **values)
+            case events.BannerTaken() | events.BannerReturned() if event.other == NOBODY:
+                values["other"] = self.say("place.table")
+        return self.say(key, **values)
+
+    def effect(self, effect: Effect) -> str:
+        if isinstance(effect, InOrder):
+            return " ".join([self.effect(part) for part in effect.parts])
+        key = f"effect.{type(effect).__name__}"
+        if isinstance(effect, KillCharacter):
+            key += f".{ZONES[effect.zone]}"
+        values = self._values(effect, ())
+        if isinstance(effect, StayAs | StayAsNamed):
+            return self.say_n(key, effect.count, **values)
+        return self.say(key, **values)
+
+    def companion_text(self, companion: int) -> str:
+        """What a companion does; whether that is a reconstruction is for the table to mark (HK-COM-12)."""
+        row = COMPANION_ROWS[companion]
+        text = self.effect(row.effect)
+        return f"{text} {self.say('effect.safe')}" if row.safe else text
+
+    def action(self, action: Action, names: Names) -> str:
+        return self.say(f"action.{WORDS.verbs[type(action)]}", **self._values(action, names))
+
+    def question(self, frame: Frame) -> str:
+        key = f"question.{type(frame).__name__}"
+        if isinstance(frame, AskKill):
+            key += f".{ZONES[frame.zone]}"
+        return self.say(key, **self._values(frame, ()))
+
+    def refusal(self, refusal: Refusal, names: Names) -> str:
+        values: dict[str, Any] = {}
+        for name, word in refusal.values.items():
+            values.update(self._refused(name, word, names))
+        return sentence(self.say(refusal.template, **values))
+
+    def _refused(self, name: str, word: str, names: Names) -> dict[str, str]:
+        """A value of a refusal stands there as a word of the notation."""
+        if name == "action":
+            return {"action": self.action(GAME.parse(word), names)}
+        if name == "seat":
+            return {"seat": self._player(int(word), names)}
+        return _SAYS[name](self, WORDS.kinds[name].value(word), names)
+
+    def _values(self, record: Record, names: Names) -> dict[str, Any]:
+        """The fields of a record in words, each under the places that messages know it by."""
+        values: dict[str, Any] = {}
+        for field in fields(record):
+            if field.name in _SAYS:
+                values.update(_SAYS[field.name](self, getattr(record, field.name), names))
+        return values
+
+    def _player(self, seat: int, names: Names) -> str:
+        if seat == NOBODY:
+            return self.say("place.kings_landing")
+        return names[seat] if seat < len(names) else self.say("name.player", number=seat + 1)
+
+
+def _house(speech: HandSpeech, house: int) -> dict[str, str]:
+    return {"house": speech.house(house), "house_of": speech.house_of(house)}
+
+
+_SAYS: dict[str, Callable[[HandSpeech, Any, Names], dict[str, Any]]] = {
+    "card": lambda speech, card, names: {"card": speech.card(card)},
+    "given": lambda speech, card, names: {"given": speech.card(card)},
+    "cards": lambda speech, cards, names: {"cards": speech.cards(cards)},
+    "taken": lambda speech, cards, names: {"cards": speech.cards(cards)},
+    "companion": lambda speech, companion, names: {"companion": speech.companion(companion)},
+    "companions": lambda speech, companions, names: {
+        "companions": speech.listing([speech.companion(companion) for companion in companions])
+    },
+    "count": lambda speech, count, names: {"count": count},
+    "direction": lambda speech, direction, names: {"direction": speech.direction(direction)},
+    "effect": lambda speech, effect, names: {"effect": speech.effect(effect)},
+    "house": lambda speech, house, names: _house(speech, house),
+    "seat": lambda speech, seat, names: {"player": speech._player(seat, names)},
+    "other": lambda speech, seat, names: {"other": speech._player(seat, names)},
+    "turn": lambda speech, turn, names: {"turn": turn},
+    "winners": lambda speech, seats, names: {
+        "winners": speech.listing([speech._player(seat, names) for seat in seats])
+    },
+}
+SPEECH = HandSpeech

@@ -1,0 +1,231 @@
+"""VR-AUC, VR-SOL: bids in secret, up to three rounds, and who gets which card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from viceregal.core.chance import Chance
+from viceregal.core.errors import Refusal
+from viceregal.core.records import Action, Emit, Frame
+from viceregal.core.rules import Rules, then, then_all
+from viceregal.games.viceroy.rules.actions import BID_ATTACK, BIDS, PASS, Bid, BidAttack, VirtualBid
+from viceregal.games.viceroy.rules.cards.deck import NO_CARD
+from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
+from viceregal.games.viceroy.rules.events import BidsRevealed, OfferRenewed, Passed, VirtualBidDrawn
+from viceregal.games.viceroy.rules.frames import (
+    AskAttackPick,
+    AskBids,
+    AskVirtualBid,
+    AuctionPhase,
+    BiddingRound,
+    DrawVirtualBids,
+    EndRound,
+    PassIncome,
+    RenewOffer,
+    RevealBids,
+)
+from viceregal.games.viceroy.rules.often import (
+    ASK_TURN_UP,
+    BIDDING_ROUNDS,
+    BURY_FOR_VIRTUALS,
+    DRAW_VIRTUAL_BIDS,
+    END_ROUNDS,
+    PASS_INCOMES,
+    RENEW_OFFER,
+    REVEAL_BIDS,
+    SETTLE_GEM_BIDS,
+    ask_bids,
+    take_gems,
+)
+from viceregal.games.viceroy.rules.sealing import seal, unseal, without
+from viceregal.games.viceroy.rules.state import ATTACK_BID, NO_BID, PASS_BID, ViceroyState
+
+LAST_ROUND: Final = 3
+PASS_GEMS: Final = 3
+
+
+def auction_phase(s: ViceroyState, frame: AuctionPhase, emit: Emit | None) -> None:
+    """Everybody takes part, but for who sits out by law 69 (VR-RUL-6)."""
+    s.bidding = [not sits_out for sits_out in s.sits_out]
+    s.sits_out = [False] * s.seats
+    s.virtual_in = [True] * s.variant.virtual
+    then(s, BIDDING_ROUNDS[1], RENEW_OFFER)
+
+
+def bidding_round(s: ViceroyState, frame: BiddingRound, emit: Emit | None) -> None:
+    """VR-SOL-8: a round needs a human."""
+    bidders = tuple([seat for seat in range(s.seats) if s.bidding[seat]])
+    s.bids = [NO_BID] * s.seats
+    s.virtual_bids = [NO_BID] * s.variant.virtual
+    s.took = [False] * s.seats
+    if bidders:
+        then(s, ask_bids(bidders), DRAW_VIRTUAL_BIDS[frame.round], REVEAL_BIDS[frame.round])
+
+
+def bid_options(s: ViceroyState, ask: AskBids, seat: int) -> list[Action]:
+    """VR-AUC-6: a colour that one holds and that has a card; an attack token; or an empty hand."""
+    options = [
+        BIDS[colour]
+        for colour in range(COLOUR_COUNT)
+        if s.gems[seat][colour] and (s.feet[colour] or s.points[colour])
+    ]
+    if s.attacks[seat] and s.offered():
+        options.append(BID_ATTACK)
+    options.append(PASS)
+    return options
+
+
+def answer_bids(s: ViceroyState, ask: AskBids, seat: int, action: Action, emit: Emit | None) -> None:
+    bid = PASS_BID
+    if isinstance(action, Bid):
+        bid = action.colour
+    elif isinstance(action, BidAttack):
+        bid = ATTACK_BID
+    waiting = without(ask.waiting, seat)
+    seal(s, seat, bid, ask_bids(waiting) if waiting else None, emit)
+
+
+def why_not_bid(s: ViceroyState, ask: AskBids, seat: int, action: Action) -> Refusal | None:
+    if isinstance(action, Bid):
+        colour = COLOURS[action.colour]
+        if not s.gems[seat][action.colour]:
+            return Refusal("VR-AUC-6", "you have no {colour} gem", colour=colour)
+        return Refusal("VR-AUC-6", "no card is on offer for a {colour} gem", colour=colour)
+    if isinstance(action, BidAttack):
+        return Refusal("VR-AUC-11", "you have no attack token to bid, or nothing is on offer")
+    return None
+
+
+# Virtual opponents ------------------------------------------------------------------------------------------------
+
+
+def draw_virtual_bids(s: ViceroyState, frame: DrawVirtualBids, emit: Emit | None) -> None:
+    """VR-RUL-20: an empty hand is not taking part; if all humans show one, no gem is drawn."""
+    if not s.variant.virtual:
+        return
+    if all(s.sealed[seat] == PASS_BID for seat in range(s.seats) if s.bidding[seat]):
+        return
+    bidders = [virtual for virtual in range(s.variant.virtual) if s.virtual_in[virtual]]
+    there = sum(_virtual_pool(s))  # by the printed Polish reading the reserve can run short
+    then_all(s, [AskVirtualBid(virtual) for virtual in bidders[:there]])
+
+
+def _virtual_pool(s: ViceroyState) -> list[int]:
+    return s.reserve if s.variant.virtual_gems_from_reserve else s.box
+
+
+def virtual_options(s: ViceroyState, ask: AskVirtualBid, seat: int) -> list[Action]:
+    pool = _virtual_pool(s)
+    return [VirtualBid(colour) for colour in range(COLOUR_COUNT) if pool[colour]]
+
+
+def sample_virtual(s: ViceroyState, ask: AskVirtualBid, chance: Chance) -> Action:
+    """Each gem is as likely, so a colour is as likely as it has gems there."""
+    gems = [colour for colour in range(COLOUR_COUNT) for _ in range(_virtual_pool(s)[colour])]
+    return VirtualBid(chance.pick(gems))
+
+
+def answer_virtual(
+    s: ViceroyState, ask: AskVirtualBid, seat: int, action: VirtualBid, emit: Emit | None
+) -> None:
+    """VR-SOL-5: the gems of a round are drawn one after the other, none twice."""
+    s.virtual_bids[ask.virtual] = action.colour
+    _virtual_pool(s)[action.colour] -= 1
+    if emit is not None:
+        emit(VirtualBidDrawn(ask.virtual, action.colour))
+
+
+# Revealing --------------------------------------------------------------------------------------------------------
+
+
+def reveal_bids(s: ViceroyState, frame: RevealBids, emit: Emit | None) -> None:
+    """VR-AUC-6, VR-RUL-24: all gems bid go to the reserve first. VR-AUC-11: when attack tokens pick."""
+    for seat in range(s.seats):
+        if not s.bidding[seat]:
+            continue
+        bid = unseal(s, seat)
+        s.bids[seat] = bid
+        if bid < COLOUR_COUNT:
+            s.gems[seat][bid] -= 1
+            s.reserve[bid] += 1
+        elif bid == ATTACK_BID:
+            s.attacks[seat] -= 1
+    if emit is not None:
+        emit(BidsRevealed(frame.round, tuple(s.bids), tuple(s.virtual_bids)))
+    settle_virtual_gems(s)
+    attackers = s.in_order([seat for seat in range(s.seats) if s.bids[seat] == ATTACK_BID])
+    attacks: list[Frame] = [AskAttackPick(seat) for seat in attackers]
+    first = attacks + [SETTLE_GEM_BIDS] if s.edition.attack_comes_first else [SETTLE_GEM_BIDS] + attacks
+    then(s, BURY_FOR_VIRTUALS[frame.round], PASS_INCOMES[frame.round], END_ROUNDS[frame.round])
+    then_all(s, first)
+
+
+def settle_virtual_gems(s: ViceroyState) -> None:
+    """VR-SOL-1: the gems go to the box, wherever they came from. VR-SOL-3: a bid on a colour without a card counts as
+    an attack bid until cards are taken."""
+    for virtual in range(s.variant.virtual):
+        bid = s.virtual_bids[virtual]
+        if bid == NO_BID:
+            continue
+        s.box[bid] += 1
+        if not s.offered_at(bid):
+            s.virtual_bids[virtual] = ATTACK_BID
+
+
+# The end of a round and of the auction ----------------------------------------------------------------------------
+
+
+def pass_income(s: ViceroyState, frame: PassIncome, emit: Emit | None) -> None:
+    """VR-PAS-1, VR-PAS-2, VR-PAS-3, VR-AUC-5: three gems and one for each science token; in one order."""
+    passers = [seat for seat in range(s.seats) if s.bidding[seat] and s.bids[seat] == PASS_BID]
+    if frame.round == LAST_ROUND:
+        passers = [seat for seat in range(s.seats) if s.bidding[seat]]
+    take_pass_income(s, passers, emit)
+
+
+def take_pass_income(s: ViceroyState, passers: list[int], emit: Emit | None) -> None:
+    ordered = s.in_order(passers)
+    for seat in ordered:
+        s.bidding[seat] = False
+        if emit is not None:
+            emit(Passed(seat))
+    then_all(s, [take_gems(seat, PASS_GEMS + s.science(seat)) for seat in ordered])
+
+
+def end_round(s: ViceroyState, frame: EndRound, emit: Emit | None) -> None:
+    if frame.round < LAST_ROUND and any(s.bidding):
+        s.todo.append(BIDDING_ROUNDS[frame.round + 1])
+
+
+def renew_offer(s: ViceroyState, frame: RenewOffer, emit: Emit | None) -> None:
+    """VR-AUC-13: points are discarded, feet move up, four new cards come from the large deck."""
+    gone = [card for card in s.points if card != NO_CARD]
+    s.discards.extend(gone)
+    s.points = s.feet[:]
+    s.feet = [NO_CARD] * COLOUR_COUNT
+    s.bids = [NO_BID] * s.seats
+    s.virtual_bids = [NO_BID] * s.variant.virtual
+    s.virtual_in = [False] * s.variant.virtual
+    s.took = [False] * s.seats
+    if emit is not None:
+        emit(OfferRenewed(tuple(gone)))
+    if s.large:
+        then_all(s, [ASK_TURN_UP[colour] for colour in s.line])
+
+
+def add_to(rules: Rules) -> None:
+    rules.step(AuctionPhase, auction_phase)
+    rules.step(BiddingRound, bidding_round)
+    rules.question(AskBids, rule="VR-AUC-1", options=bid_options, answer=answer_bids, why_not=why_not_bid)
+    rules.step(DrawVirtualBids, draw_virtual_bids)
+    rules.question(
+        AskVirtualBid,
+        rule="VR-SOL-1",
+        options=virtual_options,
+        sample=sample_virtual,
+        answer=answer_virtual,
+    )
+    rules.step(RevealBids, reveal_bids)
+    rules.step(PassIncome, pass_income)
+    rules.step(EndRound, end_round)
+    rules.step(RenewOffer, renew_offer)

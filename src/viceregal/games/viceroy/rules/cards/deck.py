@@ -1,0 +1,49 @@
+"""All cards by number: 1 to 64 are characters, 65 to 88 laws. 0 stands for no card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from viceregal.games.viceroy.rules.cards.characters import CHARACTERS, Character
+from viceregal.games.viceroy.rules.cards.laws import LAWS, Law
+
+NO_CARD: Final = 0
+LAST_CHARACTER: Final = 64
+LAST_CARD: Final = 88
+
+_CHARACTER: Final[dict[int, Character]] = {card.number: card for card in CHARACTERS}
+_LAW: Final[dict[int, Law]] = {card.number: card for card in LAWS}
+
+# The segments of each card by its number, so that circles are found without asking what kind of card it is.
+TOP_LEFT: Final = [0, *[card.segments[0] for card in (*CHARACTERS, *LAWS)]]
+TOP_RIGHT: Final = [0, *[card.segments[1] for card in (*CHARACTERS, *LAWS)]]
+BOTTOM: Final = [0, *[card.segments[2] for card in (*CHARACTERS, *LAWS)]]
+
+
+def is_law(number: int) -> bool:
+    return number > LAST_CHARACTER
+
+
+def character(number: int) -> Character:
+    return _CHARACTER[number]
+
+
+def law(number: int) -> Law:
+    return _LAW[number]
+
+
+# VR-COS-1: the colours of the gems that levels 1 to 5 add to the price. Level 5 costs the fourth colour once more.
+COST_COLOURS: Final = [(), *[(*card.costs, card.costs[3]) for card in CHARACTERS]]
+
+
+# What each character costs on levels 1 to 5, as gems of each colour: COSTS[number][level].
+def _costs(card: Character) -> list[list[int]]:
+    levels = [[0, 0, 0, 0]]
+    for colour in COST_COLOURS[card.number]:
+        cost = levels[-1][:]
+        cost[colour] += 1
+        levels.append(cost)
+    return levels
+
+
+COSTS: Final[dict[int, list[list[int]]]] = {card.number: _costs(card) for card in CHARACTERS}

@@ -1,0 +1,88 @@
+"""VR-END-1, VR-END-2: screens off, hands discarded, circles recoloured."""
+
+from __future__ import annotations
+
+from viceregal.core.errors import Refusal
+from viceregal.core.records import Action, Emit
+from viceregal.core.rules import Rules, then
+from viceregal.games.viceroy.rules.actions import ENOUGH, Recolour
+from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
+from viceregal.games.viceroy.rules.events import CircleRecoloured, GameEnded, ScreenLifted
+from viceregal.games.viceroy.rules.frames import AskRecolour, EndGame, Finish
+from viceregal.games.viceroy.rules.often import RECOLOUR, ask_recolour
+from viceregal.games.viceroy.rules.pyramid import FIRST_PLACE
+from viceregal.games.viceroy.rules.recolouring import circles, recolouring_cost
+from viceregal.games.viceroy.rules.scoring import scores, winners
+from viceregal.games.viceroy.rules.state import ViceroyState
+
+
+def end_game(s: ViceroyState, frame: EndGame, emit: Emit | None) -> None:
+    s.lifted = True
+    for seat in range(s.seats):
+        hand = s.hands[seat]
+        if emit is not None:
+            emit(ScreenLifted(seat, tuple(s.gems[seat]), tuple(sorted(hand))))
+        s.discards.extend(sorted(hand))
+        for card in hand:
+            s.known[card] = 0
+        hand.clear()
+    below = FIRST_PLACE  # all circles lie above it
+    asks = [ask_recolour(seat, below) for seat in range(s.seats) if recolourings(s, seat, below)]
+    then(s, *asks, Finish())
+
+
+def recolourings(s: ViceroyState, seat: int, above: int) -> list[Action]:
+    """What can be paid for, circle by circle upwards from a place."""
+    options: list[Action] = []
+    for upper in circles(s, seat):
+        if upper > above:
+            for colour in range(COLOUR_COUNT):
+                if 0 < recolouring_cost(s, seat, upper, colour) <= s.gems[seat][colour]:
+                    options.append(RECOLOUR[upper * COLOUR_COUNT + colour])
+    return options
+
+
+def recolour_options(s: ViceroyState, ask: AskRecolour, seat: int) -> list[Action]:
+    return [*recolourings(s, seat, ask.place), ENOUGH]
+
+
+def answer_recolour(s: ViceroyState, ask: AskRecolour, seat: int, action: Action, emit: Emit | None) -> None:
+    """No gem is paid for a circle made so."""
+    if not isinstance(action, Recolour):
+        return
+    cost = recolouring_cost(s, seat, action.place, action.colour)
+    s.gems[seat][action.colour] -= cost
+    s.reserve[action.colour] += cost
+    s.painted[seat][action.place] = action.colour
+    if emit is not None:
+        emit(CircleRecoloured(seat, action.place, action.colour))
+    if recolourings(s, seat, action.place):
+        s.todo.append(ask_recolour(seat, action.place))
+
+
+def why_not_recolour(s: ViceroyState, ask: AskRecolour, seat: int, action: Action) -> Refusal | None:
+    if not isinstance(action, Recolour):
+        return None
+    if action.place not in circles(s, seat):
+        return Refusal("VR-END-2", "there is no circle")
+    colour = COLOURS[action.colour]
+    if recolouring_cost(s, seat, action.place, action.colour) > s.gems[seat][action.colour]:
+        return Refusal("VR-END-2", "you have too few {colour} gems for that circle", colour=colour)
+    return Refusal("VR-END-2", "that circle is {colour} already, or its turn is over", colour=colour)
+
+
+def finish(s: ViceroyState, frame: Finish, emit: Emit | None) -> None:
+    if emit is not None:
+        emit(GameEnded(scores(s), winners(s)))
+
+
+def add_to(rules: Rules) -> None:
+    rules.step(EndGame, end_game)
+    rules.question(
+        AskRecolour,
+        rule="VR-END-2",
+        options=recolour_options,
+        answer=answer_recolour,
+        why_not=why_not_recolour,
+    )
+    rules.step(Finish, finish)

@@ -1,0 +1,70 @@
+"""VR-REW-1, VR-PAS-4: gems of any colours from the reserve, one by one, as far as it goes."""
+
+from __future__ import annotations
+
+from viceregal.core.errors import Refusal
+from viceregal.core.records import Action, Emit
+from viceregal.core.rules import Rules
+from viceregal.games.viceroy.rules.actions import GEMS, TakeGem
+from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
+from viceregal.games.viceroy.rules.events import GemTaken
+from viceregal.games.viceroy.rules.frames import AskGem, TakeGems
+from viceregal.games.viceroy.rules.often import ask_gem
+from viceregal.games.viceroy.rules.state import ViceroyState
+
+
+def take_gems(s: ViceroyState, frame: TakeGems, emit: Emit | None) -> None:
+    count = min(frame.count, sum(s.reserve))
+    if count:
+        s.todo.append(ask_gem(frame.seat, count, 0))
+
+
+def colours_left(pool: list[int], count: int, first: int) -> list[int]:
+    """The colours that can come next: not before `first`, and with enough gems from there on for the rest.
+
+    So each choice of gems comes up once, with its colours in order.
+    """
+    colours = []
+    there = 0
+    for colour in range(first, COLOUR_COUNT):
+        there += pool[colour]
+    for colour in range(first, COLOUR_COUNT):
+        number = pool[colour]
+        if number and there >= count:
+            colours.append(colour)
+        there -= number
+    return colours
+
+
+def may_hold(s: ViceroyState, seat: int, colour: int) -> bool:
+    """For all that the others know, there is a gem of this colour behind the screen."""
+    return s.gems[seat][colour] + s.returned[seat][colour] > 0
+
+
+def gem_options(s: ViceroyState, ask: AskGem, seat: int) -> list[Action]:
+    return [GEMS[colour] for colour in colours_left(s.reserve, ask.count, ask.colour)]
+
+
+def answer_gem(s: ViceroyState, ask: AskGem, seat: int, action: TakeGem, emit: Emit | None) -> None:
+    s.reserve[action.colour] -= 1
+    s.gems[seat][action.colour] += 1
+    if ask.count > 1:
+        s.todo.append(ask_gem(seat, ask.count - 1, action.colour))
+    if emit is not None:
+        emit(GemTaken(seat, action.colour))
+
+
+def why_not_gem(s: ViceroyState, ask: AskGem, seat: int, action: Action) -> Refusal | None:
+    if not isinstance(action, TakeGem):
+        return None
+    colour = COLOURS[action.colour]
+    if not s.reserve[action.colour]:
+        return Refusal("VR-PAS-4", "the reserve has no {colour} gem", colour=colour)
+    return Refusal(
+        "VR-REW-1", "gems are named in the order of the colours: {colour} does not come now", colour=colour
+    )
+
+
+def add_to(rules: Rules) -> None:
+    rules.step(TakeGems, take_gems)
+    rules.question(AskGem, rule="VR-REW-1", options=gem_options, answer=answer_gem, why_not=why_not_gem)

@@ -1,0 +1,108 @@
+"""VR-PAY: the phase of payment of the first edition."""
+
+from __future__ import annotations
+
+from viceregal.core.errors import Refusal
+from viceregal.core.records import Action, Emit, Frame
+from viceregal.core.rules import Rules, then, then_all
+from viceregal.games.viceroy.rules.actions import DISCARD, KEEP, Keep, PutAt
+from viceregal.games.viceroy.rules.auction import take_pass_income
+from viceregal.games.viceroy.rules.cards.deck import NO_CARD
+from viceregal.games.viceroy.rules.costs import is_payable, places_for, purse
+from viceregal.games.viceroy.rules.events import AnswersRevealed, CardDiscarded
+from viceregal.games.viceroy.rules.frames import (
+    AskKeep,
+    AskPlaces,
+    PayFor,
+    PaymentPhase,
+    RevealKeep,
+    RevealPlaces,
+    Reward,
+)
+from viceregal.games.viceroy.rules.often import PUT_AT, ask_keep, ask_places, places_to_reveal, to_reveal_keep
+from viceregal.games.viceroy.rules.placing import lay, why_not_there
+from viceregal.games.viceroy.rules.sealing import seal, unseal, without
+from viceregal.games.viceroy.rules.state import ViceroyState
+
+
+def payment_phase(s: ViceroyState, frame: PaymentPhase, emit: Emit | None) -> None:
+    holders = tuple([seat for seat in range(s.seats) if s.shown[seat] != NO_CARD])
+    if holders:
+        then(s, ask_keep(holders), to_reveal_keep(holders))
+
+
+def keep_options(s: ViceroyState, ask: AskKeep, seat: int) -> list[Action]:
+    """VR-PAY-4: who cannot pay anywhere must discard."""
+    return [KEEP, DISCARD] if is_payable(purse(s, seat), s.shown[seat]) else [DISCARD]
+
+
+def answer_keep(s: ViceroyState, ask: AskKeep, seat: int, action: Action, emit: Emit | None) -> None:
+    waiting = without(ask.waiting, seat)
+    seal(s, seat, int(isinstance(action, Keep)), ask_keep(waiting) if waiting else None, emit)
+
+
+def why_not_keep(s: ViceroyState, ask: AskKeep, seat: int, action: Action) -> Refusal | None:
+    if isinstance(action, Keep):
+        return Refusal("VR-PAY-4", "you cannot pay for card {card} anywhere", card=str(s.shown[seat]))
+    return None
+
+
+def reveal_keep(s: ViceroyState, frame: RevealKeep, emit: Emit | None) -> None:
+    """VR-PAY-2: discarding is a pass, and its income comes before the kept cards are played."""
+    keepers: list[int] = []
+    passers: list[int] = []
+    if emit is not None:
+        emit(AnswersRevealed(frame.players))
+    for seat in frame.players:
+        if unseal(s, seat):
+            keepers.append(seat)
+            continue
+        passers.append(seat)
+        s.discards.append(s.shown[seat])
+        if emit is not None:
+            emit(CardDiscarded(seat, s.shown[seat]))
+        s.shown[seat] = NO_CARD
+    if keepers:
+        then(s, ask_places(tuple(keepers)), places_to_reveal(tuple(keepers)))
+    take_pass_income(s, passers, emit)
+
+
+def places_options(s: ViceroyState, ask: AskPlaces, seat: int) -> list[Action]:
+    return [PUT_AT[place] for place in places_for(s, seat, s.shown[seat], False)]
+
+
+def answer_places(s: ViceroyState, ask: AskPlaces, seat: int, action: PutAt, emit: Emit | None) -> None:
+    waiting = without(ask.waiting, seat)
+    seal(s, seat, action.place, ask_places(waiting) if waiting else None, emit)
+
+
+def why_not_places(s: ViceroyState, ask: AskPlaces, seat: int, action: Action) -> Refusal | None:
+    if isinstance(action, PutAt):
+        return why_not_there(s, seat, s.shown[seat], action.place, free=False)
+    return None
+
+
+def reveal_places(s: ViceroyState, frame: RevealPlaces, emit: Emit | None) -> None:
+    """VR-PAY-3: all are placed and paid for; then rewards follow by rising card number."""
+    played = sorted([(s.shown[seat], seat, unseal(s, seat)) for seat in frame.players])
+    if emit is not None:
+        emit(AnswersRevealed(frame.players))
+    for card, seat, place in played:
+        lay(s, seat, card, place, emit)
+    due: list[Frame] = [PayFor(seat, card, place) for card, seat, place in played]
+    due += [Reward(seat, card, place) for card, seat, place in played]
+    then_all(s, due)
+
+
+def add_to(rules: Rules) -> None:
+    rules.step(PaymentPhase, payment_phase)
+    rules.question(AskKeep, rule="VR-PAY-1", options=keep_options, answer=answer_keep, why_not=why_not_keep)
+    rules.step(RevealKeep, reveal_keep)
+    rules.question(
+        AskPlaces,
+        rule="VR-PAY-3",
+        options=places_options,
+        answer=answer_places,
+        why_not=why_not_places,
+    )
+    rules.step(RevealPlaces, reveal_places)

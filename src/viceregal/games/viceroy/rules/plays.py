@@ -1,0 +1,195 @@
+"""VR-LAW, VR-DEV: hand cards are chosen in secret, turned up together, and placed by rising number."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from viceregal.core.errors import Refusal
+from viceregal.core.records import Action, Emit, Frame
+from viceregal.core.rules import Rules, then, then_all
+from viceregal.games.viceroy.rules.actions import CHOICES, DISCARDS, PASS, Choose, DiscardChosen
+from viceregal.games.viceroy.rules.cards.deck import NO_CARD, is_law, law
+from viceregal.games.viceroy.rules.costs import is_payable, purse
+from viceregal.games.viceroy.rules.effects import DoubleTokens, ReplaceCard
+from viceregal.games.viceroy.rules.events import (
+    CardDiscarded,
+    CardReturned,
+    CardRevealed,
+    NoCardPlayed,
+    TurnBegan,
+)
+from viceregal.games.viceroy.rules.frames import (
+    AskCards,
+    BuildingRound,
+    DiscardCard,
+    EndGame,
+    LawPhase,
+    PlayCard,
+    RevealCards,
+    StartTurn,
+)
+from viceregal.games.viceroy.rules.often import (
+    START_TURNS,
+    ask_cards,
+    ask_place,
+    cards_to_reveal,
+    next_round,
+    take_gems,
+    to_discard,
+    to_play,
+)
+from viceregal.games.viceroy.rules.pyramid import LEVELS, WIDTH
+from viceregal.games.viceroy.rules.sealing import seal, unseal, without
+from viceregal.games.viceroy.rules.state import ViceroyState
+from viceregal.games.viceroy.rules.vocabulary import WORDS
+
+LAST_TURN: Final = 12
+LAST_BUILDING_ROUND: Final = 3
+DISCARDED: Final = 1000  # added to a sealed card that is to be discarded
+
+
+def start_turn(s: ViceroyState, frame: StartTurn, emit: Emit | None) -> None:
+    """VR-PYR-1: twelve turns, each with the phases of the edition."""
+    s.turn = frame.turn
+    s.used = [[0] * len(used) for used in s.used]
+    if emit is not None:
+        emit(TurnBegan(frame.turn))
+    s.todo.append(START_TURNS[frame.turn + 1] if frame.turn < LAST_TURN else EndGame())
+    then_all(s, s.edition.phases)
+
+
+def law_phase(s: ViceroyState, frame: LawPhase, emit: Emit | None) -> None:
+    ask_for_cards(s, tuple(range(s.seats)), 0)
+
+
+def building_round(s: ViceroyState, frame: BuildingRound, emit: Emit | None) -> None:
+    ask_for_cards(s, tuple(range(s.seats)) if frame.round == 1 else frame.players, frame.round)
+
+
+def ask_for_cards(s: ViceroyState, players: tuple[int, ...], number: int) -> None:
+    """Whoever has no card in hand has nothing to choose and passes."""
+    asked = tuple([seat for seat in players if s.hands[seat]])
+    if asked:
+        then(s, ask_cards(asked, number == 0), cards_to_reveal(number, asked))
+
+
+def can_be_played(s: ViceroyState, seat: int, card: int, free: bool) -> bool:
+    return has_a_place(s, seat, card, free, purse(s, seat))
+
+
+def has_a_place(s: ViceroyState, seat: int, card: int, free: bool, spendable: list[int]) -> bool:
+    """VR-RUL-17: only a card with an open place, and level 1 is always open. Laws 65 and 66 need a card to work on."""
+    if is_law(card):
+        effect = law(card).effect
+        if isinstance(effect, ReplaceCard):
+            return bool(replaceable(s, seat))
+        if isinstance(effect, DoubleTokens):
+            return bool(characters_in_pyramid(s, seat))
+        return True
+    return free or is_payable(spendable, card)
+
+
+def replaceable(s: ViceroyState, seat: int) -> list[int]:
+    """VR-RUL-3: any card of levels 1 to 4."""
+    return sorted([card for place, card in s.pyramids[seat].items() if place < LEVELS * WIDTH])
+
+
+def characters_in_pyramid(s: ViceroyState, seat: int) -> list[int]:
+    return sorted([card for card in s.pyramids[seat].values() if not is_law(card)])
+
+
+def card_options(s: ViceroyState, ask: AskCards, seat: int) -> list[Action]:
+    hand = sorted(s.hands[seat])
+    spendable = purse(s, seat)
+    options = [CHOICES[card] for card in hand if has_a_place(s, seat, card, ask.free, spendable)]
+    if s.edition.discard_gems:
+        options.extend([DISCARDS[card] for card in hand])
+    options.append(PASS)
+    return options
+
+
+def answer_cards(s: ViceroyState, ask: AskCards, seat: int, action: Action, emit: Emit | None) -> None:
+    chosen = NO_CARD
+    if isinstance(action, Choose):
+        chosen = action.card
+    elif isinstance(action, DiscardChosen):
+        chosen = DISCARDED + action.card
+    waiting = without(ask.waiting, seat)
+    seal(s, seat, chosen, ask_cards(waiting, ask.free) if waiting else None, emit)
+
+
+def why_not_card(s: ViceroyState, ask: AskCards, seat: int, action: Action) -> Refusal | None:
+    """Each edition by its own rules: ru plays hand cards in the phase of laws."""
+    rule = "VR-LAW-1" if ask.free else "VR-DEV-1"
+    if isinstance(action, Choose | DiscardChosen) and action.card not in s.hands[seat]:
+        return Refusal(rule, "card {card} is not in your hand", card=str(action.card))
+    if isinstance(action, DiscardChosen):
+        return Refusal(rule, "in this edition hand cards are not discarded for gems")
+    if isinstance(action, Choose):
+        return Refusal(
+            "VR-COS-6", "card {card} has no open place that you can pay for", card=str(action.card)
+        )
+    return Refusal(rule, "{action} does not answer what is asked now", action=WORDS.text(action))
+
+
+def reveal_cards(s: ViceroyState, frame: RevealCards, emit: Emit | None) -> None:
+    """VR-LAW-2, VR-DEV-1: resolved by rising card number. VR-DEV-2: who passes is out of the phase."""
+    plays: list[tuple[int, Frame]] = []
+    still_in: list[int] = []
+    for seat in frame.players:
+        chosen = unseal(s, seat)
+        card = chosen % DISCARDED
+        if card == NO_CARD:
+            if emit is not None:
+                emit(NoCardPlayed(seat))
+            continue
+        still_in.append(seat)
+        s.hands[seat].remove(card)
+        s.known[card] = 0
+        s.shown[seat] = card
+        if emit is not None:
+            emit(CardRevealed(seat, card))
+            if chosen > DISCARDED:
+                emit(CardDiscarded(seat, card))
+        plays.append(
+            (card, to_discard(seat, card) if chosen > DISCARDED else to_play(seat, card, frame.round == 0))
+        )
+    if len(plays) > 1:
+        plays.sort(key=_number)
+    steps = [step for _, step in plays]
+    if 0 < frame.round < LAST_BUILDING_ROUND and still_in:
+        steps.append(next_round(frame.round + 1, tuple(still_in)))
+    then_all(s, steps)
+
+
+def _number(play: tuple[int, Frame]) -> int:
+    return play[0]
+
+
+def play_card(s: ViceroyState, frame: PlayCard, emit: Emit | None) -> None:
+    """VR-RUL-17: without an open place the card returns to the hand; everybody has seen it."""
+    if can_be_played(s, frame.seat, frame.card, frame.free):
+        s.todo.append(ask_place(frame.seat, frame.card, frame.free))
+        return
+    s.shown[frame.seat] = NO_CARD
+    s.hands[frame.seat].append(frame.card)
+    s.known[frame.card] = s.everybody()
+    if emit is not None:
+        emit(CardReturned(frame.seat, frame.card))
+
+
+def discard_card(s: ViceroyState, frame: DiscardCard, emit: Emit | None) -> None:
+    """VR-DEV-3, VR-RUL-18"""
+    s.shown[frame.seat] = NO_CARD
+    s.discards.append(frame.card)
+    s.todo.append(take_gems(frame.seat, s.edition.discard_gems))
+
+
+def add_to(rules: Rules) -> None:
+    rules.step(StartTurn, start_turn)
+    rules.step(LawPhase, law_phase)
+    rules.step(BuildingRound, building_round)
+    rules.question(AskCards, rule="VR-DEV-1", options=card_options, answer=answer_cards, why_not=why_not_card)
+    rules.step(RevealCards, reveal_cards)
+    rules.step(PlayCard, play_card)
+    rules.step(DiscardCard, discard_card)

@@ -1,0 +1,27 @@
+"""Answers in secret: they are kept sealed until all have answered."""
+
+from __future__ import annotations
+
+from viceregal.core.records import Emit, Frame
+from viceregal.games.viceroy.rules.events import Answered
+from viceregal.games.viceroy.rules.state import UNANSWERED, ViceroyState
+
+
+def seal(s: ViceroyState, seat: int, answer: int, again: Frame | None, emit: Emit | None) -> None:
+    """Keep an answer; `again` asks those who still owe one. The event says that, not what."""
+    s.sealed[seat] = answer
+    if again is not None:
+        s.todo.append(again)
+    if emit is not None:
+        emit(Answered(seat))
+
+
+def without(waiting: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return tuple([other for other in waiting if other != seat])
+
+
+def unseal(s: ViceroyState, seat: int) -> int:
+    """The answer of a seat, which is open from now on."""
+    answer = s.sealed[seat]
+    s.sealed[seat] = UNANSWERED
+    return answer

@@ -1,0 +1,39 @@
+"""`viceregal viscounts-data`: a data file of somebody who owns the box."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from viceregal.cli.flags import Json
+
+
+class What(StrEnum):
+    """What is to be done with the file."""
+
+    check = "check"
+
+
+def viscounts_data(
+    what: Annotated[What, typer.Argument(metavar="check", show_default=False, help="Check the file.")],
+    file: Annotated[
+        str,
+        typer.Argument(metavar="FILE", show_default=False, help="Records as JSON; - reads standard input."),
+    ],
+    as_json: Json = False,
+) -> None:
+    """Check a data file for Viscounts."""
+    from viceregal.cli.files import read_text
+    from viceregal.cli.output import print_json
+    from viceregal.games.viscounts.rules.cards.checking import check_data
+    from viceregal.games.viscounts.rules.cards.own_data import MOST_BYTES, VARIABLE
+
+    lines = check_data(read_text(file, MOST_BYTES))
+    if as_json:
+        print_json(lines)
+        return
+    for line in lines:
+        print(line)
+    print(f"{len(lines)} records; to play with them, set {VARIABLE} to the file")

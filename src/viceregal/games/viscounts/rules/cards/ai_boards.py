@@ -1,0 +1,110 @@
+"""The four AI boards of the solo game.
+
+The Cleric's is verified but for some slots; the Builder's and the Noble's start goods, removals and start icons are the
+Cleric's, shifted round cleric, builder, noble; of the Card board only the focus and the pooled resources are known.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from viceregal.games.viscounts.rules.cards.own_data import replaced
+from viceregal.games.viscounts.rules.cards.rows import (
+    INFERRED,
+    RECONSTRUCTION,
+    TAKE_CONSTRUCT,
+    TAKE_FLIP,
+    TAKE_PLACE,
+    TAKE_TRANSCRIBE,
+    AiBoard,
+)
+from viceregal.games.viscounts.rules.effects import (
+    BUILDER,
+    CLERIC,
+    EITHER,
+    GOLD,
+    INK,
+    NOBLE,
+    RESOURCE,
+    STONE,
+    VIRTUE,
+    DismissAdjacent,
+    Flip,
+    Gain,
+    GainScheme,
+)
+
+ALL: Final = 99  # no limit to a kind of resource
+
+PRINTED_AI_BOARDS: Final = (
+    AiBoard(
+        key="cleric",
+        focus=TAKE_TRANSCRIBE,
+        chart=((INK, 6), (STONE, 4), (GOLD, ALL)),
+        pooled=False,
+        goods=(0, 1, 0, 1),
+        debts=1,
+        deeds=1,
+        builds=True,
+        removed=("s-n", "f-bn", "f-n"),
+        second=(0, 0, 1, 0, 0),
+        third=(0, 1, 0, 1, 0),
+        guildhalls=(CLERIC, BUILDER, NOBLE),
+        mark=INFERRED,
+    ),
+    AiBoard(
+        key="builder",
+        focus=TAKE_CONSTRUCT,
+        chart=((STONE, 6), (GOLD, 4), (INK, ALL)),
+        pooled=False,
+        goods=(0, 0, 1, 1),
+        debts=1,
+        deeds=1,
+        builds=True,
+        removed=("s-c", "f-nc", "f-c"),
+        second=(0, 0, 0, 1, 0),
+        third=(0, 1, 1, 0, 0),
+        guildhalls=(BUILDER, NOBLE, CLERIC),
+        mark=RECONSTRUCTION,
+    ),
+    AiBoard(
+        key="noble",
+        focus=TAKE_PLACE,
+        chart=((GOLD, 6), (INK, 4), (STONE, ALL)),
+        pooled=False,
+        goods=(0, 1, 1, 0),
+        debts=1,
+        deeds=1,
+        builds=True,
+        removed=("s-b", "f-cb", "f-b"),
+        second=(0, 1, 0, 0, 0),
+        third=(0, 0, 1, 1, 0),
+        guildhalls=(NOBLE, CLERIC, BUILDER),
+        mark=RECONSTRUCTION,
+    ),
+    AiBoard(
+        key="card",
+        focus=TAKE_FLIP,
+        chart=((INK, ALL),),
+        pooled=True,
+        goods=(0, 2, 0, 0),
+        debts=2,
+        deeds=2,
+        builds=False,
+        removed=("s-n", "f-bn", "f-c"),
+        second=(0, 0, 1, 0, 0),
+        third=(0, 1, 0, 1, 0),
+        guildhalls=(BUILDER, NOBLE, CLERIC),
+        mark=RECONSTRUCTION,
+    ),
+)
+
+# The slots of all four boards under trading posts and workshops. The first and the fourth to fifth are verified on the
+# Builder's board; the others are reconstructions from the triggers that are printed there.
+WHEN_BUILT: Final = GainScheme()  # first trading post
+ON_COLLISION: Final = Gain(RESOURCE, 1)  # second trading post
+ON_FLIP: Final = Gain(VIRTUE, 1)  # third trading post
+ON_SCHEME_GAINED: Final = DismissAdjacent()  # first workshop
+ON_SHUFFLE: Final = Gain(VIRTUE, 1)  # second workshop
+ON_SHUFFLE_TOO: Final = Flip(EITHER, 1)  # third workshop
+AI_BOARDS: Final = replaced("ai_boards", [row.key for row in PRINTED_AI_BOARDS], PRINTED_AI_BOARDS)

@@ -1,0 +1,66 @@
+"""A data file held against the tables: rows that are there, and tables that still make a game."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from viceregal.games.viscounts.rules.cards.ai_boards import PRINTED_AI_BOARDS
+from viceregal.games.viscounts.rules.cards.manuscripts import PRINTED_MANUSCRIPTS
+from viceregal.games.viscounts.rules.cards.neutral import PRINTED_NEUTRAL
+from viceregal.games.viscounts.rules.cards.own import PRINTED_HEROES, PRINTED_STARTERS
+from viceregal.games.viscounts.rules.cards.own_data import PATH, BadData, Data, parsed, read, with_data
+from viceregal.games.viscounts.rules.cards.player_cards import PRINTED_PLAYER_CARDS
+from viceregal.games.viscounts.rules.cards.rows import NEVER, ONGOING, Townsfolk
+from viceregal.games.viscounts.rules.cards.schemes import PRINTED_SCHEMES
+from viceregal.games.viscounts.rules.cards.segments import PRINTED_SEGMENTS
+from viceregal.games.viscounts.rules.effects import Nothing, Ongoing
+
+GREY_BACKS: Final = 5
+
+
+def check_data(text: str) -> list[str]:
+    """What a data file replaces, a line each; BadData says what is wrong with it."""
+    data = parsed(text)
+    people = (*PRINTED_NEUTRAL, *PRINTED_HEROES, *PRINTED_STARTERS)
+    tables: dict[str, list[tuple[str, Any]]] = {
+        "townsfolk": [(row.key, row) for row in people],
+        "manuscripts": [(row.key, row) for row in PRINTED_MANUSCRIPTS],
+        "player_cards": [(str(row.number), row) for row in PRINTED_PLAYER_CARDS],
+        "segments": [(row.key, row) for row in PRINTED_SEGMENTS],
+        "schemes": [(row.key, row) for row in PRINTED_SCHEMES],
+        "ai_boards": [(row.key, row) for row in PRINTED_AI_BOARDS],
+    }
+    for table, records in data.items():
+        keys = [key for key, _ in tables[table]]
+        for key in records:
+            if key not in keys:
+                raise BadData(f"{table}: there is no row {key!r}")
+    _check_townsfolk(with_data(data, "townsfolk", [row.key for row in people], people))
+    _check_grey_backs(data)
+    return [
+        f"{table}, {key}: {', '.join(fields) or 'as it is'}"
+        for table in data
+        for key, fields in data[table].items()
+    ]
+
+
+def _check_townsfolk(rows: tuple[Townsfolk, ...]) -> None:
+    """When an ability works must fit what it is."""
+    for row in rows:
+        if isinstance(row.ability, Ongoing) != (row.timing == ONGOING):
+            raise BadData(f"townsfolk, {row.key}: an ability is ongoing if its timing is, and only then")
+        if isinstance(row.ability, Nothing) != (row.timing == NEVER):
+            raise BadData(f"townsfolk, {row.key}: the timing is never if there is no ability, and only then")
+
+
+def _check_grey_backs(data: Data) -> None:
+    rows = with_data(data, "manuscripts", [row.key for row in PRINTED_MANUSCRIPTS], PRINTED_MANUSCRIPTS)
+    grey = len([row for row in rows if row.grey_back])
+    if grey != GREY_BACKS:
+        raise BadData(f"manuscripts: {grey} have a grey back, not {GREY_BACKS}")
+
+
+def check_own_data() -> None:
+    """The data file that this game was loaded with."""
+    if PATH:
+        check_data(read(PATH))

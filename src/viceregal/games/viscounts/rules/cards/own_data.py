@@ -1,0 +1,266 @@
+"""Rows replaced by a data file: whoever owns the box can put right what we could only reconstruct.
+
+    {"manuscripts": [{"key": "black-3-destroy", "cost": 4, "effect": {"is": "Gain", "thing": "ink", "count": 1}}]}
+
+A record names its row and the fields that differ. The file is named by the variable VICEREGAL_VISCOUNTS_DATA and read
+when the game is loaded; games played with it are an edition of their own.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from hashlib import sha256
+from os import environ
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from viceregal.core.errors import ViceregalError
+from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Words, shorten
+from viceregal.core.records import Effect
+from viceregal.core.values import Value
+from viceregal.games.viscounts.rules import effects
+from viceregal.games.viscounts.rules.cards.rows import (
+    AIMS,
+    OWNER,
+    RIBBONS,
+    SCORED,
+    TIMINGS,
+    Exchange,
+    PrintedManuscript,
+    PrintedTownsfolk,
+    Spot,
+)
+from viceregal.games.viscounts.rules.effects import ACTS, BUILDINGS, GOODS, ICONS, PAPERS, THINGS
+
+VARIABLE: Final = "VICEREGAL_VISCOUNTS_DATA"
+MOST_BYTES: Final = 1_000_000
+LONGEST_NAME: Final = 40
+Row = TypeVar("Row")
+Data = dict[str, dict[str, dict[str, Any]]]  # table, key of the row, fields
+
+
+class BadData(ViceregalError):
+    """A data file that is broken, or says what cannot be."""
+
+
+# What the fields hold ---------------------------------------------------------------------------------------------
+
+
+class Counts(Kind):
+    """How many of each of some words; those that are not named are none."""
+
+    def __init__(self, words: tuple[str, ...]) -> None:
+        self.words = words
+
+    def value(self, plain: Any) -> Any:
+        if not isinstance(plain, dict):
+            raise ValueError(f"{shorten(plain)} is not an object")
+        for word in plain:
+            if word not in self.words:
+                raise ValueError(f"{shorten(word)} is not known (there are: {', '.join(self.words)})")
+        count = Number(0, 20)
+        return tuple([count.value(plain.get(word, 0)) for word in self.words])
+
+
+class Name(Kind):
+    """What a card is called: a few words on one line."""
+
+    def value(self, plain: Any) -> Any:
+        if not isinstance(plain, str):
+            raise ValueError(f"{shorten(plain)} is not a text")
+        if (
+            not plain.strip()
+            or plain != plain.strip()
+            or len(plain) > LONGEST_NAME
+            or not plain.isprintable()
+        ):
+            raise ValueError(f"{shorten(plain)} is no name: 1 to {LONGEST_NAME} signs on one line are needed")
+        return plain
+
+
+class Record(Kind):
+    """A row within a row, with all its fields."""
+
+    def __init__(self, row: type, fields: dict[str, Kind]) -> None:
+        self.row = row
+        self.fields = fields
+
+    def value(self, plain: Any) -> Any:
+        if not isinstance(plain, dict) or set(plain) != set(self.fields):
+            raise ValueError(f"an object with exactly the fields {', '.join(self.fields)} is needed")
+        return self.row(*[kind.value(plain[name]) for name, kind in self.fields.items()])
+
+
+class Exactly(Kind):
+    """A list of so many values."""
+
+    def __init__(self, kind: Kind, count: int) -> None:
+        self.kind = kind
+        self.count = count
+
+    def value(self, plain: Any) -> Any:
+        if not isinstance(plain, list) or len(plain) != self.count:
+            raise ValueError(f"a list of {self.count} is needed")
+        return tuple([self.kind.value(each) for each in plain])
+
+
+_EFFECT: Final = Nested(Effect)
+_ABILITY: Final = Nested(Value)
+_KINDS: Final[dict[str, Kind]] = {
+    "act": Words(ACTS),
+    "building": Words(BUILDINGS),
+    "count": Number(1, 9),
+    "effect": Nested(Effect),
+    "here": Flag(),
+    "paper": Words(PAPERS),
+    "parts": Many(Nested(Effect)),
+    "thing": Words(THINGS),
+    "for an effect": _EFFECT,
+    "for an ability": _ABILITY,
+}
+_SAYABLE: Final[list[Any]] = [
+    kind
+    for kind in vars(effects).values()
+    if isinstance(kind, type) and issubclass(kind, (Effect, effects.Ongoing))
+    if kind not in (Effect, effects.Ongoing)
+]
+WORDS: Final = Vocabulary(_KINDS, {}, _SAYABLE)
+
+_ICONS: Final = Counts(ICONS)
+_GOODS: Final = Counts(GOODS)
+_COUNT: Final = Number(0, 9)
+_EXCHANGE: Final = Record(Exchange, {"icons": Number(1, 9), "gives": _EFFECT})
+_SPOT: Final = Record(Spot, {"side": Words(("left", "right")), "bonus": _EFFECT, "link": _EFFECT})
+FIELDS: Final[dict[str, dict[str, Kind]]] = {
+    "townsfolk": {
+        "name": Name(),
+        "value": Number(1, 4),
+        "icons": _ICONS,
+        "corner": _EFFECT,
+        "timing": Words(TIMINGS),
+        "ability": _ABILITY,
+    },
+    "manuscripts": {
+        "ribbon": Words(RIBBONS),
+        "cost": Number(1, 9),
+        "effect": _EFFECT,
+        "scores": Words(SCORED, or_none=True),
+        "per": Number(1, 9),
+        "grey_back": Flag(),
+    },
+    "player_cards": {"goods": _GOODS, "choices": _COUNT, "debts": _COUNT, "deeds": _COUNT, "extra": _EFFECT},
+    "segments": {
+        "left": _EXCHANGE,
+        "right": _EXCHANGE,
+        "townsfolk": Record(PrintedTownsfolk, {"value": Number(1, 4), "icons": _ICONS, "corner": _EFFECT}),
+        "manuscript": Record(PrintedManuscript, {"cost": Number(1, 9), "effect": _EFFECT}),
+        "small": Exactly(_SPOT, 4),
+        "large": Exactly(_SPOT, 5),
+    },
+    "schemes": {
+        "icons": _ICONS,
+        "corrupts": Flag(),
+        "bonus": _EFFECT,
+        "steps": Number(1, 9),
+        "acts": Many(Words(AIMS)),
+        "otherwise": _EFFECT,
+    },
+    "ai_boards": {
+        "goods": _GOODS,
+        "debts": _COUNT,
+        "deeds": _COUNT,
+        "builds": Flag(),
+        "second": _ICONS,
+        "third": _ICONS,
+        "guildhalls": Exactly(Words(ICONS[:4]), 3),
+    },
+}
+
+
+# Reading ----------------------------------------------------------------------------------------------------------
+
+
+def parsed(text: str) -> Data:
+    """The records of a data file, by table and row; BadData says what is wrong."""
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadData(f"the data file is no JSON: {shorten(str(error))}") from None
+    if not isinstance(document, dict):
+        raise BadData("the data file is not an object")
+    made: Data = {}
+    for table, records in document.items():
+        if table not in FIELDS:
+            raise BadData(f"there is no table {shorten(table)} (there are: {', '.join(FIELDS)})")
+        if not isinstance(records, list):
+            raise BadData(f"{table}: it is not a list")
+        made[table] = {}
+        for record in records:
+            key, fields = _record(table, record)
+            if key in made[table]:
+                raise BadData(f"{table}, {key}: it is replaced twice")
+            made[table][key] = fields
+    return made
+
+
+def _record(table: str, record: Any) -> tuple[str, dict[str, Any]]:
+    if not isinstance(record, dict) or not isinstance(record.get("key"), str):
+        raise BadData(f"{table}: a record is an object with a key, the name of its row")
+    key = record["key"]
+    fields: dict[str, Any] = {}
+    for name, plain in record.items():
+        if name == "key":
+            continue
+        kind = FIELDS[table].get(name)
+        if kind is None:
+            raise BadData(
+                f"{table}, {shorten(key)}: there is no field {shorten(name)} (there are: {', '.join(FIELDS[table])})"
+            )
+        try:
+            fields[name] = kind.value(plain)
+        except ValueError as error:
+            raise BadData(f"{table}, {shorten(key)}, {name}: {error}") from None
+    return key, fields
+
+
+def read(path: str) -> str:
+    """The text of a data file."""
+    try:
+        data = Path(path).read_bytes()
+        if len(data) > MOST_BYTES:
+            raise BadData(f"{path}: the file is too large")
+        return data.decode("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadData(f"{path}: {error}") from None
+
+
+def with_data(data: Data, table: str, keys: list[str], rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """The rows of a table, or of a part of it, with what the data says of them."""
+    found = data.get(table, {})
+    made: list[Row] = []
+    for key, row in zip(keys, rows, strict=True):
+        fields = found.get(key)
+        if fields is None:
+            made.append(row)
+        else:
+            mark = {"mark": OWNER} if hasattr(row, "mark") else {}
+            changed: Any = row
+            made.append(replace(changed, **fields, **mark))
+    return tuple(made)
+
+
+PATH: Final = environ.get(VARIABLE, "")
+DATA: Final[Data] = parsed(read(PATH)) if PATH else {}
+EDITION: Final = f"own-{sha256(repr(sorted(DATA.items())).encode()).hexdigest()[:8]}" if DATA else "standard"
+
+
+def replaced(table: str, keys: list[str], rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """The rows of a table as this game plays with them."""
+    return with_data(DATA, table, keys, rows)
+
+
+def own_name(key: str) -> str:
+    """The name that a data file gives to a townsfolk, the same in every language; nothing if it gives none."""
+    name: str = DATA.get("townsfolk", {}).get(key, {}).get("name", "")
+    return name

@@ -1,0 +1,143 @@
+"""The game as the kernel sees it: everything else in this folder comes together here."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from viceregal.core.chance import Chance
+from viceregal.core.documents import Reader
+from viceregal.core.game import Facts, Game, ScoreLine
+from viceregal.core.options import Setup
+from viceregal.core.rules import Rules, State
+from viceregal.games.viscounts.rules import (
+    acting,
+    building,
+    castle,
+    collision,
+    deal,
+    gains,
+    handling,
+    moving,
+    playing,
+    resolving,
+    solo,
+    solo_effects,
+    transcribing,
+    turn,
+)
+from viceregal.games.viscounts.rules.cards.checking import check_own_data
+from viceregal.games.viscounts.rules.cards.deck import CARDS, SCHEME_KEYS, TILES
+from viceregal.games.viscounts.rules.cards.own_data import EDITION
+from viceregal.games.viscounts.rules.invariants import cards_in_zones, check, schemes_in_zones, tiles_in_zones
+from viceregal.games.viscounts.rules.options import OPTIONS, Variant, variant_of
+from viceregal.games.viscounts.rules.options import check as check_options
+from viceregal.games.viscounts.rules.position import to_document
+from viceregal.games.viscounts.rules.reading import from_document
+from viceregal.games.viscounts.rules.scoring import open_score_sheet, score_sheet, scores, winners
+from viceregal.games.viscounts.rules.state import ViscountsState
+from viceregal.games.viscounts.rules.view import guess_document, view
+from viceregal.games.viscounts.rules.vocabulary import WORDS
+
+FACTS: Final = Facts(
+    key="viscounts",
+    title="Viscounts of the West Kingdom",
+    version=1,
+    least_seats=2,
+    most_seats=4,
+    editions=(EDITION,),
+    options=OPTIONS,
+    turn_rule="VW-4.7",
+    end_rule="VW-9.1",
+)
+
+
+def _rules() -> Rules:
+    rules = Rules()
+    for chapter in (
+        deal,
+        turn,
+        playing,
+        moving,
+        acting,
+        building,
+        transcribing,
+        castle,
+        collision,
+        resolving,
+        gains,
+        handling,
+        solo,
+        solo_effects,
+    ):
+        chapter.add_to(rules)
+    return rules
+
+
+class Viscounts(Game):
+    def __init__(self) -> None:
+        check_own_data()
+        super().__init__(FACTS, _rules(), WORDS)
+        self.variants: dict[Setup, Variant] = {}
+
+    def check_setup(self, setup: Setup) -> None:
+        check_options(setup)
+
+    def variant(self, setup: Setup) -> Variant:
+        found = self.variants.get(setup)
+        if found is None:
+            found = self.variants[setup] = variant_of(setup)
+        return found
+
+    def new(self, setup: Setup) -> ViscountsState:
+        return deal.new_state(self.variant(setup))
+
+    def setup_of(self, s: State) -> Setup:
+        assert isinstance(s, ViscountsState)
+        return s.variant.setup
+
+    def scores(self, s: State) -> tuple[int, ...]:
+        assert isinstance(s, ViscountsState)
+        return scores(s)
+
+    def winners(self, s: State) -> tuple[int, ...]:
+        assert isinstance(s, ViscountsState)
+        return winners(s)
+
+    def score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
+        assert isinstance(s, ViscountsState)
+        return score_sheet(s)
+
+    def open_score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
+        assert isinstance(s, ViscountsState)
+        return open_score_sheet(s)
+
+    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+        assert isinstance(s, ViscountsState)
+        return {**self.head(s.variant.setup), **view(s, seat)}
+
+    def guess(self, view: dict[str, Any], chance: Chance) -> ViscountsState:
+        state = self.from_document(guess_document(view, chance))
+        assert isinstance(state, ViscountsState)
+        return state
+
+    def body(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, ViscountsState)
+        return to_document(s)
+
+    def from_body(self, setup: Setup, read: Reader) -> ViscountsState:
+        return from_document(self.variant(setup), read)
+
+    def invariants(self, s: State) -> None:
+        assert isinstance(s, ViscountsState)
+        check(s)
+
+    def pieces(self, s: State) -> list[str]:
+        assert isinstance(s, ViscountsState)
+        return [
+            *[CARDS[card] for card in cards_in_zones(s)],
+            *[TILES[tile] for tile in tiles_in_zones(s)],
+            *[SCHEME_KEYS[scheme] for scheme in schemes_in_zones(s)],
+        ]
+
+
+GAME: Final = Viscounts()

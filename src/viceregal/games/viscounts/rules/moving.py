@@ -1,0 +1,100 @@
+"""VW-5.6 to VW-5.8: phase 2, movement."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from viceregal.core.errors import Refusal
+from viceregal.core.records import Action, Emit
+from viceregal.core.rules import Rules
+from viceregal.games.viscounts.rules.actions import MOVES, Move
+from viceregal.games.viscounts.rules.board import (
+    EVERYWHERE,
+    LAYOUTS,
+    MOST_STEPS,
+    PLACE_COUNT,
+    PLACES,
+    REACH,
+    WHERE,
+)
+from viceregal.games.viscounts.rules.cards.deck import VALUE
+from viceregal.games.viscounts.rules.effects import SILVER, Rearrange
+from viceregal.games.viscounts.rules.events import ViscountMoved, ViscountsMet
+from viceregal.games.viscounts.rules.frames import AskMove, Resolve
+from viceregal.games.viscounts.rules.player_board import FREE_STEP
+from viceregal.games.viscounts.rules.state import ViscountsState
+
+REARRANGE: Final = Rearrange()
+
+
+def _offers(start: int, value: int, free: int) -> list[tuple[int, int]]:
+    """Where a viscount can go, and for how much silver at least; more for the same place is dominated."""
+    found: list[tuple[int, int]] = []
+    seen = 0
+    for steps in range(value, MOST_STEPS + 1):
+        fresh = REACH[start][steps] & ~seen
+        seen |= fresh
+        cost = max(0, steps - value - free)
+        found.extend([(place, cost) for place in range(PLACE_COUNT) if fresh >> place & 1])
+        if seen == EVERYWHERE:
+            break
+    return found
+
+
+MOST_VALUE: Final = max(VALUE)
+# By start (a place by position in the ring), value and free step: (start * 4 + value) * 2 + free.
+OFFERS: Final[list[list[tuple[int, int]]]] = [
+    _offers(start, value, free)
+    for start in range(PLACE_COUNT)
+    for value in range(MOST_VALUE + 1)
+    for free in range(2)
+]
+
+
+def move_options(s: ViscountsState, ask: AskMove, seat: int) -> list[Action]:
+    """VW-5.6, VW-5.7: exactly the value of the card played, a free step perhaps, and a step for each silver."""
+    ring = LAYOUTS[s.layout].ring
+    here = s.viscounts[seat]
+    start = WHERE[s.layout][here // 3] * 3 + here % 3
+    free = 1 if s.slots[seat] & FREE_STEP else 0
+    silver = s.goods[seat * 4 + SILVER]
+    options: list[Action] = []
+    for place, cost in OFFERS[(start * (MOST_VALUE + 1) + VALUE[s.played]) * 2 + free]:
+        if cost > silver:
+            break
+        options.append(MOVES[ring[place // 3] * 3 + place % 3][cost])
+    return options
+
+
+def answer_move(s: ViscountsState, ask: AskMove, seat: int, action: Move, emit: Emit | None) -> None:
+    s.goods[seat * 4 + SILVER] -= action.silver
+    arrive(s, seat, action.place, action.silver, emit)
+
+
+def arrive(s: ViscountsState, seat: int, place: int, silver: int, emit: Emit | None) -> None:
+    """VW-5.8: whoever stands there already may rearrange; the AI takes a resource for it (VW-12.9)."""
+    s.viscounts[seat] = place
+    if emit is not None:
+        emit(ViscountMoved(seat, place, silver))
+    meetings: list[Resolve] = []
+    for step in range(1, s.seats):
+        other = (seat + step) % s.seats
+        if s.viscounts[other] == place:
+            if emit is not None:
+                emit(ViscountsMet(seat, other))
+            meetings.append(Resolve(other, REARRANGE))
+    s.todo.extend(reversed(meetings))
+
+
+def why_not_move(s: ViscountsState, ask: AskMove, seat: int, action: Action) -> Refusal | None:
+    if not isinstance(action, Move):
+        return None
+    if action.silver > s.goods[seat * 4 + SILVER]:
+        return Refusal("VW-5.6", "there is too little silver")
+    return Refusal(
+        "VW-5.6", "{place} is not reached by so many steps, or for less", place=PLACES[action.place]
+    )
+
+
+def add_to(rules: Rules) -> None:
+    rules.question(AskMove, rule="VW-5.6", options=move_options, answer=answer_move, why_not=why_not_move)

@@ -134,7 +134,7 @@ def compile_catalogues(root: Path) -> None:
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
-    for source in sorted(PACKAGE.glob("i18n/locale/*/LC_MESSAGES/*.po")):
+    for source in sorted(PACKAGE.rglob("locale/*/LC_MESSAGES/*.po")):
         target = root / source.relative_to("src").with_suffix(".mo")
         with source.open("rb") as file:
             catalogue = read_po(file, locale=source.parts[-3], abort_invalid=True)

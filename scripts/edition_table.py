@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "reference" / "viceroy-editions.md"
 HEAD = """# Viceroy: the editions compared
 
-Three rulebooks of one game. What differs stands in the values of `src/viceregal/games/viceroy/editions/`, from which this page is written by
+Three rulebooks of one game. What differs stands in the values of `src/viceregal/games/viceroy/rules/editions/`, from which this page is written by
 `python scripts/edition_table.py`. `viceregal rules viceroy VR-AUC-11` shows a rule in full, with its places in the rulebooks.
 """
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "examples" / "mini")]
+
+from viceregal_mini.game import GAME as MINI
 
 from tests.golden import cases, digest
 from tests.golden.transcript import transcript
-from tests.mini.game import GAME as MINI
 from tests.perft import choice, entries
 
 MOST_NODES = 12_000

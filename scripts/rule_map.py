@@ -117,7 +117,7 @@ def _counted(files: Counter[str]) -> list[str]:
 def places_in_code(folder: str) -> dict[str, str]:
     """For each rule the names that mention it, module by module."""
     found: dict[str, dict[str, list[str]]] = {}
-    base = readme(folder).parent
+    base = readme(folder).parent / "rules"
     for path in sorted(base.rglob("*.py")):
         module = path.relative_to(base).with_suffix("").as_posix()
         for rule_id, name in mentions(path):

@@ -46,14 +46,19 @@ VISCOUNTS = "viscounts"
 SOURCES = Path(viceregal.__file__).parent
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
-Key = tuple[str, str]  # context and id
+Key = tuple[str, str]  # game and id
+
+
+FOLDERS = {"": SOURCES / "i18n", **{key: SOURCES / "games" / key.replace("-", "_") for key in GAMES}}
 
 
 def _messages(lang: str) -> dict[Key, Message]:
-    path = SOURCES / "i18n" / "locale" / lang / "LC_MESSAGES" / "viceregal.po"
-    with path.open("rb") as file:
-        read: Catalog = read_po(file, locale=lang, abort_invalid=True)
-    return {(message.context or "", _id(message)): message for message in read if message.id}
+    found: dict[Key, Message] = {}
+    for game, folder in FOLDERS.items():
+        with (folder / "locale" / lang / "LC_MESSAGES" / "viceregal.po").open("rb") as file:
+            read: Catalog = read_po(file, locale=lang, abort_invalid=True)
+        found |= {(game, _id(message)): message for message in read if message.id}
+    return found
 
 
 def _id(message: Message) -> str:
@@ -159,7 +164,7 @@ def test_every_refusal_has_its_message() -> None:
     common = set(_templates(SOURCES / "core"))
     assert common and {("", template) for template in common} <= set(PO["en"])
     for key in (HAND, VICEROY, VISCOUNTS):
-        game = set(_templates(SOURCES / "games" / GAMES[key]))
+        game = set(_templates(FOLDERS[key]))
         assert len(game) > 10 and {(key, template) for template in game - common} <= set(PO["en"])
 
 
@@ -255,7 +260,7 @@ def test_an_unknown_language_is_refused() -> None:
 def test_a_catalogue_that_was_not_built_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogue.resources, "files", lambda package: tmp_path)
     with pytest.raises(CatalogueMissing, match="make install"):
-        catalogue._translations.__wrapped__("pl")
+        catalogue._translations.__wrapped__("pl", "")
 
 
 def test_an_unknown_message_is_its_own_key() -> None:

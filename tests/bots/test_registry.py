@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from viceregal.bots import registry
-from viceregal.bots.random_bot import RandomBot
+from viceregal.bots.random_bot import RANDOM, RandomBot
 from viceregal.core.errors import BadSetup
 
 GAME = "hand-of-the-king"
@@ -75,8 +75,7 @@ def test_the_bot_that_analyses() -> None:
 
 
 def test_a_game_without_bots_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(registry._BOTS, GAME)
-    monkeypatch.delitem(registry._ANALYSTS, GAME)
+    monkeypatch.setattr(registry, "_installed", lambda: (RANDOM,))
     assert registry.names(GAME) == ("random",)
     with pytest.raises(BadSetup, match="no bot can analyse hand-of-the-king"):
         registry.analyst(GAME, {})

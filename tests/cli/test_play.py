@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from tests.cli.command import GAME, refused, run
-from viceregal.terminal import tables
 
 
 @pytest.fixture
@@ -77,12 +76,4 @@ def test_seats_follow_the_bots(opened: list[Any]) -> None:
 )
 def test_what_cannot_be_played(opened: list[Any], words: tuple[str, ...], told: str) -> None:
     refused(run("play", *words), told)
-    assert opened == []
-
-
-def test_only_games_with_a_table_can_be_played_at_one(
-    opened: list[Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delitem(tables.TABLES, GAME)
-    refused(run("play", GAME), f"{GAME} has no table in the terminal")
     assert opened == []

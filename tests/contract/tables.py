@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from viceregal_mini import game as mini
+from viceregal_mini import rules as mini_rules
 
 import viceregal as vr
-from tests.mini import game as mini
-from tests.mini import rules as mini_rules
 from viceregal import rulebook
 from viceregal.core.game import Game
 from viceregal.core.match import Match

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from viceregal_mini.game import GAME
+
 import viceregal as vr
 from tests.contract.anatomy import anatomy
-from tests.mini.game import GAME
 from viceregal.core.chance import Chance
 from viceregal.core.perft import perft, split
 from viceregal.core.playout import playout

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from viceregal_mini.game import GAME
 
-from tests.mini.game import GAME
 from viceregal.core.chance import Chance
 from viceregal.core.documents import MOST_FRAMES, Reader
 from viceregal.core.errors import BadPosition

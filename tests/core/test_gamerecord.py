@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from viceregal_mini.game import GAME, game
 
-from tests.mini.game import GAME, game
 from viceregal.core import gamerecord
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadRecord
@@ -142,9 +142,9 @@ BROKEN = [
     (
         line(6, "options: hand=three"),
         6,
-        "options: MI-DEAL: option hand cannot be 'three' (it can be: two, none)",
+        "options: MI-DEAL-1: option hand cannot be 'three' (it can be: two, none)",
     ),
-    (line(6, "options: hand"), 6, "options: MI-DEAL: option hand cannot be '' (it can be: two, none)"),
+    (line(6, "options: hand"), 6, "options: MI-DEAL-1: option hand cannot be '' (it can be: two, none)"),
     (line(6, "options: foot=two"), 6, "options: no option is called 'foot' (there are: hand)"),
     (line(9, "result: 0 0, won by 0"), 9, "result: the game came out as 'unfinished', not '0 0, won by 0'"),
     (added(10, 'position: {"game": "mini"'), 10, "position: this is not JSON"),
@@ -158,13 +158,13 @@ BROKEN = [
     (line(11, "1. -1 reveal scholar4"), 11, "'-1' is neither a seat nor * for chance"),
     (line(11, "1. * reveal scholar9"), 11, "'reveal scholar9': card: 'scholar9' is not known: did you mean"),
     (line(11, "1. * revael scholar4"), 11, "no action begins with 'revael': did you mean 'reveal'?"),
-    (line(11, "1. * draw scholar4"), 11, "MI-DEAL: draw scholar4 does not answer what is asked now"),
-    (line(11, "1. 0 reveal scholar4"), 11, "MI-TURN: it is not the turn of seat 0"),
+    (line(11, "1. * draw scholar4"), 11, "MI-DEAL-1: draw scholar4 does not answer what is asked now"),
+    (line(11, "1. 0 reveal scholar4"), 11, "MI-TURN-1: it is not the turn of seat 0"),
     (dropped(11), 11, "decision 1 should stand here, not '2.'"),
-    (line(12, "2. 0 bid 9"), 12, "MI-BID: seat 0 has not so much"),
-    (line(12, "2. 3 bid 1"), 12, "MI-TURN: it is not the turn of seat 3"),
-    (line(13, "3. 0 bid 1"), 13, "MI-TURN: it is not the turn of seat 0"),
-    (added(14, "4. 1 bid 0"), 14, "MI-TURN: it is not the turn of seat 1"),
+    (line(12, "2. 0 bid 9"), 12, "MI-BID-1: seat 0 has not so much"),
+    (line(12, "2. 3 bid 1"), 12, "MI-TURN-1: it is not the turn of seat 3"),
+    (line(13, "3. 0 bid 1"), 13, "MI-TURN-1: it is not the turn of seat 0"),
+    (added(14, "4. 1 bid 0"), 14, "MI-TURN-1: it is not the turn of seat 1"),
     (added(14, "game: mini"), 14, "'game: mini' is not of the form '4. seat action'"),
 ]
 

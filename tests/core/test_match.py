@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from viceregal_mini.game import GAME
 
-from tests.mini.game import GAME
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadAction, Refusal, ViceregalError
 from viceregal.core.match import APART, Match, NoUndo
@@ -46,7 +46,7 @@ def test_who_has_answered_is_no_longer_asked() -> None:
     assert match.legal(2) == []
     with pytest.raises(Refusal) as refusal:
         match.play("bid 2", 2)
-    assert refusal.value.rule == "MI-TURN" and refusal.value.values == {"seat": "2"}
+    assert refusal.value.rule == "MI-TURN-1" and refusal.value.values == {"seat": "2"}
 
 
 def test_the_game_is_over() -> None:
@@ -57,7 +57,7 @@ def test_the_game_is_over() -> None:
     assert match.winners() == GAME.winners(match.state) != ()
     with pytest.raises(Refusal) as refusal:
         match.play("pass")
-    assert refusal.value.rule == "MI-END"
+    assert refusal.value.rule == "MI-END-1"
 
 
 def test_nobody_has_won_before_the_end() -> None:
@@ -73,9 +73,9 @@ def test_refusals_name_the_rule_and_change_nothing() -> None:
     before, entries = match.position(), len(match.log)
     with pytest.raises(Refusal) as refusal:
         match.play("bid 5", 0)
-    assert str(refusal.value) == "MI-BID: seat 0 has not so much"
+    assert str(refusal.value) == "MI-BID-1: seat 0 has not so much"
     assert (refusal.value.template, refusal.value.values) == ("seat {seat} has not so much", {"seat": "0"})
-    with pytest.raises(Refusal, match="MI-BID: pass does not answer what is asked now"):
+    with pytest.raises(Refusal, match="MI-BID-1: pass does not answer what is asked now"):
         match.play("pass", 0)
     with pytest.raises(BadAction, match="no action begins with 'bind': did you mean 'bid'"):
         match.play("bind 1", 0)
@@ -86,7 +86,7 @@ def test_why_not_asks_without_playing() -> None:
     match = begun()
     assert match.why_not("bid 4", 0) is None
     refusal = match.why_not("bid 5", 0)
-    assert refusal is not None and refusal.rule == "MI-BID"
+    assert refusal is not None and refusal.rule == "MI-BID-1"
     assert match.to_move == (0, 1, 2)
 
 

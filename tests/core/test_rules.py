@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from viceregal_mini import records as r
+from viceregal_mini.game import GAME
+from viceregal_mini.state import MiniState
 
 import viceregal as vr
-from tests.mini import records as r
-from tests.mini.game import GAME
-from tests.mini.state import MiniState
 from viceregal.core.chance import Chance
 from viceregal.core.records import CHANCE, Ask, AskChance, AskSeveral, Frame
 from viceregal.core.rules import Rules, then
@@ -52,7 +52,7 @@ def test_the_hook_is_called_after_the_answer_and_after_each_step() -> None:
     rules.step(r.Income, lambda s, frame, emit: None)
     rules.question(
         r.AskPlay,
-        rule="MI-PLAY",
+        rule="MI-PLAY-1",
         options=lambda s, ask, seat: [r.Pass()],
         answer=lambda s, ask, seat, action, emit: then(s, r.Income(), r.Income()),
     )

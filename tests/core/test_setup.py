@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from viceregal_mini.game import GAME
 
 import viceregal as vr
-from tests.mini.game import GAME
 from viceregal.core.errors import BadSetup, ViceregalError
 from viceregal.core.options import Option, chosen
 
@@ -36,14 +36,14 @@ def test_options_come_in_their_own_order() -> None:
         (0, "", {}, "Mini is for 2 to 4 players, not 0"),
         (2, "third", {}, "no edition is called 'third' (there are: first, second)"),
         (2, "", {"foot": "two"}, "no option is called 'foot' (there are: hand)"),
-        (2, "", {"hand": "three"}, "MI-DEAL: option hand cannot be 'three' (it can be: two, none)"),
+        (2, "", {"hand": "three"}, "MI-DEAL-1: option hand cannot be 'three' (it can be: two, none)"),
     ],
 )
 def test_what_cannot_be_chosen(seats: int, edition: str, values: dict[str, str], reason: str) -> None:
     with pytest.raises(BadSetup) as error:
         GAME.setup(seats, edition, values)
     assert str(error.value) == reason
-    assert error.value.rule == ("MI-DEAL" if "MI-DEAL" in reason else "")
+    assert error.value.rule == ("MI-DEAL-1" if "MI-DEAL-1" in reason else "")
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from viceregal_mini import game as mini
+
 import viceregal as vr
-from tests.mini import game as mini
 from viceregal.core.chance import Chance
 from viceregal.core.game import Game
 from viceregal.core.match import Match

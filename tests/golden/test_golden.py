@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from viceregal_mini import game as mini
 
 from tests.golden.cases import CASES, FOLDER, HAND, VICEROY, VISCOUNTS, Case, find_game
 from tests.golden.transcript import transcript
-from tests.mini import game as mini
 from viceregal.core import gamerecord
 from viceregal.core.errors import BadSetup
 from viceregal.core.game import Game

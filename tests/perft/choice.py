@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
+from viceregal_mini import game as mini
+
 from tests.contract.tables import POSITIONS
 from tests.golden.cases import HAND, VICEROY, VISCOUNTS
-from tests.mini import game as mini
 from tests.perft.entries import FOLDER, Entry
 from viceregal.core.chance import Chance
 from viceregal.core.game import Game

@@ -17,6 +17,9 @@ from tests.server.ports import free_port
 PATIENCE = 90.0  # seconds; nothing takes so long, but a busy machine may
 TRIES = 20
 ROOT = Path(__file__).parents[2]
+START = "from viceregal.cli.main import main; main()"
+# A small game from outside: it hides what others do not.
+MINI = str(ROOT / "examples" / "mini" / "viceregal_mini")
 
 
 class Server:
@@ -50,13 +53,19 @@ class Server:
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-W", "ignore", "-m", "tests.server.with_mini", "serve", "--no-open"]
+                [sys.executable, "-W", "ignore", "-c", START, "serve", "--no-open"]
                 + ["--port", str(port), "--data", str(self.data)],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
                 cwd=ROOT,
-                env={**os.environ, "PYTHONPATH": path, "VICEREGAL_WORKERS": "1", **self.environment},
+                env={
+                    **os.environ,
+                    "PYTHONPATH": path,
+                    "VICEREGAL_LOAD": MINI,
+                    "VICEREGAL_WORKERS": "1",
+                    **self.environment,
+                },
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

@@ -6,8 +6,9 @@ import httpx
 import pytest
 
 from viceregal.games.viceroy.rules.options import EDITIONS
+from viceregal.games.viceroy.words.editions import ROWS, values_of
 from viceregal.i18n import LANGUAGES
-from viceregal.server.editions import ROWS, compare, values_of
+from viceregal.server.editions import compare
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from viceregal_mini.game import GAME as MINI
 
-from tests.mini.game import GAME as MINI
 from viceregal.core.chance import Chance
 from viceregal.core.game import Game
 from viceregal.core.playout import playout

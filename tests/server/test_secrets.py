@@ -16,9 +16,9 @@ from typing import Any
 
 import httpx
 import pytest
+from viceregal_mini.game import game as mini
 
 import viceregal
-from tests.mini.game import game as mini
 from tests.server.client import AtTable, create
 from tests.server.serving import Server
 from tests.server.test_moves import taken_by_a_guest

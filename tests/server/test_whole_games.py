@@ -7,9 +7,9 @@ from random import Random
 
 import httpx
 import pytest
+from viceregal_mini.game import game as mini
 
 import viceregal
-from tests.mini.game import game as mini
 from tests.server.client import AtTable, create, take
 from tests.server.serving import Server
 from viceregal.core import gamerecord

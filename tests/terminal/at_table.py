@@ -24,7 +24,8 @@ from viceregal.terminal.thinking import Task, Thinker, ThinkHere
 
 WIDE = (120, 40)
 SMALL = (80, 24)
-AGAINST_GREEDY = Plan(seating=(Player(), Player(bot="greedy")), options={"first": "0"})
+HAND = "hand-of-the-king"
+AGAINST_GREEDY = Plan(HAND, (Player(), Player(bot="greedy")), options={"first": "0"})
 
 
 class Table:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import viceregal
-from tests.terminal.at_table import Table, at_table
+from tests.terminal.at_table import HAND, Table, at_table
 from viceregal.games.hand_of_the_king.rules.actions import Move
 from viceregal.games.hand_of_the_king.rules.cards import CARDS, HOUSES, VARYS
 from viceregal.games.hand_of_the_king.rules.game import GAME
@@ -200,5 +200,5 @@ def test_a_bots_move_is_shown_before_it_is_made(tmp_path: Path) -> None:
         await table.press("space")
         assert table.screen.scene.asked == 0 and table.screen.scene.shown is None
 
-    plan = Plan(seating=(Player(), Player(bot="greedy")), options={"first": "0", "companions": "none"})
+    plan = Plan(HAND, (Player(), Player(bot="greedy")), options={"first": "0", "companions": "none"})
     at_table(script, tmp_path, plan)

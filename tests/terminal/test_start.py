@@ -8,16 +8,21 @@ import pytest
 from textual.widgets import Input
 
 from tests.terminal.at_table import SMALL, WIDE, Table, Waiting, at_table
+from viceregal.bots.levels import levels, quick_level
 from viceregal.core.errors import BadSetup
 from viceregal.games.hand_of_the_king.terminal.screen import HandTable
 from viceregal.games.viceroy.terminal.screen import ViceroyTable
 from viceregal.i18n import LANGUAGES
 from viceregal.terminal.app import plan_of
-from viceregal.terminal.plan import DECENT, OPPONENTS, Plan
+from viceregal.terminal.plan import Plan, first_plan
 from viceregal.terminal.seating import Player
 from viceregal.terminal.start_screen import StartScreen
 
 HAND = "hand-of-the-king"
+
+
+def opponents(game_key: str) -> list[str]:
+    return [each.level for each in levels(game_key)]
 
 
 def _start(table: Table) -> StartScreen:
@@ -30,7 +35,7 @@ def test_one_key_starts_a_game_against_a_decent_bot(tmp_path: Path) -> None:
         await table.pilot.press("enter")
         await table.pilot.pause()
         assert isinstance(table.app.screen, HandTable)
-        assert table.screen.sitting.seating == (Player(), Player(bot=DECENT[HAND]))
+        assert table.screen.sitting.seating == (Player(), Player(bot=quick_level(HAND)))
 
     at_table(script, tmp_path, None, seed=7, thinker=Waiting())
 
@@ -50,7 +55,9 @@ def test_everything_can_be_chosen_by_keys(tmp_path: Path) -> None:
         assert _start(table).plan.seats == 4
         await _to_row(table, "Seat 3")
         await table.press("right")
-        assert _start(table).plan.seating[2].bot == OPPONENTS[HAND][OPPONENTS[HAND].index(DECENT[HAND]) + 1]
+        assert (
+            _start(table).plan.seating[2].bot == opponents(HAND)[opponents(HAND).index(quick_level(HAND)) + 1]
+        )
         await _to_row(table, "Way to play")
         await table.press("right")
         assert _start(table).plan.options == {"variant": "teams"}
@@ -126,7 +133,7 @@ def test_without_a_wish_the_table_asks() -> None:
     ("seats", "bots", "people", "machines"),
     [
         (None, ["greedy"], 1, ["greedy"]),
-        (3, None, 1, [DECENT[HAND]] * 2),
+        (3, None, 1, [quick_level(HAND)] * 2),
         (3, ["random"], 2, ["random"]),
         (4, [], 4, []),
         (2, ["greedy", "random"], 0, ["greedy", "random"]),
@@ -150,11 +157,11 @@ def test_what_cannot_be_played_is_refused(
 
 
 def test_a_seat_goes_through_people_and_all_bots() -> None:
-    plan, seen = Plan(), []
-    for _ in range(len(OPPONENTS[HAND]) + 1):
+    plan, seen = first_plan(), []
+    for _ in range(len(opponents(HAND)) + 1):
         plan = plan.with_next_player(1, 1)
         seen.append(plan.seating[1].bot)
-    assert sorted(seen) == sorted(["", *OPPONENTS[HAND]])
+    assert sorted(seen) == sorted(["", *opponents(HAND)])
 
 
 def test_another_game_in_another_edition(tmp_path: Path) -> None:
@@ -164,7 +171,7 @@ def test_another_game_in_another_edition(tmp_path: Path) -> None:
         await _to_row(table, "Game")
         await table.press("right")
         plan = _start(table).plan
-        assert (plan.game_key, plan.seating) == ("viceroy", (Player(), Player(bot=DECENT["viceroy"])))
+        assert (plan.game_key, plan.seating) == ("viceroy", (Player(), Player(bot=quick_level("viceroy"))))
         await _to_row(table, "Edition")
         await table.press("right", "right")
         assert _start(table).plan.edition == "pl"

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from viceregal.bots import registry
-from viceregal.bots.ruled import ruled
 from viceregal.core.errors import BadSetup
 from viceregal.core.options import Setup
-from viceregal.games import game
+from viceregal.games import game, ruled_seats
+from viceregal.games.pack import RuledSeat
 
 
 @dataclass(frozen=True)
@@ -50,9 +50,9 @@ class Plan:
         """What a bot is seeded with. No two of a run have the same."""
         return f"{self.seed}/{index}/bot {seat}"
 
-    def ruled(self) -> dict[int, str]:
+    def ruled(self) -> dict[int, RuledSeat]:
         """Seats that the rules play: no bot sits there, and `bots` has the word of who plays them."""
-        return ruled(self.game, self.setup)
+        return ruled_seats(self.game, self.setup)
 
     def is_all_random(self) -> bool:
         return all(bot == "random" for seat, bot in enumerate(self.bots) if seat not in self.ruled())
@@ -69,10 +69,11 @@ def checked(plan: Plan) -> Plan:
     if len(plan.bots) > seats:
         raise BadSetup(f"{len(plan.bots)} bots for {seats} seats")
     if plan.rotate and played:
-        raise BadSetup("the seats of the solo game are fixed: they do not rotate", "VW-11.1")
+        rule = next(iter(played.values())).rule
+        raise BadSetup("the seats of the solo game are fixed: they do not rotate", rule)
     bots = [*plan.bots, *["random"] * (seats - len(plan.bots))]
-    for seat, word in played.items():
-        bots[seat] = word  # a bot that was named for it would have nothing to do
+    for seat, each in played.items():
+        bots[seat] = each.word  # a bot that was named for it would have nothing to do
     if games < 1:
         raise BadSetup("at least one game must be played")
     if plan.rotate:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from viceregal.bots.base import Bot, sensible
+from viceregal.bots.entry import BotEntry
 from viceregal.core.chance import Chance
 from viceregal.core.game import View
 from viceregal.core.records import Action
@@ -26,3 +27,6 @@ def pick(chance: Chance, legal: list[Action]) -> Action:
     """
     action = chance.pick(legal)
     return chance.pick(sensible(legal)) if action.is_for_people() else action
+
+
+RANDOM = BotEntry("random", game="", made_by=RandomBot, strength=0)

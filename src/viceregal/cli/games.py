@@ -47,9 +47,9 @@ def _rows() -> list[dict[str, Any]]:
 
 def _show(row: dict[str, Any]) -> None:
     print(f"{row['key']}: {row['title']}")
-    from viceregal.bots.ruled import lonely_option
+    from viceregal.games import pack
 
-    alone = lonely_option(row["key"])
+    alone = pack(row["key"]).solo_option()
     solo = f"; or 1, with an AI as {alone}, which has a seat too" if alone else ""
     print(f"  players   {row['least_seats']} to {row['most_seats']}{solo}")
     print(f"  editions  {', '.join(row['editions'])}")

@@ -10,7 +10,8 @@ from typing import Any, Final
 import typer
 from typer.core import TyperGroup
 
-from viceregal.core.errors import ViceregalError
+from viceregal import plugins
+from viceregal.core.errors import BadSetup, ViceregalError
 
 DONE: Final = 0
 FAILED: Final = 1  # a verification or coverage that failed, a bot that broke down
@@ -18,6 +19,8 @@ MISUSED: Final = 2  # a command, file, position or action that cannot be
 BROKEN: Final = 70  # a mistake of this program
 INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
+
+LOAD: Final = "--load"
 
 
 class Failed(ViceregalError):
@@ -45,6 +48,16 @@ class GuardedGroup(TyperGroup):
             code = _explain(error)
         sys.exit(code or DONE)
 
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """What is to be loaded is loaded first, wherever it is asked for: games, bots and commands may come of it."""
+        return super().parse_args(ctx, load_first(args))
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return [*super().list_commands(ctx), *_of_games()]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        return super().get_command(ctx, cmd_name) or _of_games().get(cmd_name)
+
     def invoke(self, ctx: Any) -> Any:
         try:
             super().invoke(ctx)
@@ -58,6 +71,36 @@ class GuardedGroup(TyperGroup):
         except OSError as error:
             _forget_output()
             raise Failed(f"{error.filename or 'output'}: {error.strerror or error}") from None
+
+
+def load_first(args: list[str]) -> list[str]:
+    """Load what follows each `--load`; the other words."""
+    rest: list[str] = []
+    words = iter(args)
+    for word in words:
+        if word == "--":
+            return [*rest, word, *words]
+        name, equals, value = word.partition("=")
+        if name != LOAD:
+            rest.append(word)
+            continue
+        value = value if equals else next(words, "")
+        if not value:
+            raise BadSetup(f"{LOAD} takes a file or the name of a module")
+        plugins.load(value)
+    return rest
+
+
+def _of_games() -> dict[str, Any]:
+    """The commands that only one game has."""
+    from viceregal.games import GAMES
+
+    those = typer.Typer(rich_markup_mode=None)
+    those.callback()(lambda: None)
+    for pack in GAMES.values():
+        for name, command in pack.commands().items():
+            those.command(name)(command)
+    return dict(typer.main.get_group(those).commands)
 
 
 def _let_everything_be_printed() -> None:

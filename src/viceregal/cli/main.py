@@ -17,7 +17,6 @@ from viceregal.cli.replay import replay
 from viceregal.cli.rules import rules
 from viceregal.cli.serve import serve
 from viceregal.cli.sim import sim
-from viceregal.games.viscounts.command import viscounts_data
 
 app = typer.Typer(
     name="viceregal",
@@ -50,15 +49,23 @@ def viceregal(
             help="Show the version and whether the rules are compiled.",
         ),
     ] = False,
+    load: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--load",
+            metavar="FILE|MODULE",
+            show_default=False,
+            help="Games and bots of your own: a Python file, a package's folder or a module. With any command.",
+        ),
+    ] = None,
 ) -> None:
-    """Board games of the Seven Kingdoms: play, simulate, analyse, and look up the rules."""
+    """The viceroy games: play, simulate, analyse, and look up the rules."""
     if context.invoked_subcommand is None:
         context.invoke(serve)
 
 
 for command in (games, new, position, sim, replay, perft, analyse, rules, play, serve):
     app.command(command.__name__)(command)
-app.command("viscounts-data")(viscounts_data)
 
 
 def main() -> None:

@@ -48,11 +48,8 @@ def _check(game: str, seats: int | None, bots: list[str], edition: str, values: 
     """What cannot be played is told before the screen is cleared."""
     from viceregal.bots import registry
     from viceregal.games import game as find_game
-    from viceregal.terminal.tables import TABLES
 
     setup = find_game(game).setup(seats, edition, values)
-    if game not in TABLES:
-        raise BadSetup(f"{game} has no table in the terminal (there are: {', '.join(TABLES)})")
     for bot in bots:
         registry.check(bot, game)
     if len(bots) > setup.seats:

@@ -1,35 +1,79 @@
-"""The games. Each is loaded when it is first asked for."""
+"""The games. They are found through the entry points `viceregal.games` and what `plugins.load` has loaded; each is
+loaded when it is first asked for.
+"""
 
 from __future__ import annotations
 
 import copyreg
-from collections.abc import Callable
-from importlib import import_module
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
+from viceregal import plugins
 from viceregal.core.errors import BadSetup
 from viceregal.core.game import Game
+from viceregal.core.options import Setup
 from viceregal.core.rules import State
+from viceregal.games.pack import GamePack, RuledSeat
 
-# The key of each game and the folder it lives in.
-GAMES: Final = {
-    "hand-of-the-king": "hand_of_the_king",
-    "viceroy": "viceroy",
-    "viscounts": "viscounts",
-}
+GROUP: Final = "viceregal.games"
 
-_loaded: Final[dict[str, Game]] = {}
+
+class _Games(Mapping[str, GamePack]):
+    """The packs by key, in the order of the keys; those that were loaded by name come last."""
+
+    def __init__(self) -> None:
+        self._installed = plugins.installed(GROUP)
+        self._packs: dict[str, GamePack] = {}
+
+    def _loaded(self) -> dict[str, GamePack]:
+        return {pack.key: pack for pack in plugins.loaded(GamePack) if pack.key not in self._installed}
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self._installed
+        yield from self._loaded()
+
+    def __len__(self) -> int:
+        return len(self._installed) + len(self._loaded())
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._installed or key in self._loaded()
+
+    def __getitem__(self, key: str) -> GamePack:
+        if key not in self._packs:
+            if key in self._installed:
+                found = plugins.taken_from(self._installed[key], GamePack)
+                if found.key != key:
+                    raise BadSetup(f"the entry point {key!r} leads to a game that calls itself {found.key!r}")
+                self._packs[key] = found
+            else:
+                self._packs[key] = self._loaded()[key]
+        return self._packs[key]
+
+
+GAMES: Final = _Games()
+
+_games: Final[dict[str, Game]] = {}
+
+
+def pack(key: str) -> GamePack:
+    """All that a game brings; BadSetup if there is none of this key."""
+    if key not in GAMES:
+        raise BadSetup(f"no game is called {key!r} (there are: {', '.join(GAMES) or 'none installed'})")
+    return GAMES[key]
 
 
 def game(key: str) -> Game:
-    """The game with this key; BadSetup if there is none."""
-    if key not in _loaded:
-        if key not in GAMES:
-            raise BadSetup(f"no game is called {key!r} (there are: {', '.join(GAMES)})")
-        found: Game = import_module(f"viceregal.games.{GAMES[key]}.rules.game").GAME
-        _loaded[key] = found
+    """The rules of the game with this key; BadSetup if there is none."""
+    if key not in _games:
+        found = pack(key).game()
+        _games[key] = found
         _make_picklable(found)
-    return _loaded[key]
+    return _games[key]
+
+
+def ruled_seats(key: str, setup: Setup) -> dict[int, RuledSeat]:
+    """The seats of a game that nobody sits at: the rules play them."""
+    return pack(key).ruled_seats(dict(setup.values))
 
 
 def _make_picklable(found: Game) -> None:

@@ -1,4 +1,4 @@
-"""What the tables say, in four languages: `speak("pl").of("hand-of-the-king").house(0)` is "Starkowie"."""
+"""What the tables say, in four languages: `speak("pl").say("name.you")` is "Ty", and `.of(key)` knows a game's words too."""
 
 from viceregal.i18n.catalogue import (
     LANGUAGES,

@@ -1,7 +1,7 @@
 """The message catalogue: one gettext domain with symbolic ids, and a speech of each language that reads from it.
 
-Messages of a game stand in the context of its key, so that two games can each have their `event.TurnBegan`; messages
-of the program stand in none. A refusal is looked up by its English template. Texts are plain, with {named} places.
+Messages of a game lie in its own folder, so that two games can each have their `event.TurnBegan`; messages of the
+program lie here. A refusal is looked up by its English template. Texts are plain, with {named} places.
 """
 
 from __future__ import annotations
@@ -9,12 +9,14 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from gettext import GNUTranslations
-from importlib import import_module, resources
+from gettext import GNUTranslations, NullTranslations
+from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any
 
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Event
+from viceregal.games import GAMES, pack
 
 if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
@@ -22,13 +24,6 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "pl", "ru", "cs")
 DEFAULT = "en"
 DOMAIN = "viceregal"
-
-# Where the sentences of each game are built.
-GAME_MODULES = {
-    "hand-of-the-king": "viceregal.games.hand_of_the_king.words.speech",
-    "viceroy": "viceregal.games.viceroy.words.speech",
-    "viscounts": "viceregal.games.viscounts.words.speech",
-}
 
 
 class UnknownLanguage(LookupError):
@@ -40,12 +35,12 @@ class CatalogueMissing(RuntimeError):
 
 
 class Words:
-    """The messages of one language; those of a context go before the common ones."""
+    """The messages of one language; those of a game, which is then the context, go before the common ones."""
 
     def __init__(self, lang: str, context: str = "") -> None:
         self.lang = lang
         self.context = context
-        self.messages = _translations(lang)
+        self.messages = _translations(lang, context)
 
     def say(self, key: str, **values: object) -> str:
         """The message of a key, with its places filled in; the key itself if there is no such message."""
@@ -53,17 +48,13 @@ class Words:
 
     def say_n(self, key: str, n: int, **values: object) -> str:
         """The message in the form that goes with a number; {n} is the number."""
-        text = self.messages.npgettext(self.context, key, key, n) if self.context else key
-        if text == key:
-            text = self.messages.ngettext(key, key, n)
-        return text.format_map({"n": n, **values})
+        return self.messages.ngettext(key, key, n).format_map({"n": n, **values})
 
     def has(self, key: str) -> bool:
         return self._text(key) != key
 
     def _text(self, key: str) -> str:
-        text = self.messages.pgettext(self.context, key) if self.context else key
-        return self.messages.gettext(key) if text == key else text
+        return self.messages.gettext(key)
 
     def listing(self, words: Iterable[str]) -> str:
         """Several things in a row. Bare commas: an "and" would ask for cases in three of the four languages."""
@@ -101,44 +92,64 @@ def preferred_language(environment: Mapping[str, str] = os.environ) -> str:
     return DEFAULT
 
 
+Messages = dict[str, str | list[str]]
+
+
 @cache
-def messages(lang: str) -> tuple[str, dict[str, dict[str, str | list[str]]]]:
-    """All messages, by context and key, and the plural expression; a message with plural forms is the list of them."""
-    found: dict[str, dict[str, str | list[str]]] = {}
-    catalogue: dict[Any, str] = _translations(lang)._catalog  # type: ignore[attr-defined]  # gettext shows it nowhere else
-    plural = _translations(lang).info().get("plural-forms", "")
+def messages(lang: str) -> tuple[str, dict[str, Messages]]:
+    """The plural expression, and all messages by game and key; those of no game stand under an empty one."""
+    found = {key: _listed(_file(lang, key)) for key in ("", *GAMES)}
+    return _file(lang, "").info().get("plural-forms", ""), found
+
+
+def _listed(file: NullTranslations) -> Messages:
+    """A message with plural forms is the list of them."""
+    catalogue: dict[Any, str] = getattr(file, "_catalog", {})  # gettext shows it nowhere else
+    found: Messages = {}
     for key, text in catalogue.items():
-        name, form = key if isinstance(key, tuple) else (key, None)
-        context, _, bare = name.rpartition("\x04")
-        if bare and form is None:
-            found.setdefault(context, {})[bare] = text
-        elif bare:
-            forms = found.setdefault(context, {}).setdefault(bare, [])
-            assert isinstance(forms, list) and len(forms) == form
+        if isinstance(key, tuple):
+            forms = found.setdefault(key[0], [])
+            assert isinstance(forms, list) and len(forms) == key[1]
             forms.append(text)
-    return plural, {context: dict(known) for context, known in found.items()}
+        elif key:
+            found[key] = text
+    return found
 
 
 @cache
 def _game_speech(lang: str, game_key: str) -> GameSpeech:
-    speech: GameSpeech = import_module(GAME_MODULES[game_key]).SPEECH(lang)
-    return speech
+    from viceregal.i18n.plain_speech import PlainSpeech
+
+    return pack(game_key).speech(_known(lang)) or PlainSpeech(lang, game_key)
 
 
 @cache
-def _translations(lang: str) -> GNUTranslations:
-    """The compiled catalogue. What a language lacks is said in English."""
-    file = resources.files("viceregal.i18n").joinpath("locale", _known(lang), "LC_MESSAGES", f"{DOMAIN}.mo")
+def _translations(lang: str, game_key: str) -> NullTranslations:
+    """A game's messages before the common ones. What a language lacks is said in English."""
+    found = _file(_known(lang), game_key)
+    for each in dict.fromkeys([(lang, ""), (DEFAULT, game_key), (DEFAULT, "")]):
+        if each != (lang, game_key):
+            found.add_fallback(_file(*each))
+    return found
+
+
+def _file(lang: str, game_key: str) -> NullTranslations:
+    """One compiled file. A game from elsewhere need not have any."""
+    folder = _folder(game_key)
+    file = folder.joinpath("locale", lang, "LC_MESSAGES", f"{DOMAIN}.mo")
+    if game_key and not folder.joinpath("locale").is_dir():
+        return NullTranslations()
     try:
         with file.open("rb") as source:
-            found = GNUTranslations(source)
+            return GNUTranslations(source)
     except FileNotFoundError:
         raise CatalogueMissing(
             f"the message catalogue {lang!r} is not compiled: build the package (make install)"
         ) from None
-    if lang != DEFAULT:
-        found.add_fallback(_translations(DEFAULT))
-    return found
+
+
+def _folder(game_key: str) -> Traversable:
+    return pack(game_key).folder() if game_key else resources.files("viceregal.i18n")
 
 
 def _known(lang: str) -> str:

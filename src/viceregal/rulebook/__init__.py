@@ -1,6 +1,6 @@
 """Every rule by its id, in four languages: the data of the rule browser.
 
-One TOML file a game: `hand_of_the_king.toml` holds the rules of `hand-of-the-king`.
+Each game has them in its folder, as `rulebook.toml`.
 """
 
 from viceregal.rulebook.reader import (

@@ -5,8 +5,9 @@ import tomllib
 import unicodedata
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from typing import Any
+
+from viceregal.games import GAMES, pack
 
 LANGUAGES = ("en", "pl", "ru", "cs")
 
@@ -63,8 +64,7 @@ class Rule:
 @cache
 def games() -> tuple[str, ...]:
     """The games that have a rulebook, by key."""
-    folders = (entry for entry in resources.files("viceregal.games").iterdir() if entry.is_dir())
-    return tuple(sorted(f.name.replace("_", "-") for f in folders if f.joinpath(_FILE).is_file()))
+    return tuple(key for key in GAMES if pack(key).folder().joinpath(_FILE).is_file())
 
 
 @cache
@@ -127,8 +127,7 @@ def _by_id(game: str) -> dict[str, Rule]:
 def _source(game: str) -> str:
     if game not in games():
         raise UnknownGame(f"no rulebook of the game {game!r}; there are: {', '.join(games())}")
-    folder = resources.files("viceregal.games").joinpath(game.replace("-", "_"))
-    return folder.joinpath(_FILE).read_text(encoding="utf-8")
+    return pack(game).folder().joinpath(_FILE).read_text(encoding="utf-8")
 
 
 @cache

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from viceregal.bots import registry
+from viceregal.bots.levels import check_level
 from viceregal.core.errors import BadSetup
 from viceregal.server.deeds import Deeds
 from viceregal.server.entries import Problem
-from viceregal.server.levels import check_level
 from viceregal.server.tokens import hashed
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from viceregal.bots.levels import quick_level
 from viceregal.core.errors import BadSetup
 from viceregal.games import game as find_game
 from viceregal.server.actor import Actor
 from viceregal.server.entries import Problem
-from viceregal.server.levels import quick_level
 from viceregal.server.models import ClockWanted, SeatWanted, TableWanted
 from viceregal.server.seating import check
 from viceregal.server.table import Table

@@ -9,19 +9,20 @@ from rich.text import Text
 from textual.app import App
 
 from viceregal.bots import registry
+from viceregal.bots.levels import quick_level
 from viceregal.core.errors import BadSetup
 from viceregal.games import game as rules
 from viceregal.i18n.catalogue import LANGUAGES, Speech, preferred_language, speak
 from viceregal.terminal.dialogs import Ask, Confirm, Reading
 from viceregal.terminal.keeping import Keeper, record_name
 from viceregal.terminal.palette import PALETTES, PARCHMENT, Palette
-from viceregal.terminal.plan import DECENT, FIRST_GAME, Plan
+from viceregal.terminal.plan import Plan, first_plan
 from viceregal.terminal.rules_screen import RulesScreen
 from viceregal.terminal.seating import Player
 from viceregal.terminal.sitting import Sitting
 from viceregal.terminal.start_screen import StartScreen
 from viceregal.terminal.table_screen import TableScreen
-from viceregal.terminal.tables import help_of, table_of
+from viceregal.terminal.tables import parts_of
 from viceregal.terminal.thinking import ThinkApart, Thinker
 
 PACE = 1.1  # seconds that a bot's move is shown before it is made
@@ -84,7 +85,7 @@ class TableApp(App[None]):
 
     def play(self, sitting: Sitting) -> None:
         sitting.keep()
-        self._show_only(table_of(sitting))
+        self._show_only(parts_of(sitting.match.game.key).screen(sitting))
 
     def _show_only(self, screen: TableScreen[Any]) -> None:
         while len(self.screen_stack) > 1:
@@ -119,7 +120,8 @@ class TableApp(App[None]):
         if not isinstance(self.screen, Reading):
             keys = [screen.game_key for screen in self.screen_stack if isinstance(screen, TableScreen)]
             named = [key for key in keys if key]
-            self.push_screen(Reading("help.title", help_of(named[-1] if named else FIRST_GAME)))
+            key = named[-1] if named else first_plan().game_key
+            self.push_screen(Reading("help.title", parts_of(key).help_text))
 
     def save(self, sitting: Sitting) -> None:
         """Write the record to a file that is asked for."""
@@ -193,9 +195,9 @@ def plan_of(
     """What was asked for on the command line; nothing if nothing was."""
     if seats is None and bots is None and not options and not edition:
         return None
-    key = game or FIRST_GAME
+    key = game or first_plan().game_key
     count = seats or max(2, 1 + len(bots or ()))
-    sitting_bots = list(bots) if bots is not None else [DECENT[key]] * (count - 1)
+    sitting_bots = list(bots) if bots is not None else [quick_level(key)] * (count - 1)
     if len(sitting_bots) > count:
         raise BadSetup(f"{len(sitting_bots)} bots for {count} seats")
     for spec in sitting_bots:

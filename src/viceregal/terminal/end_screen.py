@@ -9,7 +9,7 @@ from textual.widgets import Static
 
 from viceregal.terminal.sitting import Sitting
 from viceregal.terminal.table_screen import TableDialog
-from viceregal.terminal.tables import end_rule_of, score_sheet_of
+from viceregal.terminal.tables import parts_of
 
 
 class EndScreen(TableDialog[bool]):
@@ -18,6 +18,7 @@ class EndScreen(TableDialog[bool]):
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()
         self.sitting = sitting
+        self.parts = parts_of(sitting.match.game.key)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog end broad" if self.sitting.match.setup.seats > 2 else "dialog end"):
@@ -37,7 +38,7 @@ class EndScreen(TableDialog[bool]):
         self.query_one("#title", Static).update(
             Text(speech.say_n("end.winners", len(winners), winners=listed))
         )
-        self.query_one("#sheet", Static).update(score_sheet_of(sitting, speech, self.palette))
+        self.query_one("#sheet", Static).update(self.parts.score_sheet(sitting, speech, self.palette))
         self.query_one("#dialog-keys", Static).update(Text(speech.say("end.keys")))
 
     def press(self, key: str) -> bool:
@@ -56,7 +57,7 @@ class EndScreen(TableDialog[bool]):
             case "z":
                 self.dismiss(True)
             case "r":
-                self.table.show_rule(end_rule_of(self.sitting.match.game.key))
+                self.table.show_rule(self.parts.end_rule)
             case "q":
                 self.table.exit()
             case _:

@@ -19,6 +19,8 @@ Rows = Sequence[tuple[str, str]]
 def help_page(words: Words, palette: Palette, keys: Rows, signs: Rows) -> Text:
     text = Text()
     for rows, heading in ((keys, "help.keys"), (signs, "help.signs")):
+        if not rows:
+            continue
         text.append(words.say(heading).upper() + "\n", Style(color=palette.ink_2, bold=True))
         for shown, key in rows:
             text.append(shown.ljust(_KEY_WIDTH), Style(color=palette.rubric, bold=True))

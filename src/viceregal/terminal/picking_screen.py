@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, Generic, TypeVar
 
@@ -22,6 +23,7 @@ from viceregal.terminal.sitting import Sitting
 _LATEST: Final = 80  # lines of the chronicle beside the table; C shows all
 
 Shown = TypeVar("Shown", bound=PickingScene)
+Key = tuple[str, str, str]  # as it is shown, what it does, and its name
 
 
 class PickingScreen(PlayScreen, Generic[Shown]):
@@ -131,6 +133,56 @@ class PickingScreen(PlayScreen, Generic[Shown]):
         self.workers.cancel_group(self, "hint")
         self.sitting.play(choice.action)
         self.go_on()
+
+    def press_to_pick(self, key: str) -> bool:
+        """The keys by which one goes through the choices and takes one."""
+        if key in ("tab", "down", "right"):
+            self.step(1)
+        elif key in ("shift+tab", "up", "left"):
+            self.step(-1)
+        elif key.isdecimal() and key != "0":
+            self.press_digit(int(key) - 1)
+        elif key == "enter":
+            self.commit()
+        else:
+            return False
+        return True
+
+    def step(self, step: int) -> None:
+        """To the next choice, or the one before."""
+        every = len(self.scene.choices.every)
+        if not every:
+            return
+        pointed = self.scene.pointed
+        if pointed is None:
+            self.point(0 if step > 0 else every - 1)
+        else:
+            self.point((pointed + step) % every)
+
+    def press_digit(self, number: int) -> None:
+        """To the choice of this number; pressed again, it is taken."""
+        if number >= len(self.scene.choices.every):
+            return
+        if number == self.scene.pointed:
+            self.commit()
+        else:
+            self.point(number)
+
+    def keys_now(self, scene: Shown, more: Sequence[Key] = ()) -> Sequence[Key]:
+        """The keys that matter most come first: what does not fit is left out. `more` are those of one game."""
+        keys = [("?", "keys.help", "?")]
+        if scene.choices.every:
+            most = min(9, len(scene.choices.every))
+            keys += [("↑↓", "keys.choose", "tab"), (f"1–{most}" if most > 1 else "1", "keys.number", "tab")]
+            keys += [("⏎", "keys.do", "enter"), ("Z", "keys.undo", "z"), ("H", "keys.hint", "h")]
+        elif scene.asked:
+            keys += [("␣", "keys.hurry", "space"), ("Z", "keys.undo", "z")]
+        else:
+            keys += [("Z", "keys.undo", "z")]
+        keys += [*more, ("R", "keys.rule", "r"), ("Q", "keys.quit", "q")]
+        keys += [("C", "keys.chronicle", "c"), ("N", "keys.new", "n"), ("L", "keys.language", "l")]
+        keys += [("S", "keys.save", "s"), ("D", "keys.light", "d")]
+        return [(shown, scene.speech.say(label), f"key {key}") for shown, label, key in keys]
 
     def point(self, number: int | None, notice: Notice | None = None) -> None:
         self.notice = notice

@@ -8,35 +8,21 @@ from typing import Any
 
 import viceregal
 from viceregal.bots import registry
-from viceregal.bots.ruled import message_of, ruled
+from viceregal.bots.levels import levels, quick_level
 from viceregal.core.errors import BadSetup
 from viceregal.core.options import Option
-from viceregal.games import game
+from viceregal.games import GAMES, game, ruled_seats
+from viceregal.games.pack import RuledSeat
 from viceregal.i18n.catalogue import Words, speak
 from viceregal.terminal.keeping import Keeper
 from viceregal.terminal.seating import Player, Seating, from_plain, names, to_plain
 from viceregal.terminal.sitting import Sitting
 
-# The opponents on offer in each game, the weakest first. A decent one sits there by default.
-OPPONENTS = {
-    "hand-of-the-king": (
-        "random",
-        "greedy",
-        "alphabeta:seconds=0.2",
-        "alphabeta:seconds=1",
-        "alphabeta:seconds=5",
-    ),
-    "viceroy": ("random", "greedy"),
-    "viscounts": ("random", "greedy"),
-}
-DECENT = {"hand-of-the-king": "alphabeta:seconds=1", "viceroy": "greedy", "viscounts": "greedy"}
-FIRST_GAME = "hand-of-the-king"
-
 
 @dataclass(frozen=True)
 class Plan:
-    game_key: str = FIRST_GAME
-    seating: Seating = (Player(), Player(bot=DECENT[FIRST_GAME]))
+    game_key: str
+    seating: Seating
     options: Mapping[str, str] = field(default_factory=dict)
     edition: str = ""  # the game's first
 
@@ -54,24 +40,26 @@ class Plan:
             return False
         return True
 
-    def ruled(self) -> dict[int, str]:
-        """Seats that the rules play, by the words of who plays them."""
+    def ruled(self) -> dict[int, RuledSeat]:
+        """Seats that the rules play."""
         try:
-            return ruled(self.game_key, game(self.game_key).setup(self.seats, self.edition, self.options))
+            return ruled_seats(
+                self.game_key, game(self.game_key).setup(self.seats, self.edition, self.options)
+            )
         except BadSetup:
             return {}
 
     def names(self, speech: Words) -> tuple[str, ...]:
         """What everybody will be called."""
         words = speak(speech.lang).of(self.game_key)
-        played = {seat: words.say(message_of(word)) for seat, word in self.ruled().items()}
+        played = {seat: words.say(each.message) for seat, each in self.ruled().items()}
         return names(self.seating, speech, played)
 
     def with_game(self, game_key: str) -> Plan:
         """The same people at another game, against decent bots."""
         facts = game(game_key).facts
         seats = min(max(self.seats, facts.least_seats), facts.most_seats)
-        decent = Player(bot=DECENT[game_key])
+        decent = Player(bot=quick_level(game_key))
         kept = [replace(decent, name=each.name) if each.is_bot else each for each in self.seating]
         return Plan(game_key, tuple([*kept, *[decent] * seats][:seats]))
 
@@ -83,7 +71,7 @@ class Plan:
 
     def with_seats(self, seats: int) -> Plan:
         """More seats are filled with decent bots; options that no longer fit go back to their default."""
-        more = (Player(bot=DECENT[self.game_key]),) * (seats - self.seats)
+        more = (Player(bot=quick_level(self.game_key)),) * (seats - self.seats)
         return replace(self, seating=(self.seating + more)[:seats])._fitted()
 
     def _fitted(self) -> Plan:
@@ -108,7 +96,7 @@ class Plan:
 
     def with_next_player(self, seat: int, step: int) -> Plan:
         """Person, then the bots from the weakest on."""
-        kinds = ("", *OPPONENTS[self.game_key])
+        kinds = ("", *[each.level for each in levels(self.game_key)])
         now = self.seating[seat].bot
         place = kinds.index(now) if now in kinds else 0
         player = replace(self.seating[seat], bot=kinds[(place + step) % len(kinds)])
@@ -138,11 +126,17 @@ class Plan:
             seating = from_plain(plain["seating"])
             options = {str(k): str(v) for k, v in plain["options"].items()}
             plan = cls(plain["game"], seating, options, str(plain.get("edition", "")))
-            if plan.game_key not in OPPONENTS:
-                return cls()
+            if plan.game_key not in GAMES:
+                return first_plan()
             for player in seating:
                 if player.is_bot:
                     registry.check(player.bot, plan.game_key)
-            return plan if plan.is_possible() else cls()
+            return plan if plan.is_possible() else first_plan()
         except (LookupError, TypeError, ValueError, AttributeError, BadSetup):
-            return cls()
+            return first_plan()
+
+
+def first_plan() -> Plan:
+    """The first game there is, against one decent bot: what is offered to somebody new."""
+    key = next(iter(GAMES))
+    return Plan(key, (Player(), Player(bot=quick_level(key))))

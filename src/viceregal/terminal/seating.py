@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from viceregal.bots.ruled import message_of, ruled
 from viceregal.core.options import Setup
+from viceregal.games import ruled_seats
 from viceregal.i18n.catalogue import Words, speak
 
 _ROMAN = ("", "", " II", " III", " IV")
@@ -70,7 +70,7 @@ def bot_title(kind: str, speech: Words) -> str:
 def ruled_names(game_key: str, setup: Setup, speech: Words) -> dict[int, str]:
     """What those are called that the rules play."""
     words = speak(speech.lang).of(game_key)
-    return {seat: words.say(message_of(word)) for seat, word in ruled(game_key, setup).items()}
+    return {seat: words.say(each.message) for seat, each in ruled_seats(game_key, setup).items()}
 
 
 def bots_of(seating: Seating) -> tuple[int, ...]:

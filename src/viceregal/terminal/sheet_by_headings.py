@@ -12,6 +12,7 @@ from viceregal.core.game import ScoreLine
 from viceregal.i18n.catalogue import Words
 from viceregal.terminal.palette import Palette
 from viceregal.terminal.sitting import Sitting
+from viceregal.terminal.titles import said_or
 
 # Says what made the points of a line.
 Source = Callable[[ScoreLine], str]
@@ -37,7 +38,7 @@ def sheet_by_headings(
         for heading in form.headings:
             lines = [line for line in _under(sheet, seat, heading) if line.points]
             if lines:
-                _tell_sources(text, words.say(f"heading.{heading}"), source, palette, lines)
+                _tell_sources(text, said_or(words, f"heading.{heading}", heading), source, palette, lines)
     return text
 
 
@@ -49,7 +50,7 @@ def _table(sitting: Sitting, words: Words, palette: Palette, form: SheetForm) ->
         text.append(f"{form.signs[seat]} {name}"[: form.column - 1].rjust(form.column), style)
     text.append("\n")
     for heading in form.headings:
-        label = words.say(f"heading.{heading}")
+        label = said_or(words, f"heading.{heading}", heading)
         label = (label[:1].upper() + label[1:])[: form.label - 1]
         text.append(label.ljust(form.label), Style(color=palette.ink))
         for seat in range(len(names)):

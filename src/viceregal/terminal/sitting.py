@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from viceregal.bots.ruled import ruled
 from viceregal.core.match import Match, NoUndo
 from viceregal.core.records import Action, Seat
+from viceregal.games import ruled_seats
 from viceregal.i18n.catalogue import Words
 from viceregal.terminal.keeping import Keeper, KeptGame
 from viceregal.terminal.seating import Seating, bots_of, names, ruled_names
@@ -47,7 +47,9 @@ class Sitting:
 
     def is_person(self, seat: Seat) -> bool:
         """Does a person at this screen sit there?"""
-        return not self.seating[seat].is_bot and seat not in ruled(self.match.game.key, self.match.setup)
+        return not self.seating[seat].is_bot and seat not in ruled_seats(
+            self.match.game.key, self.match.setup
+        )
 
     def play(self, action: str | Action) -> None:
         """The answer of the seat that is asked; where several are, of the first."""

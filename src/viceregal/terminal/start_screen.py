@@ -9,7 +9,7 @@ from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
 
-from viceregal.games import game
+from viceregal.games import GAMES, game
 from viceregal.i18n.catalogue import Words
 from viceregal.terminal.bars import KeyBar, TopBar
 from viceregal.terminal.dialogs import Ask
@@ -19,7 +19,8 @@ from viceregal.terminal.plan import Plan
 from viceregal.terminal.seating import Player, bot_title, names, ruled_names
 from viceregal.terminal.sitting import Sitting
 from viceregal.terminal.table_screen import TableScreen
-from viceregal.terminal.tables import TABLES, ornament_of
+from viceregal.terminal.tables import parts_of
+from viceregal.terminal.titles import said_or, title_of
 
 _WIDTH = 69
 _LABEL = 32
@@ -52,9 +53,8 @@ class Form(Painted):
         about = Text(screen.about(rows[screen.row]), Style(color=screen.palette.ink_3, italic=True))
         about.truncate(width)
         lines += [Text(""), Text.assemble(left, about)]
-        title = ornament_of(
-            screen.plan.game_key, screen.speech, screen.palette, _WIDTH, height - len(lines) - 1
-        )
+        ornament = parts_of(screen.plan.game_key).ornament
+        title = ornament(screen.speech, screen.palette, _WIDTH, height - len(lines) - 1)
         top = [Text.assemble(left, line) for line in title]
         spare = max(0, height - len(top) - len(lines)) // 3
         return [Text("")] * spare + top + lines
@@ -141,10 +141,11 @@ class StartScreen(TableScreen[None]):
         rows = [self._resume(kept) for kept in self.kept]
         rows.append(Row(say("start.start"), self._summary(plan), do=self.start, is_button=True))
         words = self.speech.of(plan.game_key)
-        rows.append(Row(say("start.game"), words.say("game.title"), self._turn_game))
+        rows.append(Row(say("start.game"), title_of(game(plan.game_key), words), self._turn_game))
         facts = game(plan.game_key).facts
         if len(facts.editions) > 1:
-            edition = words.say(f"edition.{plan.edition or facts.editions[0]}")
+            chosen = plan.edition or facts.editions[0]
+            edition = said_or(words, f"edition.{chosen}", chosen)
             rows.append(
                 Row(say("start.edition"), edition, lambda step: self._change(plan.with_edition(step)))
             )
@@ -153,8 +154,8 @@ class StartScreen(TableScreen[None]):
         for option in facts.options:
             rows.append(
                 Row(
-                    words.say(f"option.{option.key}"),
-                    words.say(f"option.{option.key}.{plan.option(option)}"),
+                    said_or(words, f"option.{option.key}", option.key),
+                    said_or(words, f"option.{option.key}.{plan.option(option)}", plan.option(option)),
                     lambda step, option=option: self._change(plan.with_option(option, step)),  # type: ignore[misc]
                 )
             )
@@ -167,7 +168,7 @@ class StartScreen(TableScreen[None]):
             f"{name} {points}"
             for name, points in zip(_kept_names(kept, self.speech), kept.match.scores(), strict=True)
         )
-        label = f"{self.speech.say('start.resume')}: {words.say('game.title')}"
+        label = f"{self.speech.say('start.resume')}: {title_of(kept.match.game, words)}"
         return Row(label, score, do=lambda: self.resume(kept), is_button=True, kept=kept)
 
     def _summary(self, plan: Plan) -> str:
@@ -201,7 +202,7 @@ class StartScreen(TableScreen[None]):
     # What the rows do -------------------------------------------------------------------------------------------
 
     def _turn_game(self, step: int) -> None:
-        keys = list(TABLES)
+        keys = list(GAMES)
         self._change(self.plan.with_game(keys[(keys.index(self.plan.game_key) + step) % len(keys)]))
 
     def _turn_seats(self, step: int) -> None:

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Query
 
 from viceregal import rulebook
 from viceregal.bots import registry
+from viceregal.bots.levels import levels
 from viceregal.core.errors import BadSetup
 from viceregal.core.options import Option as CoreOption
 from viceregal.games import GAMES
@@ -18,7 +19,6 @@ from viceregal.i18n.game_speech import GameSpeech
 from viceregal.server.editions import compare
 from viceregal.server.entries import Problem
 from viceregal.server.faces import faces
-from viceregal.server.levels import levels
 from viceregal.server.models import (
     Cards,
     Catalogue,

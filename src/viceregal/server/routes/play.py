@@ -11,13 +11,13 @@ from typing import Annotated, Any, TypeVar
 from fastapi import APIRouter, Query, Request
 from starlette.responses import PlainTextResponse, Response
 
+from viceregal.bots.levels import quick_level
 from viceregal.core.records import CHANCE
 from viceregal.server import thinking
 from viceregal.server.audience import holds
 from viceregal.server.bots import task_for
 from viceregal.server.entries import Problem
 from viceregal.server.guard import address_of
-from viceregal.server.levels import quick_level
 from viceregal.server.messages import LogTold, Position
 from viceregal.server.models import Accepted, Analysis, Hint, MoveWanted, Replay, SeatChosen
 from viceregal.server.office import Office

@@ -1,1 +1,21 @@
-"""Bots for Hand of the King."""
+"""Bots of Hand of the King."""
+
+from viceregal.bots.entry import BotEntry, BotOption
+
+_FOLDER = "viceregal.games.hand_of_the_king.bots"
+
+GREEDY = BotEntry("greedy", "hand-of-the-king", f"{_FOLDER}.greedy:Greedy", strength=10)
+ALPHABETA = BotEntry(
+    "alphabeta",
+    "hand-of-the-king",
+    f"{_FOLDER}.alphabeta:AlphaBeta",
+    chance=False,
+    options={
+        "seconds": BotOption(float, 0, 3600),
+        "nodes": BotOption(int, 0, 10**12),
+        "table_mb": BotOption(int, 1, 4096),
+    },
+    strength=20,
+    seconds=(0.2, 1.0, 3.0),
+    analyses=True,
+)

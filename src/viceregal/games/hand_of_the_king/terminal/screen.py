@@ -18,6 +18,8 @@ from viceregal.terminal.sitting import Sitting
 class HandTable(HandLayout):
     """What is pointed at is foretold; Enter or a click does it."""
 
+    CSS_PATH = "table.tcss"
+
     hint_bot = "alphabeta:seconds=1"
 
     def __init__(self, sitting: Sitting) -> None:
@@ -149,7 +151,7 @@ class HandTable(HandLayout):
         self.way = way
         number = pointing.next_in_direction(scene, way)
         if number is None:
-            self.refuse(self.speech.say("table.nothing_there"), self.sitting.rule)
+            self.refuse(self.words.say("table.nothing_there"), self.sitting.rule)
         else:
             self.point(number)
 
@@ -183,6 +185,3 @@ class HandTable(HandLayout):
             self.show(self.make_scene())
         else:
             self.point(None)
-
-
-TABLE = HandTable

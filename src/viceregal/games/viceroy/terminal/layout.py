@@ -14,21 +14,23 @@ from viceregal.games.viceroy.terminal.card_drawing import CARD_HEIGHT
 from viceregal.games.viceroy.terminal.choices import said_of, targets_of
 from viceregal.games.viceroy.terminal.chronicle import chronicle
 from viceregal.games.viceroy.terminal.hand import Hand, hand_rows
-from viceregal.games.viceroy.terminal.ledger import ChoiceList, Reserve
+from viceregal.games.viceroy.terminal.ledger import Reserve
 from viceregal.games.viceroy.terminal.offer import FOLDED_HEIGHT, OPEN_HEIGHT, Offer
-from viceregal.games.viceroy.terminal.scene import Panel, Scene
+from viceregal.games.viceroy.terminal.scene import Scene
 from viceregal.games.viceroy.terminal.seats import Seats
 from viceregal.games.viceroy.terminal.sky import Sky
-from viceregal.games.viceroy.terminal.words import keys_now, title_parts
+from viceregal.games.viceroy.terminal.words import title_parts
 from viceregal.games.viceroy.words.speech import ViceroySpeech
 from viceregal.i18n.catalogue import Speech
 from viceregal.terminal.bars import KeyBar, TopBar
+from viceregal.terminal.choice_list import ChoiceList
 from viceregal.terminal.choices import Choice, Choices
 from viceregal.terminal.chronicle import Chronicle, Line
 from viceregal.terminal.headline import Headline
 from viceregal.terminal.palette import Palette
 from viceregal.terminal.picking_screen import PickingScreen
 from viceregal.terminal.sayings import saying
+from viceregal.terminal.scene import ScenePanel
 from viceregal.terminal.sitting import Sitting
 
 _WIDE: Final = 128  # columns for three panels side by side
@@ -122,12 +124,12 @@ class ViceroyLayout(PickingScreen[Scene]):
     def show(self, scene: Scene) -> None:
         self.scene = scene
         self._fit(scene)
-        for panel in self.query(Panel):
+        for panel in self.query(ScenePanel):
             panel.show(scene)
         words = saying(scene, self.sitting, self.notice, about_choice(scene), covered=self.covered)
         self.query_one(Headline).tell(self.palette, words)
         self.query_one(TopBar).tell(self.palette, self.speech.lang, title_parts(scene, self.sitting))
-        self.query_one(KeyBar).tell(self.palette, keys_now(scene, self.speech))
+        self.query_one(KeyBar).tell(self.palette, self.keys_now(scene, (("V", "keys.look", "v"),)))
 
     def log_lines(self, speech: Speech, palette: Palette) -> list[Line]:
         words = speech.of(GAME.key)

@@ -17,6 +17,8 @@ _THINGS = ("card", "gem", "colour", "attack", "place")
 class ViceroyTable(ViceroyLayout):
     """What is pointed at is told; Enter or a click does it."""
 
+    CSS_PATH = "table.tcss"
+
     def show_position(self) -> None:
         self.show(self.make_scene())
 
@@ -70,18 +72,10 @@ class ViceroyTable(ViceroyLayout):
     # Keys -------------------------------------------------------------------------------------------------------
 
     def press(self, key: str) -> bool:
-        return self._press_to_point(key) or self.press_command(key)
+        return self.press_to_pick(key) or self._press_to_look(key) or self.press_command(key)
 
-    def _press_to_point(self, key: str) -> bool:
-        if key in ("tab", "down", "right"):
-            self._step(1)
-        elif key in ("shift+tab", "up", "left"):
-            self._step(-1)
-        elif key.isdecimal() and key != "0":
-            self._press_digit(int(key) - 1)
-        elif key == "enter":
-            self.commit()
-        elif key == "escape":
+    def _press_to_look(self, key: str) -> bool:
+        if key == "escape":
             self.looked_at = None
             self.show_position()
             self.point(None)
@@ -90,24 +84,3 @@ class ViceroyTable(ViceroyLayout):
         else:
             return False
         return True
-
-    def _step(self, step: int) -> None:
-        every = len(self.scene.choices.every)
-        if not every:
-            return
-        pointed = self.scene.pointed
-        if pointed is None:
-            self.point(0 if step > 0 else every - 1)
-        else:
-            self.point((pointed + step) % every)
-
-    def _press_digit(self, number: int) -> None:
-        if number >= len(self.scene.choices.every):
-            return
-        if number == self.scene.pointed:
-            self.commit()
-        else:
-            self.point(number)
-
-
-TABLE = ViceroyTable

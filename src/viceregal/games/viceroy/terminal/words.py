@@ -1,4 +1,4 @@
-"""What the table says around the board: the headline, the bar at the top, the keys at the bottom."""
+"""What the table says around the board: in which phase it is, and the bar at the top."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Final
 from viceregal.core.records import Frame
 from viceregal.games.viceroy.rules import frames
 from viceregal.games.viceroy.terminal.scene import Scene
-from viceregal.i18n.catalogue import Speech
 from viceregal.terminal.sitting import Sitting
 
 # What is still to be done says in which phase it is.
@@ -62,21 +61,3 @@ def title_parts(scene: Scene, sitting: Sitting) -> Sequence[str]:
     if scene.state.turn:
         parts.append(say("event.TurnBegan", turn=scene.state.turn))
     return [*parts, phase(scene)]
-
-
-def keys_now(scene: Scene, speech: Speech) -> Sequence[tuple[str, str, str]]:
-    """The keys that matter most come first: what does not fit is left out."""
-    keys = [("?", "keys.help", "?")]
-    if scene.choices.every:
-        most = min(9, len(scene.choices.every))
-        keys += [("↑↓", "keys.choose", "tab"), (f"1–{most}" if most > 1 else "1", "keys.number", "tab")]
-        keys += [("⏎", "keys.do", "enter"), ("Z", "keys.undo", "z"), ("H", "keys.hint", "h")]
-    elif scene.asked:
-        keys += [("␣", "keys.hurry", "space"), ("Z", "keys.undo", "z")]
-    else:
-        keys += [("Z", "keys.undo", "z")]
-    keys += [("V", "keys.look", "v"), ("R", "keys.rule", "r"), ("Q", "keys.quit", "q")]
-    keys += [("C", "keys.chronicle", "c"), ("N", "keys.new", "n"), ("L", "keys.language", "l")]
-    keys += [("S", "keys.save", "s"), ("D", "keys.light", "d")]
-    words = scene.speech
-    return [(shown, words.say(label), f"key {key}") for shown, label, key in keys]

@@ -29,6 +29,8 @@ _THINGS = (
 class ViscountsTable(ViscountsLayout):
     """What is pointed at is told; Enter or a click does it."""
 
+    CSS_PATH = "table.tcss"
+
     def show_position(self) -> None:
         self.turned = False
         self.show(self.make_scene())
@@ -162,6 +164,3 @@ class ViscountsTable(ViscountsLayout):
             self.commit()
         else:
             self.point(groups[number][0])
-
-
-TABLE = ViscountsTable

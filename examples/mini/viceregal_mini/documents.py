@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.mini.cards import CARDS
-from tests.mini.records import WORDS, AskBids, Award
-from tests.mini.state import MiniState
 from viceregal.core.chance import Chance
 from viceregal.core.documents import Reader
 from viceregal.core.errors import BadPosition
 from viceregal.core.notation import Number, Words
 from viceregal.core.options import Setup
 from viceregal.core.records import NOBODY, Frame
+from viceregal_mini.cards import CARDS
+from viceregal_mini.records import WORDS, AskBids, Award
+from viceregal_mini.state import MiniState
 
 _CARD = Words(CARDS)
 
@@ -73,25 +73,25 @@ def check(s: MiniState) -> None:
     if any(len(each) != s.seats for each in (s.gems, s.magic, s.science, s.hands, s.shown)):
         raise BadPosition("there is not one of each for every seat")
     if min(s.gems) < 0:
-        raise BadPosition("nobody has less than nothing", "MI-BID")
+        raise BadPosition("nobody has less than nothing", "MI-BID-1")
     if sorted(cards_in_zones(s)) != list(range(len(CARDS))):
-        raise BadPosition("a card is lost or lies twice", "MI-DEAL")
+        raise BadPosition("a card is lost or lies twice", "MI-DEAL-1")
     if any(s.owner(card) in (NOBODY, seat) for seat, card in s.peeks):
-        raise BadPosition("a card was seen that is in nobody else's hand", "MI-LOOK")
+        raise BadPosition("a card was seen that is in nobody else's hand", "MI-LOOK-1")
     check_bids(s)
 
 
 def check_bids(s: MiniState) -> None:
     """Who has bid, and whoever is still asked, are all seats, each once."""
     if any(gems > s.gems[seat] for seat, gems in s.bids):
-        raise BadPosition("a bid of more than there is", "MI-BID")
+        raise BadPosition("a bid of more than there is", "MI-BID-1")
     bidders = [seat for seat, _ in s.bids]
     if not s.todo or isinstance(s.todo[-1], Award):
         return
     ask = s.todo[-1]
     waiting = ask.waiting if isinstance(ask, AskBids) else ()
     if bidders and sorted([*bidders, *waiting]) != list(range(s.seats)):
-        raise BadPosition("the bids are not those of the seats that are no longer asked", "MI-BID")
+        raise BadPosition("the bids are not those of the seats that are no longer asked", "MI-BID-1")
 
 
 # What a seat may know -------------------------------------------------------------------------------------------

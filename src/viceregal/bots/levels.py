@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from viceregal.bots import registry
 from viceregal.core.errors import BadSetup
-
-SECONDS: Final = (0.2, 1.0, 3.0)
 
 
 @dataclass(frozen=True)
@@ -24,8 +21,8 @@ def levels(game_key: str) -> tuple[Level, ...]:
     """All levels of a game, in the order of the registry."""
     found: list[Level] = []
     for name, entry in registry.entries(game_key).items():
-        if "seconds" in entry.options:
-            found += [Level(f"{name}:seconds={seconds:g}", name, seconds) for seconds in SECONDS]
+        if entry.seconds:
+            found += [Level(f"{name}:seconds={seconds:g}", name, seconds) for seconds in entry.seconds]
         else:
             found.append(Level(name, name, None))
     return tuple(found)
@@ -39,6 +36,6 @@ def check_level(level: str, game_key: str) -> None:
 
 
 def quick_level(game_key: str) -> str:
-    """The strongest that answers within a second: for hints, and in place of those who ran out of time."""
+    """The strongest that answers within a second: for hints, in place of those who ran out of time, and to begin with."""
     quick = [each for each in levels(game_key) if each.seconds is None or each.seconds <= 1.0]
     return quick[-1].level

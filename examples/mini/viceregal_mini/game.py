@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.mini import documents
-from tests.mini.cards import CARDS
-from tests.mini.records import WORDS, AskDraw, StartRound
-from tests.mini.rules import make_rules
-from tests.mini.state import EDITIONS, MiniState
 from viceregal.core.chance import Chance
 from viceregal.core.documents import Reader
 from viceregal.core.errors import BadSetup
 from viceregal.core.game import Facts, Game, ScoreLine
 from viceregal.core.options import Option, Setup
 from viceregal.core.rules import State, then
+from viceregal_mini import documents
+from viceregal_mini.cards import CARDS
+from viceregal_mini.records import WORDS, AskDraw, StartRound
+from viceregal_mini.rules import make_rules
+from viceregal_mini.state import EDITIONS, MiniState
 
 FACTS = Facts(
     key="mini",
@@ -23,9 +23,9 @@ FACTS = Facts(
     least_seats=2,
     most_seats=4,
     editions=tuple(EDITIONS),
-    options=(Option("hand", ("two", "none"), "two", rule="MI-DEAL"),),
-    turn_rule="MI-TURN",
-    end_rule="MI-END",
+    options=(Option("hand", ("two", "none"), "two", rule="MI-DEAL-1"),),
+    turn_rule="MI-TURN-1",
+    end_rule="MI-END-1",
 )
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from tests.mini.cards import CARDS
-from tests.mini.records import Auction, Income, PlayCards
 from viceregal.core.options import Setup
 from viceregal.core.records import NOBODY, Frame
 from viceregal.core.rules import State
+from viceregal_mini.cards import CARDS
+from viceregal_mini.records import Auction, Income, PlayCards
 
 
 class MiniState(State):

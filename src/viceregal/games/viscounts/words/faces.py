@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from viceregal.core.records import Effect
+from viceregal.games.faces import Face
 from viceregal.games.viscounts.rules.cards import ai_boards
 from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.rules.cards.deck import (
@@ -37,7 +38,6 @@ from viceregal.games.viscounts.rules.effects import ACTS, GOODS, ICONS, NOTHING,
 from viceregal.games.viscounts.rules.vocabulary import WORDS
 from viceregal.games.viscounts.words.speech import ViscountsSpeech
 from viceregal.i18n.game_speech import GameSpeech
-from viceregal.server.models import Face
 
 Plain = dict[str, Any]
 SIDES: Final = ("left", "right")
@@ -52,7 +52,7 @@ AI_SLOTS: Final = (
 )
 
 
-def viscounts_faces(speech: GameSpeech, edition: str) -> list[Face]:
+def faces(speech: GameSpeech) -> list[Face]:
     assert isinstance(speech, ViscountsSpeech)
     return [
         *[_townsfolk(speech, card) for card in range(len(CARDS))],

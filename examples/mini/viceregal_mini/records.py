@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tests.mini import cards
-from tests.mini.cards import CARDS, GOODS
 from viceregal.core.notation import Flag, Many, Nested, Number, Vocabulary, Words
 from viceregal.core.records import Action, Ask, AskChance, AskSeveral, Effect, Event, Frame
+from viceregal_mini import cards
+from viceregal_mini.cards import CARDS, GOODS
 
 # Actions --------------------------------------------------------------------------------------------------------
 

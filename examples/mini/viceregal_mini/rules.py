@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.mini import cards
-from tests.mini import records as r
-from tests.mini.cards import CARDS, EFFECT_OF, GEM, MAGIC
-from tests.mini.state import MiniState
 from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
 from viceregal.core.records import NOBODY, Action, Effect, Emit, Event
 from viceregal.core.rules import Rules, then
+from viceregal_mini import cards
+from viceregal_mini import records as r
+from viceregal_mini.cards import CARDS, EFFECT_OF, GEM, MAGIC
+from viceregal_mini.state import MiniState
 
-# The rules by id: there is no rulebook of this game.
-RULE_IDS = ("MI-TURN", "MI-END", "MI-DEAL", "MI-BID", "MI-PLAY", "MI-CHOOSE", "MI-LOOK")
+# The rules by id, as in rulebook.toml.
+RULE_IDS = ("MI-TURN-1", "MI-END-1", "MI-DEAL-1", "MI-BID-1", "MI-PLAY-1", "MI-CHOOSE-1", "MI-LOOK-1")
 
 
 def tell(emit: Emit | None, event: Event, *only: int) -> None:
@@ -136,7 +136,7 @@ def answer_bid(s: MiniState, ask: r.AskBids, seat: int, action: r.Bid, emit: Emi
 
 def why_not_bid(s: MiniState, ask: r.AskBids, seat: int, action: Action) -> Refusal | None:
     return (
-        Refusal("MI-BID", "seat {seat} has not so much", seat=str(seat))
+        Refusal("MI-BID-1", "seat {seat} has not so much", seat=str(seat))
         if isinstance(action, r.Bid)
         else None
     )
@@ -162,7 +162,7 @@ def answer_play(s: MiniState, ask: r.AskPlay, seat: int, action: Action, emit: E
 def why_not_play(s: MiniState, ask: r.AskPlay, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, r.Play):
         return None
-    return Refusal("MI-PLAY", "{card} is not in your hand", card=CARDS[action.card])
+    return Refusal("MI-PLAY-1", "{card} is not in your hand", card=CARDS[action.card])
 
 
 def either_options(s: MiniState, ask: r.AskEither, seat: int) -> list[Action]:
@@ -228,13 +228,15 @@ def make_rules() -> Rules:
     rules.step(r.Award, award)
     rules.step(r.PlayCards, play_cards)
     rules.step(r.Resolve, resolve)
-    rules.question(r.AskBids, rule="MI-BID", options=bid_options, answer=answer_bid, why_not=why_not_bid)
-    rules.question(r.AskPlay, rule="MI-PLAY", options=play_options, answer=answer_play, why_not=why_not_play)
-    rules.question(r.AskEither, rule="MI-CHOOSE", options=either_options, answer=answer_either)
-    rules.question(r.AskWhom, rule="MI-LOOK", options=whom_options, answer=answer_whom)
-    rules.question(r.AskPeek, rule="MI-LOOK", options=peek_options, answer=answer_peek)
+    rules.question(r.AskBids, rule="MI-BID-1", options=bid_options, answer=answer_bid, why_not=why_not_bid)
     rules.question(
-        r.AskReveal, rule="MI-DEAL", options=pool_options, answer=answer_reveal, sample=sample_reveal
+        r.AskPlay, rule="MI-PLAY-1", options=play_options, answer=answer_play, why_not=why_not_play
     )
-    rules.question(r.AskDraw, rule="MI-DEAL", options=draw_options, answer=answer_draw)
+    rules.question(r.AskEither, rule="MI-CHOOSE-1", options=either_options, answer=answer_either)
+    rules.question(r.AskWhom, rule="MI-LOOK-1", options=whom_options, answer=answer_whom)
+    rules.question(r.AskPeek, rule="MI-LOOK-1", options=peek_options, answer=answer_peek)
+    rules.question(
+        r.AskReveal, rule="MI-DEAL-1", options=pool_options, answer=answer_reveal, sample=sample_reveal
+    )
+    rules.question(r.AskDraw, rule="MI-DEAL-1", options=draw_options, answer=answer_draw)
     return rules

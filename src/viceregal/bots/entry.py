@@ -1,0 +1,59 @@
+"""How a bot is told of: its name, which game it plays, where it lives, what it can be given, and its levels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any
+
+from viceregal.core.notation import shorten
+
+
+@dataclass(frozen=True)
+class BotOption:
+    """A number that a bot can be given."""
+
+    kind: type[int] | type[float]
+    least: float
+    most: float
+
+    def value(self, text: str) -> int | float:
+        """The value of a text; ValueError says what it should be."""
+        try:
+            value = self.kind(text)
+        except ValueError:
+            value = None
+        if value is None or not self.least <= value <= self.most:  # not a number is not between any two
+            kind = "a whole number" if self.kind is int else "a number"
+            raise ValueError(f"is {kind} from {self.least:g} to {self.most:,.0f}, not {shorten(text)}")
+        return value
+
+
+@dataclass(frozen=True)
+class BotEntry:
+    """A bot. It is loaded when it is first asked for.
+
+    `made_by` is its class, or `module:Class`. A bot that draws on chance is made with a seeded source as its first
+    argument. `strength` orders the bots of a game, the weakest first. A bot that thinks for a time comes at several
+    levels, a number of seconds each. `analyses`: it can say what a position is worth.
+    """
+
+    name: str
+    game: str  # its key; nothing: it plays every game
+    made_by: str | Callable[..., Any]
+    chance: bool = True
+    options: Mapping[str, BotOption] = field(default_factory=dict)
+    strength: int = 50
+    seconds: tuple[float, ...] = ()
+    analyses: bool = False
+
+    def plays(self, game_key: str) -> bool:
+        return self.game in ("", game_key)
+
+    def maker(self) -> Callable[..., Any]:
+        if not isinstance(self.made_by, str):
+            return self.made_by
+        module, _, name = self.made_by.partition(":")
+        made: Callable[..., Any] = getattr(import_module(module), name)
+        return made

@@ -1,0 +1,105 @@
+"""All that a game brings to the house, behind one object. Only the rules are needed: for what a game does not bring, a
+general part does.
+
+Each method imports what it hands out when it is first called, so that listing the games loads none of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, Any, Protocol
+
+from viceregal.core.game import Game
+from viceregal.core.match import Match
+from viceregal.core.records import Event
+from viceregal.games.faces import Comparison, Face
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from viceregal.i18n.game_speech import GameSpeech
+    from viceregal.terminal.parts import TerminalParts
+
+
+@dataclass(frozen=True)
+class TalkRule:
+    """Whether a rule closes the talk of the table, and which two may talk in private."""
+
+    closed_by: str | None = None
+    pair: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class RuledSeat:
+    """Who plays a seat that nobody sits at: in a word, the message that names it, and the rule that says so."""
+
+    word: str
+    message: str
+    rule: str
+
+
+class Letters(Protocol):
+    """A game drawn in letters, for the command line."""
+
+    def board(self, view: dict[str, Any]) -> RenderableType: ...
+
+    def remark(self, event: Event, speech: GameSpeech) -> str: ...
+
+
+class GamePack:
+    """What a game offers. A game makes a subclass and one object of it; see docs/how-to/add-a-game.md."""
+
+    key: str = ""
+
+    def game(self) -> Game:
+        """The rules."""
+        raise NotImplementedError
+
+    def folder(self) -> Traversable:
+        """Where `rulebook.toml` and `locale/` lie: the package that the pack was written in."""
+        return resources.files(type(self).__module__.rpartition(".")[0] or type(self).__module__)
+
+    # Words ------------------------------------------------------------------------------------------------------
+
+    def speech(self, lang: str) -> GameSpeech | None:
+        """The sentences of the game in a language; without them it speaks in its notation."""
+        return None
+
+    def faces(self, speech: GameSpeech, edition: str) -> list[Face]:
+        """What is printed on its cards, in the order of their keys in views; none if it draws all of its own."""
+        return []
+
+    def comparison(self, speech: GameSpeech) -> Comparison:
+        """In what its editions differ; nothing, where there is only one."""
+        return Comparison()
+
+    # At the table -----------------------------------------------------------------------------------------------
+
+    def talk(self, match: Match) -> TalkRule:
+        """Who may talk to whom now. Games that say nothing about it let everybody talk."""
+        return TalkRule()
+
+    def ruled_seats(self, options: Mapping[str, str]) -> dict[int, RuledSeat]:
+        """Seats that nobody sits at, because with these options the rules play them and ask them nothing."""
+        return {}
+
+    def solo_option(self) -> str:
+        """The option by which one plays alone, against a seat that the rules play; nothing where none does."""
+        return ""
+
+    # The terminal and the command line --------------------------------------------------------------------------
+
+    def terminal(self) -> TerminalParts | None:
+        """Its table in the terminal; without one the general table is laid."""
+        return None
+
+    def letters(self) -> Letters | None:
+        """Its board in letters; without one its views are written out."""
+        return None
+
+    def commands(self) -> Mapping[str, Callable[..., None]]:
+        """Commands that only this game has, by name."""
+        return {}

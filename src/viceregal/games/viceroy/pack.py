@@ -1,0 +1,50 @@
+"""What Viceroy brings to the house."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from viceregal.core.game import Game
+from viceregal.games.faces import Comparison, Face
+from viceregal.games.pack import GamePack, Letters
+
+if TYPE_CHECKING:
+    from viceregal.i18n.game_speech import GameSpeech
+    from viceregal.terminal.parts import TerminalParts
+
+
+class ViceroyPack(GamePack):
+    key = "viceroy"
+
+    def game(self) -> Game:
+        from viceregal.games.viceroy.rules.game import GAME
+
+        return GAME
+
+    def speech(self, lang: str) -> GameSpeech:
+        from viceregal.games.viceroy.words.speech import ViceroySpeech
+
+        return ViceroySpeech(lang)
+
+    def faces(self, speech: GameSpeech, edition: str) -> list[Face]:
+        from viceregal.games.viceroy.words.faces import faces
+
+        return faces(speech, edition)
+
+    def comparison(self, speech: GameSpeech) -> Comparison:
+        from viceregal.games.viceroy.words.editions import compare
+
+        return compare(speech)
+
+    def terminal(self) -> TerminalParts:
+        from viceregal.games.viceroy.terminal.parts import PARTS
+
+        return PARTS
+
+    def letters(self) -> Letters:
+        from viceregal.games.viceroy.terminal import letters
+
+        return letters
+
+
+PACK = ViceroyPack()

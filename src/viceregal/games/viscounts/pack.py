@@ -1,0 +1,63 @@
+"""What Viscounts of the West Kingdom brings to the house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from viceregal.core.game import Game
+from viceregal.games.faces import Face
+from viceregal.games.pack import GamePack, Letters, RuledSeat
+
+if TYPE_CHECKING:
+    from viceregal.i18n.game_speech import GameSpeech
+    from viceregal.terminal.parts import TerminalParts
+
+# VW-11.1: who plays the second seat, and the value that says that a player does.
+RIVAL: Final = "rival"
+PLAYERS: Final = "players"
+AI_SEAT: Final = 1
+
+
+class ViscountsPack(GamePack):
+    key = "viscounts"
+
+    def game(self) -> Game:
+        from viceregal.games.viscounts.rules.game import GAME
+
+        return GAME
+
+    def speech(self, lang: str) -> GameSpeech:
+        from viceregal.games.viscounts.words.speech import ViscountsSpeech
+
+        return ViscountsSpeech(lang)
+
+    def faces(self, speech: GameSpeech, edition: str) -> list[Face]:
+        from viceregal.games.viscounts.words.faces import faces
+
+        return faces(speech)
+
+    def ruled_seats(self, options: Mapping[str, str]) -> dict[int, RuledSeat]:
+        board = options.get(RIVAL, PLAYERS)
+        return {} if board == PLAYERS else {AI_SEAT: RuledSeat(board, f"ai_board.{board}", "VW-11.1")}
+
+    def solo_option(self) -> str:
+        return RIVAL
+
+    def terminal(self) -> TerminalParts:
+        from viceregal.games.viscounts.terminal.parts import PARTS
+
+        return PARTS
+
+    def letters(self) -> Letters:
+        from viceregal.games.viscounts.terminal import letters
+
+        return letters
+
+    def commands(self) -> Mapping[str, Callable[..., None]]:
+        from viceregal.games.viscounts.command import viscounts_data
+
+        return {"viscounts-data": viscounts_data}
+
+
+PACK = ViscountsPack()

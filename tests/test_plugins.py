@@ -80,10 +80,10 @@ def test_without_loading_nobody_knows_it() -> None:
 def test_its_rules_are_looked_up_and_named_by_refusals(tmp_path: Path) -> None:
     loaded = f"--load={MINI}"
     assert "MI-BID-1" in command("rules", "mini", loaded).stdout
-    assert "Tajna oferta" in command("rules", "MI-BID-1", "--lang", "pl", loaded).stdout
+    assert "Tajna oferta" in command("rules", "mini", "MI-BID-1", "--lang", "pl", loaded).stdout
     position = tmp_path / "position.json"
     position.write_text(command("new", "mini", "--seed", "3", loaded).stdout, encoding="utf-8")
-    refused = command("position", str(position), "--do", "bid 99", loaded)
+    refused = command("position", "mini", str(position), "--do", "0: bid 99", loaded)
     assert refused.returncode == 2 and "MI-BID-1" in refused.stderr
 
 

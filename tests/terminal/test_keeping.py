@@ -176,6 +176,7 @@ def test_a_person_who_left_the_bots_turn_finds_it_played(tmp_path: Path) -> None
 
 def test_the_last_plan_is_remembered(tmp_path: Path) -> None:
     plan = Plan(
+        "hand-of-the-king",
         seating=(Player(name="Ania"), Player(bot="greedy"), Player(bot="random")),
         options={"companions": "known"},
     )

@@ -61,9 +61,8 @@ class Rule:
     editions: tuple[str, ...]  # where it holds; of the game's editions, in their order
 
 
-@cache
 def games() -> tuple[str, ...]:
-    """The games that have a rulebook, by key."""
+    """The games that have a rulebook, by key. Games can be loaded at any time, so nothing is kept."""
     return tuple(key for key in GAMES if pack(key).folder().joinpath(_FILE).is_file())
 
 

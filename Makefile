@@ -75,6 +75,7 @@ types: install ## make the types of the page anew from the server's OpenAPI desc
 	@scripts/npm run --silent types
 
 bench: install .venv-bench/.requirements ## measure the speed beside its peers
+	@$(BIN)/python setup.py -q egg_info 2>/dev/null # the entry points, for an environment that the package is not installed in
 	PYTHONPATH=src .venv-bench/bin/python -m bench
 
 lock: .venv-lock/.requirements ## resolve the requirements anew into requirements/*.txt

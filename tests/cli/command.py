@@ -13,7 +13,10 @@ from typer.testing import CliRunner
 from viceregal.cli.main import app
 
 GAME = "hand-of-the-king"
-COMMAND = [sys.executable, "-c", "from viceregal.cli.main import main; main()"]
+# Tests that run in the background are deaf to Ctrl-C, and so is whatever they start: the command must hear it all the
+# same. It is told so from within, for a fork that runs Python first is not safe beside the threads of the tests.
+HEARING = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+COMMAND = [sys.executable, "-c", f"{HEARING}; from viceregal.cli.main import main; main()"]
 
 
 class Ran:

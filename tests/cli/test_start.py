@@ -119,17 +119,12 @@ def test_a_full_disk_is_one_line() -> None:
     assert process.returncode == 1
 
 
-def _heed_ctrl_c() -> None:
-    """Whoever runs the tests in the background makes their children deaf to it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 @pytest.mark.skipif(not hasattr(signal, "SIGINT") or os.name == "nt", reason="needs POSIX signals")
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_ctrl_c_ends_a_run_without_a_word_and_without_a_trace(tmp_path: Path, workers: str) -> None:
     out = tmp_path / "games.txt"
     words = ("sim", GAME, "--bot", "greedy", "--games", "100000", "--workers", workers, "--out", str(out))
-    process = start(*words, start_new_session=True, preexec_fn=_heed_ctrl_c)
+    process = start(*words, start_new_session=True)
     deadline = monotonic() + 60
     while not any(each.stat().st_size for each in tmp_path.iterdir()) and monotonic() < deadline:
         sleep(0.05)

@@ -6,7 +6,13 @@ import os
 
 from hypothesis import HealthCheck, settings
 
-from viceregal import _build
+from tests.environment import leave_behind
+
+leave_behind(
+    os.environ
+)  # before anything of ours is loaded: cards are read from a file that may be named there
+
+from viceregal import _build  # noqa: E402
 
 # The same examples in every run, so that a red build says something about the change and not about luck.
 settings.register_profile(

@@ -54,10 +54,16 @@ class Person:
     # Tables -----------------------------------------------------------------------------------------------------
 
     def create(
-        self, seats: list[dict[str, str]], game: str = "hand-of-the-king", edition: str = "", **options: str
+        self,
+        seats: list[dict[str, str]],
+        game: str = "hand-of-the-king",
+        edition: str = "",
+        seed: int | None = None,
+        **options: str,
     ) -> str:
-        """A table made over HTTP, with this person's cookie; its path."""
-        asked = {"game": game, "edition": edition, "seats": seats, "options": options, "name": self.name}
+        """A table made over HTTP, with this person's cookie; its path. Without a seed it has that of the server."""
+        asked: dict[str, Any] = {"game": game, "edition": edition, "seats": seats, "options": options}
+        asked |= {"name": self.name, "seed": None if seed is None else str(seed)}
         answer = self.context.request.post(f"{self.url}/api/tables", data=asked)
         assert answer.ok, answer.text()
         link: str = answer.json()["table"]["link"]

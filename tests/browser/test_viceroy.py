@@ -14,18 +14,10 @@ ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 
-def create(who: Person, edition: str, seats: list[dict[str, str]] | None = None) -> str:
-    asked = {
-        "game": "viceroy",
-        "edition": edition,
-        "seats": seats or ME_AND_BOT,
-        "options": {},
-        "name": who.name,
-    }
-    answer = who.context.request.post(f"{who.url}/api/tables", data=asked)
-    assert answer.ok, answer.text()
-    link: str = answer.json()["table"]["link"]
-    return link
+def create(
+    who: Person, edition: str, seats: list[dict[str, str]] | None = None, seed: int | None = None
+) -> str:
+    return who.create(seats or ME_AND_BOT, "viceroy", edition, seed)
 
 
 def actions(who: Person) -> list[str]:

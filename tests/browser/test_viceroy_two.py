@@ -42,15 +42,16 @@ def play_on(who: Person, number: int) -> None:
 
 
 def play_until_two_cards_are_on_offer(ania: Person, marek: Person) -> str:
-    number, deadline = 0, time.monotonic() + WAIT / 1000
-    while number < 120 and time.monotonic() < deadline:
+    """Each counts the own answers: who happens to be asked first must not change the game."""
+    given, deadline = {ania: 0, marek: 0}, time.monotonic() + WAIT / 1000
+    while sum(given.values()) < 120 and time.monotonic() < deadline:
         for who in (ania, marek):
             if not can_answer(who):
                 continue
             found = wanted_column(who)
             if not found:
-                play_on(who, number)
-                number += 1
+                play_on(who, given[who])
+                given[who] += 1
                 deadline = time.monotonic() + WAIT / 1000
             elif who is ania and can_answer(marek) and wanted_column(marek):
                 return found

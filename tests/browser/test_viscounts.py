@@ -42,8 +42,10 @@ IN_SIGHT = """each => {
 }"""
 
 
-def create(who: Person, seats: list[dict[str, str]] | None = None, **options: str) -> str:
-    return who.create(seats or ME_AND_BOT, "viscounts", "standard", **{**SHORT, **options})
+def create(
+    who: Person, seats: list[dict[str, str]] | None = None, seed: int | None = None, **options: str
+) -> str:
+    return who.create(seats or ME_AND_BOT, "viscounts", "standard", seed, **{**SHORT, **options})
 
 
 def actions(who: Person) -> list[str]:

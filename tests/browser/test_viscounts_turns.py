@@ -29,7 +29,7 @@ def top(thing: Locator) -> float:
 
 def test_the_hand_is_in_sight_while_a_ride_is_foretold(person: MakePerson) -> None:
     ania = person()
-    link = table_where(ania, lambda: create(ania), offers("move"))
+    link = table_where(ania, lambda seed: create(ania, seed=seed), offers("move"))
     ania.go(link)
     assert ania.wait_for_turn()
     ania.page.locator('#choices [data-action^="move "]').first.click()
@@ -57,7 +57,7 @@ def turned_by_hand(who: Person) -> None:
 
 def test_cards_are_swapped_by_two_taps(person: MakePerson) -> None:
     ania = person(**PHONE)
-    link = table_where(ania, lambda: create(ania, piles=LONG), full_board)
+    link = table_where(ania, lambda seed: create(ania, seed=seed, piles=LONG), full_board)
     ania.go(link)
     assert ania.wait_for_turn()
     first = ania.page.locator("[data-space='1']").inner_text()
@@ -83,7 +83,7 @@ def test_a_collision_is_explained_before_it_is_resolved(person: MakePerson, phon
         seen[:] = [now]
         return collides(now) and now["question"]["is"] in ("AskPlay", "AskMove")
 
-    link = table_where(ania, lambda: create(ania, piles=LONG), meets)
+    link = table_where(ania, lambda seed: create(ania, seed=seed, piles=LONG), meets)
     ania.go(link)
     view = seen[0]["view"]
     space = view["players"][seen[0]["question"]["seat"]]["virtue"]

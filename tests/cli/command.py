@@ -13,7 +13,11 @@ from typer.testing import CliRunner
 from viceregal.cli.main import app
 
 GAME = "hand-of-the-king"
-COMMAND = [sys.executable, "-c", "from viceregal.cli.main import main; main()"]
+PATIENCE = 90.0  # seconds; nothing takes so long, but a busy machine may
+# Tests that run in the background are deaf to Ctrl-C, and so is whatever they start: the command must hear it all the
+# same. It is told so from within, for a fork that runs Python first is not safe beside the threads of the tests.
+HEARING = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+COMMAND = [sys.executable, "-c", f"{HEARING}; from viceregal.cli.main import main; main()"]
 
 
 class Ran:
@@ -41,8 +45,8 @@ def run(*words: str, given: str | bytes | None = None) -> Ran:
 
 
 def start(*words: str, **more: Any) -> subprocess.Popen[bytes]:
-    """The command in a process of its own."""
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    """The command in a process of its own; whether the tests have a terminal is nothing to it."""
+    pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     return subprocess.Popen([*COMMAND, *words], **{**pipes, **more})
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import viceregal as vr
-from tests.cli.command import GAME, refused, run, start
+from tests.cli.command import GAME, PATIENCE, refused, run, start
 from viceregal.cli.sim import progress
 
 TIMED = {"seconds", "games_per_s", "moves_per_s"}
@@ -150,7 +150,7 @@ def test_what_cannot_be_played(words: tuple[str, ...], told: str) -> None:
 
 def test_json_goes_alone_to_the_output() -> None:
     process = start("sim", GAME, "--games", "3", "--seed", "1", "--json")
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=PATIENCE)
     assert err == b""
     assert json.loads(out)["games"] == 3
 

@@ -12,7 +12,7 @@ from time import monotonic, sleep
 import pytest
 
 import viceregal
-from tests.cli.command import COMMAND, GAME, refused, run, start
+from tests.cli.command import COMMAND, GAME, PATIENCE, refused, run, start
 
 COMMANDS = (
     "games",
@@ -109,7 +109,7 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     process = start("rules", "--json", "--lang", "ru")
     assert process.stdout is not None
     process.stdout.close()
-    assert process.wait(30) in (141, 0)  # 0: everything was in the pipe before it broke
+    assert process.wait(PATIENCE) in (141, 0)  # 0: everything was in the pipe before it broke
     assert process.stderr is not None
     assert process.stderr.read() == b""
     process.stderr.close()
@@ -119,14 +119,9 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
 def test_a_full_disk_is_one_line() -> None:
     with open("/dev/full", "wb") as full:
         process = start("games", "--json", stdout=full)
-        _, err = process.communicate(timeout=30)
+        _, err = process.communicate(timeout=PATIENCE)
     assert err.decode() == "viceregal: output: No space left on device\n"
     assert process.returncode == 1
-
-
-def _heed_ctrl_c() -> None:
-    """Whoever runs the tests in the background makes their children deaf to it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGINT") or os.name == "nt", reason="needs POSIX signals")
@@ -134,12 +129,12 @@ def _heed_ctrl_c() -> None:
 def test_ctrl_c_ends_a_run_without_a_word_and_without_a_trace(tmp_path: Path, workers: str) -> None:
     out = tmp_path / "games.txt"
     words = ("sim", GAME, "--bot", "greedy", "--games", "100000", "--workers", workers, "--out", str(out))
-    process = start(*words, start_new_session=True, preexec_fn=_heed_ctrl_c)
-    deadline = monotonic() + 60
+    process = start(*words, start_new_session=True)
+    deadline = monotonic() + PATIENCE
     while not any(each.stat().st_size for each in tmp_path.iterdir()) and monotonic() < deadline:
         sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to every process of the command
-    text, err = process.communicate(timeout=60)
+    text, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, text, err) == (130, b"", b"")
     assert list(tmp_path.iterdir()) == []
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.ports import free_port
-from tests.server.serving import PATIENCE
+from tests.server.serving import PATIENCE, TRIES
 
 
 def wait_until(answers: Callable[[], bool]) -> None:
@@ -22,6 +22,12 @@ def wait_until(answers: Callable[[], bool]) -> None:
     while not answers():
         assert time.monotonic() < deadline, "the storage does not come up"
         time.sleep(0.1)
+
+
+def comes_up(process: subprocess.Popen[bytes], answers: Callable[[], bool]) -> bool:
+    """Waits for it; it ends at once if somebody else was given its port in the meantime."""
+    wait_until(lambda: process.poll() is not None or answers())
+    return process.poll() is None
 
 
 def listens(port: int) -> bool:
@@ -60,14 +66,17 @@ class Postgres:
         data = str(self.folder / "data")
         making = [program("initdb"), "-D", data, "-A", "trust", "-U", "viceregal", "-E", "UTF8", "--no-sync"]
         subprocess.run([*self.as_user, *making], check=True, capture_output=True)
-        settings = ["-p", str(self.port), "-k", str(self.folder), "-c", "max_connections=100"]
-        self.process = subprocess.Popen(
-            [*self.as_user, program("postgres"), "-D", data, *settings],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        wait_until(self._is_ready)
-        return self
+        for _ in range(TRIES):
+            settings = ["-p", str(self.port), "-k", str(self.folder), "-c", "max_connections=100"]
+            self.process = subprocess.Popen(
+                [*self.as_user, program("postgres"), "-D", data, *settings],
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
+            if comes_up(self.process, self._is_ready):
+                return self
+            self.port = free_port()
+        raise AssertionError("PostgreSQL does not come up")
 
     def _is_ready(self) -> bool:
         """It listens before it lets anybody in."""
@@ -96,12 +105,20 @@ class RedisServer:
         return f"redis://127.0.0.1:{self.port}/0"
 
     def start(self) -> RedisServer:
-        command = [program("redis-server"), "--port", str(self.port), "--save", "", "--appendonly", "no"]
-        self.process = subprocess.Popen(
-            [*command, "--dir", tempfile.gettempdir()], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
-        wait_until(lambda: listens(self.port))
-        return self
+        """On the port it had before, if it was up before: the servers know it by that."""
+        was_up = self.process is not None
+        for _ in range(TRIES):
+            command = [program("redis-server"), "--port", str(self.port), "--save", "", "--appendonly", "no"]
+            self.process = subprocess.Popen(
+                [*command, "--dir", tempfile.gettempdir()],
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
+            if comes_up(self.process, lambda: listens(self.port)):
+                return self
+            if not was_up:
+                self.port = free_port()
+        raise AssertionError("Redis does not come up")
 
     def stop(self) -> None:
         assert self.process is not None

@@ -13,8 +13,8 @@ import pytest
 from viceregal.server.bots import Minds
 
 
-def slowly(number: int) -> int:
-    time.sleep(0.6)
+def slowly(number: int, seconds: float = 0.6) -> int:
+    time.sleep(seconds)
     return number
 
 
@@ -38,13 +38,13 @@ def test_time_in_the_queue_is_not_thinking_time() -> None:
     async def course() -> list[int]:
         minds = Minds(1)
         await minds.think(slowly, 0)  # the process has started
-        minds.limit = 2.0
+        minds.limit = 6.0  # ten times what one of them takes, and less than all of them
         try:
-            return await asyncio.gather(*[minds.think(slowly, number) for number in range(6)])
+            return await asyncio.gather(*[minds.think(slowly, number) for number in range(12)])
         finally:
             await minds.stop()
 
-    assert asyncio.run(course()) == list(range(6))
+    assert asyncio.run(course()) == list(range(12))
 
 
 def test_who_thinks_beside_one_that_hangs_thinks_again(tmp_path: Path) -> None:
@@ -53,9 +53,9 @@ def test_who_thinks_beside_one_that_hangs_thinks_again(tmp_path: Path) -> None:
         await asyncio.gather(minds.think(slowly, 0), minds.think(slowly, 1))
         minds.limit = 2.0
         hanging = asyncio.create_task(minds.think(for_ever))
-        await asyncio.sleep(1.8)
+        await asyncio.sleep(0)  # it has begun, with the limit of then
         minds.limit = 60.0
-        assert await minds.think(slowly, 7) == 7
+        assert await minds.think(slowly, 7, 3.0) == 7  # it is still thinking when the other's time is up
         with pytest.raises(TimeoutError):
             await hanging
         assert await minds.think(dies_once, str(tmp_path / "mark")) == "alive"

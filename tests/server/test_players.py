@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
@@ -15,6 +15,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.client import AtTable, browser, create, fetch, visitor
 from tests.server.serving import PATIENCE, Server
+from viceregal.server.entries import Problem
+from viceregal.server.limits import Limits
 from viceregal.server.live import KNOWN_SECONDS
 
 
@@ -192,7 +194,8 @@ def test_a_proxy_is_believed_only_if_it_is_named(server: Server, tmp_path: Path)
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(Path(tmp_path_factory.mktemp("strict"))).start()
+    """For its limits no time passes: whether they are reached must not depend on how fast the machine is."""
+    running = Server(Path(tmp_path_factory.mktemp("strict")), {"NEVER_REFILL": "1"}).start()
     yield running
     running.stop()
 
@@ -201,13 +204,34 @@ def test_who_is_too_fast_is_slowed_down(strict: Server) -> None:
     with browser(strict.url) as client:
         client.post("/api/me", json={"name": "Ania"})
         words = {"name": "Ania", "password": "not the right one"}
-        begun, tries = time.monotonic(), 0
+        tries = 0
         while (answer := client.post("/api/session", json=words)).status_code == 401:
             tries += 1
         slowed_down(answer)
-        assert 10 <= tries <= 11 + (time.monotonic() - begun) / 6  # ten, and one every six seconds
+        assert tries == 10
         slowed_down(asyncio.run(all_at_once(strict.url, 200)))
         assert client.get("/api/games").status_code == 200  # reading goes on
+
+
+def test_who_waits_may_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten passwords at once, and one every six seconds."""
+    now = 100.0
+    monkeypatch.setattr("viceregal.server.limits.time", SimpleNamespace(monotonic=lambda: now))
+    passwords = Limits(True).passwords
+
+    def tries() -> int:
+        for number in range(20):
+            try:
+                passwords.check("10.1.2.3")
+            except Problem as problem:
+                assert (problem.status, problem.retry_after) == (429, 6)
+                return number
+        return 20
+
+    assert tries() == 10
+    for waited, more in ((5.9, 0), (0.2, 1), (12.1, 2), (3600.0, 10)):
+        now += waited
+        assert tries() == more
 
 
 def slowed_down(answer: httpx.Response) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -14,10 +13,10 @@ from typing import Any
 import asyncpg
 import pytest
 
-from tests.server.client import AtTable, create, visitor
+from tests.server.client import AtTable, create, fetch, visitor
 from tests.server.faults import Load, check_log
 from tests.server.serving import PATIENCE, Server
-from tests.server.storages import Postgres, RedisServer
+from tests.server.storages import Postgres, RedisServer, wait_until
 from tests.server.test_moves import first_action, taken_by_a_guest
 
 KILLS = int(os.environ.get("VICEREGAL_KILLS", "8")) // 2
@@ -50,6 +49,18 @@ def pair(
         assert "Traceback" not in log, log
 
 
+@pytest.fixture
+def woken(postgres: Postgres, redis: RedisServer, tmp_path: Path) -> Iterator[list[Server]]:
+    """Two that never look by themselves, once Redis has both: how long a wake-up takes proves nothing."""
+    settings = {"DATABASE_URL": postgres.url, "REDIS_URL": redis.url, "VICEREGAL_LIMITS": "0"}
+    settings["NEVER_LOOK"] = "1"
+    servers = [Server(tmp_path / name, settings).start() for name in ("one", "two")]
+    wait_until(lambda: all("viceregal_redis_up 1" in fetch(f"{each.url}/metrics").text for each in servers))
+    yield servers
+    for server in servers:
+        server.stop()
+
+
 async def stored(postgres: Postgres) -> list[Any]:
     connection = await asyncpg.connect(postgres.url.replace("+asyncpg", ""))
     rows = await connection.fetch(
@@ -59,27 +70,24 @@ async def stored(postgres: Postgres) -> list[Any]:
     return [(*tuple(row)[:5], json.loads(row["data"])) for row in rows]
 
 
-def test_what_is_done_at_one_process_is_heard_at_the_other(pair: list[Server]) -> None:
-    with visitor(pair[0].url) as client:
+def test_what_is_done_at_one_process_is_heard_at_the_other(woken: list[Server]) -> None:
+    """Redis wakes the other process: without it nobody there would ever hear of a move."""
+    with visitor(woken[0].url) as client:
         table = create(client)["table"]["id"]
-    tokens = [taken_by_a_guest(pair[seat], table, seat) for seat in range(2)]
-    delays: list[float] = []
+    tokens = [taken_by_a_guest(woken[seat], table, seat) for seat in range(2)]
 
     async def play() -> None:
-        async with AtTable(pair[0].url, table, tokens[0]) as a, AtTable(pair[1].url, table, tokens[1]) as b:
+        async with AtTable(woken[0].url, table, tokens[0]) as a, AtTable(woken[1].url, table, tokens[1]) as b:
             await a.until(lambda me: me.table["phase"] == "playing")
             await b.until(lambda me: me.table["phase"] == "playing")
             while not a.over:
                 mover, other = (a, b) if a.question is not None else (b, a)
-                started = time.perf_counter()
                 stored = await mover.move(first_action(mover))
                 assert stored["type"] == "accepted"
                 await asyncio.gather(mover.up_to(stored["seq"]), other.up_to(stored["seq"]))
-                delays.append(time.perf_counter() - started)
             await asyncio.gather(a.until(lambda me: me.over), b.until(lambda me: me.over))
 
     asyncio.run(play())
-    assert sorted(delays)[len(delays) // 2] < 0.5, "Redis does not wake the other process"
 
 
 def test_both_write_at_once_and_the_storage_decides(pair: list[Server]) -> None:

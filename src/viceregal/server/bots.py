@@ -16,6 +16,7 @@ from viceregal.server import thinking
 from viceregal.server.actor import ANYBODY
 from viceregal.server.deeds import Deeds
 from viceregal.server.entries import Problem
+from viceregal.server.luck import bot_seed, bot_view
 from viceregal.server.metrics import BOT_FAILURES, BOT_SECONDS
 from viceregal.server.rooms import Rooms
 from viceregal.server.store import StorageAway
@@ -77,7 +78,8 @@ def _kill(pool: ProcessPoolExecutor) -> None:
 def task_for(table: Table, seat: int, level: str) -> Task:
     match = table.match
     assert match is not None
-    return Task(match.game.key, level, f"{table.id}-{seat}", match.view(seat), tuple(match.legal(seat)))
+    player, legal = f"{table.id}-{seat}", tuple(match.legal(seat))
+    return Task(match.game.key, level, player, bot_view(table, seat), legal, bot_seed(table, seat))
 
 
 class Bots:

@@ -5,16 +5,15 @@ The caller stores the new entries before anybody hears of them. If that fails, t
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable
 from typing import Any
 
-from viceregal.core.chance import Chance
 from viceregal.core.errors import BadAction
 from viceregal.core.match import Match
 from viceregal.core.records import CHANCE
 from viceregal.server.actor import Actor
 from viceregal.server.entries import Entry, Kind, Problem
+from viceregal.server.luck import chance_at
 from viceregal.server.settings import ABSENT_SECONDS
 from viceregal.server.table import Table
 
@@ -104,8 +103,7 @@ class Deeds:
         """Let chance answer; end the game where the rules do."""
         match = self.match
         while match.to_move == (CHANCE,):
-            # A new source for every answer: what was drawn so far tells nothing about what will be.
-            action = match.game.sample(match.state, Chance(secrets.randbits(256)))
+            action = match.game.sample(match.state, chance_at(self.table))
             self.write("chance", action=match.game.text(action))
         if match.over:
             self.write("ended", reason="finished", by=None)

@@ -205,6 +205,7 @@ class TableWanted(Asked):
     public: bool = True
     hints: bool = True
     clock: ClockWanted | None = None
+    seed: Key | None = None  # for tests: refused unless the server was started for them
 
 
 class SeatTaken(Answer):

@@ -10,6 +10,7 @@ import webbrowser
 from dataclasses import replace
 from pathlib import Path
 
+import structlog
 import uvicorn
 from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
@@ -26,6 +27,7 @@ BACKLOG = 2048
 # Nobody is answered while cycles are searched for. Tables make none, sockets make a few when they close: with the
 # interpreter's own figures every full search stops a server of a thousand tables for a second, every few seconds.
 SEARCHES_FOR_CYCLES = (10_000, 10, 3)
+log = structlog.get_logger("run")
 
 
 class CannotServe(ViceregalError):
@@ -36,6 +38,8 @@ def run(host: str, port: int | None, data: Path | None, open_browser: bool) -> N
     """Serve until Ctrl-C or SIGTERM."""
     settings = _settings(data)
     logs.set_up(settings.log)
+    if settings.test_seed:
+        log.warning("luck_is_known", why="VICEREGAL_TEST_SEED is set: this is no server for people")
     asyncio.run(_prepare(settings))
     listening = _listen(host, port) if port is not None else _listen_somewhere(host)
     address, found_port = listening.getsockname()[:2]

@@ -32,6 +32,7 @@ class Settings:
     absent_seconds: float = ABSENT_SECONDS  # who is away and asked may be replaced by a bot after so long
     log: str = "warning"  # the least level that is logged
     limits: bool = True  # load tests from one address switch the rate limits off
+    test_seed: str = ""  # tests only: what every table is dealt from that asks for no seed of its own
 
     @property
     def database(self) -> str:
@@ -51,9 +52,10 @@ class Settings:
 
 
 def from_environment(environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Settings:
-    """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _PROXIES, _WORKERS, _START_GRACE, _ABSENT, _LOG, _LIMITS.
+    """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _PROXIES, _WORKERS, _START_GRACE, _ABSENT, _LOG, _LIMITS, _TEST_SEED.
 
-    ValueError for what cannot be set so.
+    VICEREGAL_TEST_SEED is for tests alone: with it the luck of every table can be known beforehand, and whoever makes
+    a table may give it a seed. ValueError for what cannot be set so.
     """
     folder = data or Path(environment.get("VICEREGAL_DATA") or user_data_path("viceregal", appauthor=False))
     names = environment.get("VICEREGAL_HOSTS", "")
@@ -68,6 +70,7 @@ def from_environment(environment: Mapping[str, str] = os.environ, data: Path | N
         absent_seconds=_number(environment, "VICEREGAL_ABSENT", ABSENT_SECONDS),
         log=_level(environment.get("VICEREGAL_LOG") or "warning"),
         limits=environment.get("VICEREGAL_LIMITS", "1") != "0",
+        test_seed=environment.get("VICEREGAL_TEST_SEED", ""),
     )
 
 

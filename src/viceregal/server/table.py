@@ -114,6 +114,10 @@ class Table:
             return None
         return match.state_before(bisect_right(self.moves, seq))
 
+    def decided_before(self, seat: int) -> int:
+        """How many decisions had been made when this seat was asked what it is asked now."""
+        return bisect_right(self.moves, self.questions[seat].number)
+
     def talk(self) -> Talk:
         if self.match is None or self.phase != "playing":
             return Talk()

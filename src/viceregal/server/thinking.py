@@ -23,13 +23,17 @@ SEARCH_MEMORY: Final = ";table_mb=16"
 
 @dataclass(frozen=True)
 class Task:
-    """A question to a bot. `player` names it for the whole game: one object plays one seat of one table."""
+    """A question to a bot. `player` names it for the whole game: one object plays one seat of one table.
+
+    With a `seed`, as in tests, the answer follows from the question alone: nothing is remembered.
+    """
 
     game_key: str
     level: str
     player: str
     view: View
     legal: tuple[str, ...]
+    seed: str | None = None
 
 
 _bots: OrderedDict[tuple[str, str, str], Bot] = OrderedDict()
@@ -54,20 +58,28 @@ def ready() -> bool:
 
 def choose(task: Task) -> str:
     """The bot's answer."""
+    rules = game(task.game_key)
+    legal = sensible([rules.parse(text) for text in task.legal])
+    return rules.text(_bot(task).choose(task.view, legal))
+
+
+def _bot(task: Task) -> Bot:
+    spec = _spec(task.game_key, task.level)
+    if task.seed is not None:
+        return registry.make(spec, task.game_key, task.seed)
     name = (task.game_key, task.level, task.player)
-    bot = _bots.pop(name, None) or registry.make(_spec(task.game_key, task.level), task.game_key, task.player)
+    bot = _bots.pop(name, None) or registry.make(spec, task.game_key, task.player)
     _bots[name] = bot
     if len(_bots) > MOST_BOTS:
         _bots.popitem(last=False)
-    rules = game(task.game_key)
-    legal = sensible([rules.parse(text) for text in task.legal])
-    return rules.text(bot.choose(task.view, legal))
+    return bot
 
 
 def choose_at_random(task: Task) -> str:
     """When a bot has broken down, the table goes on."""
     rules = game(task.game_key)
-    return rules.text(Chance(task.player).pick(sensible([rules.parse(text) for text in task.legal])))
+    chance = Chance(task.seed or task.player)
+    return rules.text(chance.pick(sensible([rules.parse(text) for text in task.legal])))
 
 
 def _spec(game_key: str, level: str) -> str:

@@ -9,12 +9,13 @@ from viceregal.core.errors import BadSetup
 from viceregal.games import game as find_game
 from viceregal.server.actor import Actor
 from viceregal.server.entries import Problem
+from viceregal.server.luck import seed_for
 from viceregal.server.models import ClockWanted, SeatWanted, TableWanted
 from viceregal.server.seating import check
 from viceregal.server.table import Table
 
 
-def settings_of(wanted: TableWanted, actor: Actor) -> dict[str, Any]:
+def settings_of(wanted: TableWanted, actor: Actor, test_seed: str = "") -> dict[str, Any]:
     """What the first entry of a table says."""
     try:
         setup = find_game(wanted.game).setup(len(wanted.seats), wanted.edition, wanted.options)
@@ -32,6 +33,7 @@ def settings_of(wanted: TableWanted, actor: Actor) -> dict[str, Any]:
         "hints": wanted.hints,
         "clock": _clock(wanted.clock, wanted.game),
         "rematch_of": None,
+        "seed": seed_for(wanted.seed, test_seed),
     }
 
 

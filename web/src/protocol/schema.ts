@@ -1301,6 +1301,8 @@ export interface components {
              */
             hints: boolean;
             clock?: components["schemas"]["ClockWanted"] | null;
+            /** Seed */
+            seed?: string | null;
         };
         /** TalkTold */
         TalkTold: {

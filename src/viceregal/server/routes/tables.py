@@ -90,7 +90,7 @@ async def create(
     office.limits.tables.check(address_of(request.scope))
     sits = any(seat.kind in ("me", "here") for seat in body.seats)
     actor, session = await somebody(office, actor, body.name, needed=sits)
-    settings = settings_of(body, actor)
+    settings = settings_of(body, actor, office.settings.test_seed)
     tokens = {
         seat: new_token("vs") for seat, wanted in enumerate(body.seats) if wanted.kind in ("me", "here")
     }

@@ -1,0 +1,20 @@
+"""`viceregal` as the tests start it.
+
+With NEVER_LOOK in the environment the server never looks into the log by itself: what it knows of other processes
+Redis has told it. With NEVER_REFILL its limits count all requests since the start, however slowly they come.
+"""
+
+from __future__ import annotations
+
+import os
+from types import SimpleNamespace
+
+if __name__ == "__main__":
+    from viceregal.cli.main import main
+    from viceregal.server import limits, wake
+
+    if os.environ.get("NEVER_LOOK"):
+        wake.LOOK_SECONDS = wake.LOOK_SELDOM_SECONDS = 86_400.0
+    if os.environ.get("NEVER_REFILL"):
+        limits.time = SimpleNamespace(monotonic=lambda: 0.0)  # type: ignore[assignment]
+    main()

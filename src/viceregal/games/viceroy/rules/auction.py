@@ -110,6 +110,13 @@ def draw_virtual_bids(s: ViceroyState, frame: DrawVirtualBids, emit: Emit | None
     then_all(s, [AskVirtualBid(virtual) for virtual in bidders[:there]])
 
 
+def hangs_on_bids(s: ViceroyState, frame: DrawVirtualBids, seat: int) -> bool:
+    """Whether gems are drawn at all hangs on the sealed bids of the others, unless one bids something oneself."""
+    if not s.variant.virtual or (s.bidding[seat] and s.sealed[seat] != PASS_BID):
+        return False
+    return any(s.bidding[other] for other in range(s.seats) if other != seat)
+
+
 def _virtual_pool(s: ViceroyState) -> list[int]:
     return s.reserve if s.variant.virtual_gems_from_reserve else s.box
 
@@ -218,6 +225,7 @@ def add_to(rules: Rules) -> None:
     rules.step(BiddingRound, bidding_round)
     rules.question(AskBids, rule="VR-AUC-1", options=bid_options, answer=answer_bids, why_not=why_not_bid)
     rules.step(DrawVirtualBids, draw_virtual_bids)
+    rules.secret(DrawVirtualBids, hangs_on_bids)
     rules.question(
         AskVirtualBid,
         rule="VR-SOL-1",

@@ -44,8 +44,8 @@ class Refusal(ViceregalError):
 
     `template` is the sentence in English with {places}; it is the key of the message catalogue too,
     so that a table can say it in the reader's language with the same `values`.
-    `missing` says what the decider would have to hold besides, by the names of `Game.holdings`; where it is not want
-    that forbids the action, it is empty.
+    `missing` says how many more of a thing would have to be there, or be paid, by the names of `Game.holdings`; it is
+    empty where it is not want that forbids the action.
     """
 
     def __init__(

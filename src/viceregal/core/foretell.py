@@ -83,6 +83,7 @@ class Foretelling:
 
 
 def plain_refusal(refusal: Refusal) -> Document:
+    """The JSON form of a refusal: its rule, its sentence with what stands in it, and what is missing."""
     return {
         "rule": refusal.rule,
         "template": refusal.template,

@@ -89,10 +89,13 @@ def why_not_bid(s: ViceroyState, ask: AskBids, seat: int, action: Action) -> Ref
     if isinstance(action, Bid):
         colour = COLOURS[action.colour]
         if not s.gems[seat][action.colour]:
-            return Refusal("VR-AUC-6", "you have no {colour} gem", colour=colour)
+            return Refusal("VR-AUC-6", "you have no {colour} gem", missing={colour: 1}, colour=colour)
         return Refusal("VR-AUC-6", "no card is on offer for a {colour} gem", colour=colour)
     if isinstance(action, BidAttack):
-        return Refusal("VR-AUC-11", "you have no attack token to bid, or nothing is on offer")
+        missing = {} if s.attacks[seat] else {"attack": 1}
+        return Refusal(
+            "VR-AUC-11", "you have no attack token to bid, or nothing is on offer", missing=missing
+        )
     return None
 
 

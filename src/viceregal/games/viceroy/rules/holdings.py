@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from viceregal.games.viceroy.rules.costs import endless_left
+from viceregal.games.viceroy.rules.costs import ENDLESS, endless_left
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.state import ViceroyState
 from viceregal.games.viceroy.rules.tokens import DEFENCE, MAGIC, SCIENCE
 
-# An endless gem is used once a turn (VR-REW-8): what counts here are those that can still pay.
-ENDLESS: Final = tuple([f"endless-{colour}" for colour in COLOURS])
-
 
 def holdings(s: ViceroyState, seat: int) -> dict[str, int]:
+    """An endless gem is used once a turn (VR-REW-8): what counts are those that can still pay."""
     held = {COLOURS[colour]: s.gems[seat][colour] for colour in range(COLOUR_COUNT)}
     endless = endless_left(s, seat)
     held.update({ENDLESS[colour]: endless[colour] for colour in range(COLOUR_COUNT)})

@@ -9,7 +9,7 @@ from viceregal.core.records import Action, Emit, Frame
 from viceregal.core.rules import Rules, then, then_all
 from viceregal.games.viceroy.rules.actions import CHOICES, DISCARDS, PASS, Choose, DiscardChosen
 from viceregal.games.viceroy.rules.cards.deck import COST_COLOURS, NO_CARD, is_law, law
-from viceregal.games.viceroy.rules.costs import endless_left, is_payable, purse
+from viceregal.games.viceroy.rules.costs import endless_left, is_payable, missing_gems, purse
 from viceregal.games.viceroy.rules.effects import DoubleTokens, ReplaceCard
 from viceregal.games.viceroy.rules.events import (
     CardDiscarded,
@@ -127,7 +127,10 @@ def why_not_card(s: ViceroyState, ask: AskCards, seat: int, action: Action) -> R
         return Refusal(rule, "in this edition hand cards are not discarded for gems")
     if isinstance(action, Choose):
         return Refusal(
-            "VR-COS-6", "card {card} has no open place that you can pay for", card=str(action.card)
+            "VR-COS-6",
+            "card {card} has no open place that you can pay for",
+            missing={} if is_law(action.card) else missing_gems(s, seat, action.card, 1),
+            card=str(action.card),
         )
     return Refusal(rule, "{action} does not answer what is asked now", action=WORDS.text(action))
 

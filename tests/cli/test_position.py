@@ -10,6 +10,7 @@ import pytest
 
 import viceregal as vr
 from tests.cli.command import GAME, dealt, refused, run
+from tests.games.viceroy.given import document
 
 
 @pytest.fixture
@@ -193,3 +194,59 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     refused(run("position", GAME, str(tmp_path)), f"{tmp_path}: Is a directory")
     refused(run("position", GAME, str(tmp_path / "none")), "none: No such file or directory")
     refused(run("position", GAME, "a\0b"), "null")
+
+
+# Foretelling ----------------------------------------------------------------------------------------------------
+
+
+def test_what_would_come_of_an_action(start: str) -> None:
+    told = run("position", GAME, start, "--foretell", "move up stark").lines
+    assert "gains: 1 stark" in told
+    assert "seat 0  banners 0 -> 1: stark" in told
+    assert told[-1].startswith("then seat 1 is asked: ")
+    match = vr.new(GAME, seed=7, first=0)
+    plain = run("position", GAME, start, "--foretell", "move up stark", "--json").json["foretelling"]
+    assert plain == match.foretell("move up stark").to_plain(match.game)
+
+
+def test_several_in_a_row_after_what_was_done(start: str) -> None:
+    match = vr.new(GAME, seed=7, first=0)
+    match.play("move up stark")
+    row = match.legal()[:2]
+    words = [word for text in row for word in ("--foretell", text)]
+    plain = run("position", GAME, start, "--do", "move up stark", *words, "--json").json["foretelling"]
+    assert plain == match.foretell(row).to_plain(match.game)
+    assert plain["done"] == 1 and plain["stop"] == "others"
+
+
+def test_a_refusal_is_foretold_with_its_rule(start: str) -> None:
+    told = run("position", GAME, start, "--foretell", "move left stark").lines
+    assert told == ["move left stark is refused: HK-MOV-1: no stark lies left of Varys"]
+    other = run("position", GAME, start, "--foretell", "move up stark", "--seat", "1").lines
+    assert other == ["move up stark is refused: HK-SET-3: it is not the turn of seat 1"]
+
+
+@pytest.fixture
+def bids(tmp_path: Path) -> str:
+    """Viceroy, where both seats bid at once; seat 0 has two red gems."""
+    path = tmp_path / "bids.json"
+    path.write_text(json.dumps(document("cs", "bids", gems=["RR", "B"])), encoding="utf-8")
+    return str(path)
+
+
+def test_what_is_missing_is_said(bids: str) -> None:
+    told = run("position", "viceroy", bids, "--seat", "0", "--foretell", "bid blue").lines
+    assert told == ["bid blue is refused: VR-AUC-6: you have no blue gem", "missing: 1 blue"]
+    told = run("position", "viceroy", bids, "--seat", "0", "--foretell", "bid red").lines
+    assert told[-1].startswith("then seat 1 is asked: ")
+
+
+def test_what_the_others_hide_is_not_foretold(bids: str) -> None:
+    told = run("position", "viceroy", bids, "--do", "1: bid blue", "--foretell", "bid red").lines
+    assert told[-1] == "what comes then, seat 0 cannot know"
+
+
+def test_what_cannot_be_foretold_is_one_line(start: str, bids: str) -> None:
+    refused(run("position", GAME, start, "--foretell", "dance"), "--foretell 1", "dance")
+    refused(run("position", GAME, start, "--foretell", "move up stark", "--seat", "9"), "--seat", "0 to 1")
+    refused(run("position", "viceroy", bids, "--foretell", "bid red"), "0, 1", "--seat")

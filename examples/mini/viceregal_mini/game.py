@@ -60,6 +60,13 @@ class Mini(Game):
             ]
         )
 
+    def known_score_sheet(self, s: Any, seat: int) -> tuple[ScoreLine, ...]:
+        return self.score_sheet(s)
+
+    def holdings(self, s: Any, seat: int) -> dict[str, int]:
+        hand = len(s.hands[seat]) + len(s.shown[seat])
+        return {"gem": s.gems[seat], "magic": s.magic[seat], "science": s.science[seat], "card": hand}
+
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         return documents.view(s, self.to_document(s), seat)
 

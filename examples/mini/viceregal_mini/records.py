@@ -98,6 +98,9 @@ class CardPlayed(Event):
     def reveals(self) -> bool:
         return self.unseen
 
+    def is_news_to(self, seat: int) -> bool:
+        return self.unseen and seat != self.seat
+
 
 @dataclass(frozen=True)
 class Passed(Event):

@@ -135,11 +135,10 @@ def answer_bid(s: MiniState, ask: r.AskBids, seat: int, action: r.Bid, emit: Emi
 
 
 def why_not_bid(s: MiniState, ask: r.AskBids, seat: int, action: Action) -> Refusal | None:
-    return (
-        Refusal("MI-BID-1", "seat {seat} has not so much", seat=str(seat))
-        if isinstance(action, r.Bid)
-        else None
-    )
+    if not isinstance(action, r.Bid):
+        return None
+    missing = {"gem": action.gems - s.gems[seat]}
+    return Refusal("MI-BID-1", "seat {seat} has not so much", missing=missing, seat=str(seat))
 
 
 def play_options(s: MiniState, ask: r.AskPlay, seat: int) -> list[Action]:

@@ -39,6 +39,21 @@ def position(
         ),
     ] = None,
     board: Annotated[bool, typer.Option("--board", help="Draw the position.")] = False,
+    foretell: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--foretell",
+            metavar="ACTION",
+            show_default=False,
+            help="Print what would come of this, as far as the seat can know; several in a row.",
+        ),
+    ] = None,
+    seat: Annotated[
+        str | None,
+        typer.Option(
+            "--seat", metavar="SEAT", show_default=False, help="For whom to foretell. Default: who is asked."
+        ),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Load a position, act, and print what is asked for.
@@ -47,6 +62,7 @@ def position(
     Chance answers nothing by itself here: its answers are actions too.
     """
     from viceregal.cli.files import read_position
+    from viceregal.cli.foretold import foretold, lines
     from viceregal.cli.output import print_json
     from viceregal.games import game as find_game
 
@@ -62,10 +78,15 @@ def position(
         asked["score"] = score_of(the_game, s)
     if viewer is not None:
         asked["view"] = the_game.view(s, *viewer)
+    made = foretold(the_game, s, foretell, seat) if foretell else None
+    if made is not None:
+        asked["foretelling"] = made.to_plain(the_game)
     if as_json or not (asked or board):
         print_json(asked or the_game.to_document(s))
     else:
         show(the_game, s, asked, board)
+        if made is not None:
+            print("\n".join(lines(the_game, made)))
 
 
 def carry_out(the_game: Game, s: State, text: str, number: int) -> None:

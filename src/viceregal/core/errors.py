@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 
 class ViceregalError(Exception):
     """The base of all errors that a caller may have caused."""
@@ -42,10 +44,15 @@ class Refusal(ViceregalError):
 
     `template` is the sentence in English with {places}; it is the key of the message catalogue too,
     so that a table can say it in the reader's language with the same `values`.
+    `missing` says how many more of a thing would have to be there, or be paid, by the names of `Game.holdings`; it is
+    empty where it is not want that forbids the action.
     """
 
-    def __init__(self, rule: str, template: str, **values: str) -> None:
+    def __init__(
+        self, rule: str, template: str, missing: Mapping[str, int] | None = None, **values: str
+    ) -> None:
         super().__init__(f"{rule}: {template.format(**values)}")
         self.rule = rule
         self.template = template
         self.values = values
+        self.missing = {thing: count for thing, count in (missing or {}).items() if count > 0}

@@ -83,6 +83,14 @@ class Game:
         """As much of the score sheet as everybody could write; None where points may come of what is hidden."""
         return None if s.todo else self.score_sheet(s)
 
+    def known_score_sheet(self, s: State, seat: Seat) -> tuple[ScoreLine, ...]:
+        """As much of the score sheet as this seat could write; a game adds lines that hang on its own secrets."""
+        return self.open_score_sheet(s) or ()
+
+    def holdings(self, s: State, seat: Seat) -> dict[str, int]:
+        """How many this seat has of each thing that is paid, gained and lost; all of it known to the seat."""
+        return {}
+
     def view(self, s: State, seat: Seat | None) -> View:
         """All that this seat may know and nothing more; None is a spectator."""
         raise NotImplementedError

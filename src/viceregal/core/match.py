@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal, ViceregalError
+from viceregal.core.foretell import Foretelling, foretell
 from viceregal.core.game import Document, Game, ScoreLine, View
 from viceregal.core.options import Setup
 from viceregal.core.records import CHANCE, Action, Event, Seat
@@ -119,6 +120,17 @@ class Match:
         """Why an action would be refused, by which rule; None if it is legal."""
         parsed = self.game.parse(action) if isinstance(action, str) else action
         return self.game.why_not(self.state, self._who(seat), parsed)
+
+    def foretell(
+        self, actions: str | Action | Sequence[str | Action], seat: Seat | None = None
+    ) -> Foretelling:
+        """What would come of an action, or of several in a row, as far as the seat can know. Nothing is done.
+
+        BadAction for a text that is no action; one that is not legal is told as the refusal.
+        """
+        given = [actions] if isinstance(actions, str | Action) else actions
+        parsed = [self.game.parse(action) if isinstance(action, str) else action for action in given]
+        return foretell(self.game, self.state, self._who(seat), parsed)
 
     def view(self, seat: Seat | None = None) -> View:
         """All that a seat may know; without a seat: what a spectator may."""

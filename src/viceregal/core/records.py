@@ -83,6 +83,13 @@ class Event(Record):
         """Does it tell somebody something that was hidden? Then no undo goes back across it."""
         return False
 
+    def is_news_to(self, seat: Seat) -> bool:
+        """Does it tell this seat what it could not know before? Then a foretelling for the seat stops before it.
+
+        A card from the own hand is revealed to the others, but it is no news to its owner.
+        """
+        return self.reveals()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)

@@ -29,6 +29,7 @@ Answer = Callable[[Any, Any, Seat, Any, Emit | None], None]
 WhyNot = Callable[[Any, Any, Seat, Action], Refusal | None]
 Sample = Callable[[Any, Any, Chance], Action]
 IsOutcome = Callable[[Any, Any, Action], bool]
+HangsOn = Callable[[Any, Any, Seat], bool]
 
 
 class Question:
@@ -57,6 +58,7 @@ class Rules:
     def __init__(self) -> None:
         self.steps: dict[type, Step] = {}
         self.questions: dict[type, Question] = {}
+        self.secrets: dict[type, HangsOn] = {}
         self.after_step: Callable[[Any], None] | None = None  # tests hang the invariants here
 
     def step(self, kind: type, does: Step) -> None:
@@ -84,6 +86,16 @@ class Rules:
         """Say how chance answers where it has too many outcomes to list."""
         self.questions[kind] = Question(rule, answer, None, None, sample, is_outcome)
 
+    def secret(self, kind: type, hangs_on: HangsOn) -> None:
+        """Say where a step hangs on what a seat does not know, though no event of it is news to the seat."""
+        self.secrets[kind] = hangs_on
+
+    def is_secret_from(self, s: State, seat: Seat) -> bool:
+        """Does the step on top of the stack hang on what this seat does not know?"""
+        frame = s.todo[-1]
+        hangs_on = self.secrets.get(type(frame))
+        return hangs_on is not None and hangs_on(s, frame, seat)
+
     def asked(self, s: State) -> Question:
         """The question on top of the stack."""
         return self.questions[type(s.todo[-1])]
@@ -107,11 +119,28 @@ class Rules:
         return options(s, ask, seat)
 
     def apply(self, s: State, seat: Seat, action: Action, emit: Emit | None) -> None:
+        self.answer(s, seat, action, emit)
+        self.run(s, emit)
+
+    # Step by step, for those who look between the steps: this is what `run` and `apply` do in one go.
+
+    def answer(self, s: State, seat: Seat, action: Action, emit: Emit | None) -> None:
+        """The answer to the question on top, without the steps that follow."""
         ask = s.todo.pop()
         self.questions[type(ask)].answer(s, ask, seat, action, emit)
         if self.after_step is not None:
             self.after_step(s)
-        self.run(s, emit)
+
+    def is_step(self, s: State) -> bool:
+        """Is there a step on top of the stack? Else it is a question, or nothing is left to do."""
+        return bool(s.todo) and type(s.todo[-1]) in self.steps
+
+    def advance(self, s: State, emit: Emit | None) -> None:
+        """The step on top, and nothing more."""
+        frame = s.todo.pop()
+        self.steps[type(frame)](s, frame, emit)
+        if self.after_step is not None:
+            self.after_step(s)
 
 
 def then(s: State, *frames: Frame) -> None:

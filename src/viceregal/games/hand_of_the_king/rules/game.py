@@ -11,7 +11,7 @@ from viceregal.core.options import Setup
 from viceregal.core.records import Action, Emit
 from viceregal.core.rules import Rules, State
 from viceregal.games.hand_of_the_king.rules import banners, companion_questions, companions, deal, turn
-from viceregal.games.hand_of_the_king.rules.cards import CARDS, COMPANIONS
+from viceregal.games.hand_of_the_king.rules.cards import CARDS, COMPANIONS, HOUSE_COUNT, HOUSES
 from viceregal.games.hand_of_the_king.rules.frames import AskTurn
 from viceregal.games.hand_of_the_king.rules.invariants import cards_in_zones, check, companions_in_zones
 from viceregal.games.hand_of_the_king.rules.options import OPTIONS, Variant, variant_of
@@ -98,6 +98,14 @@ class HandOfTheKing(Game):
     def open_score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
         """HK hides nothing."""
         return self.score_sheet(s)
+
+    def holdings(self, s: State, seat: int) -> dict[str, int]:
+        """What counts for the banner of each house, and the raven."""
+        assert isinstance(s, HandState)
+        first = seat * HOUSE_COUNT
+        held = {HOUSES[house]: s.counts[first + house] for house in range(HOUSE_COUNT)}
+        held["raven"] = int(s.ravens[seat])
+        return held
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(s, HandState)

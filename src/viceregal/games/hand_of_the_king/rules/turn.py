@@ -133,7 +133,7 @@ def why_not_raven(s: HandState, seat: int, other: int) -> Refusal:
     if not s.variant.ravens:
         return Refusal("HK-VAR-2", "this game is played without ravens")
     if not s.ravens[seat]:
-        return Refusal("HK-VAR-4", "the raven of seat {seat} is spent", seat=str(seat))
+        return Refusal("HK-VAR-4", "the raven of seat {seat} is spent", missing={"raven": 1}, seat=str(seat))
     if s.variant.teams:
         return Refusal(rule, "with four players the raven goes to the partner only")
     return Refusal(rule, "seat {seat} is no opponent of yours", seat=str(other))

@@ -89,10 +89,13 @@ def why_not_bid(s: ViceroyState, ask: AskBids, seat: int, action: Action) -> Ref
     if isinstance(action, Bid):
         colour = COLOURS[action.colour]
         if not s.gems[seat][action.colour]:
-            return Refusal("VR-AUC-6", "you have no {colour} gem", colour=colour)
+            return Refusal("VR-AUC-6", "you have no {colour} gem", missing={colour: 1}, colour=colour)
         return Refusal("VR-AUC-6", "no card is on offer for a {colour} gem", colour=colour)
     if isinstance(action, BidAttack):
-        return Refusal("VR-AUC-11", "you have no attack token to bid, or nothing is on offer")
+        missing = {} if s.attacks[seat] else {"attack": 1}
+        return Refusal(
+            "VR-AUC-11", "you have no attack token to bid, or nothing is on offer", missing=missing
+        )
     return None
 
 
@@ -108,6 +111,13 @@ def draw_virtual_bids(s: ViceroyState, frame: DrawVirtualBids, emit: Emit | None
     bidders = [virtual for virtual in range(s.variant.virtual) if s.virtual_in[virtual]]
     there = sum(_virtual_pool(s))  # by the printed Polish reading the reserve can run short
     then_all(s, [AskVirtualBid(virtual) for virtual in bidders[:there]])
+
+
+def hangs_on_bids(s: ViceroyState, frame: DrawVirtualBids, seat: int) -> bool:
+    """Whether gems are drawn at all hangs on the sealed bids of the others, unless one bids something oneself."""
+    if not s.variant.virtual or (s.bidding[seat] and s.sealed[seat] != PASS_BID):
+        return False
+    return any(s.bidding[other] for other in range(s.seats) if other != seat)
 
 
 def _virtual_pool(s: ViceroyState) -> list[int]:
@@ -218,6 +228,7 @@ def add_to(rules: Rules) -> None:
     rules.step(BiddingRound, bidding_round)
     rules.question(AskBids, rule="VR-AUC-1", options=bid_options, answer=answer_bids, why_not=why_not_bid)
     rules.step(DrawVirtualBids, draw_virtual_bids)
+    rules.secret(DrawVirtualBids, hangs_on_bids)
     rules.question(
         AskVirtualBid,
         rule="VR-SOL-1",

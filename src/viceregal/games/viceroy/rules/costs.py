@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from viceregal.games.viceroy.rules.cards.deck import COST_COLOURS, is_law
-from viceregal.games.viceroy.rules.effects import COLOUR_COUNT
+from typing import Final
+
+from viceregal.games.viceroy.rules.cards.deck import COST_COLOURS, COSTS, is_law
+from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.pyramid import LEVELS, open_places
 from viceregal.games.viceroy.rules.state import ViceroyState
+
+# Their names where it is said what somebody holds or lacks; a gem goes by its colour.
+ENDLESS: Final = tuple([f"endless-{colour}" for colour in COLOURS])
 
 LAW_LEVELS = LEVELS - 1  # VR-DEV-4, VR-LAW-1
 
@@ -43,6 +48,12 @@ def highest_payable(spendable: list[int], card: int) -> int:
         rest[colour] -= 1
         level += 1
     return level
+
+
+def missing_gems(s: ViceroyState, seat: int, card: int, level: int) -> dict[str, int]:
+    """What the player would need besides to pay for a character on this level."""
+    cost, spendable = COSTS[card][level], purse(s, seat)
+    return {COLOURS[colour]: cost[colour] - spendable[colour] for colour in range(COLOUR_COUNT)}
 
 
 def places_for(s: ViceroyState, seat: int, card: int, free: bool) -> list[int]:

@@ -66,8 +66,14 @@ def why_not_recolour(s: ViceroyState, ask: AskRecolour, seat: int, action: Actio
     if action.place not in circles(s, seat):
         return Refusal("VR-END-2", "there is no circle")
     colour = COLOURS[action.colour]
-    if recolouring_cost(s, seat, action.place, action.colour) > s.gems[seat][action.colour]:
-        return Refusal("VR-END-2", "you have too few {colour} gems for that circle", colour=colour)
+    short = recolouring_cost(s, seat, action.place, action.colour) - s.gems[seat][action.colour]
+    if short > 0:
+        return Refusal(
+            "VR-END-2",
+            "you have too few {colour} gems for that circle",
+            missing={colour: short},
+            colour=colour,
+        )
     return Refusal("VR-END-2", "that circle is {colour} already, or its turn is over", colour=colour)
 
 

@@ -68,6 +68,9 @@ class FirstCardLaid(Revealing):
     seat: int
     card: int
 
+    def is_news_to(self, seat: int) -> bool:
+        return seat != self.seat
+
 
 @dataclass(frozen=True)
 class CardsPutBack(Event):
@@ -98,6 +101,9 @@ class AnswersRevealed(Revealing):
 
     seats: tuple[int, ...]
 
+    def is_news_to(self, seat: int) -> bool:
+        return self.seats != (seat,)
+
 
 @dataclass(frozen=True)
 class VirtualBidDrawn(Revealing):
@@ -112,6 +118,10 @@ class BidsRevealed(Revealing):
     round: int
     bids: tuple[int, ...]
     virtual_bids: tuple[int, ...]
+
+    def is_news_to(self, seat: int) -> bool:
+        """Virtual bids were drawn openly."""
+        return any(bid >= 0 for other, bid in enumerate(self.bids) if other != seat)
 
 
 @dataclass(frozen=True)
@@ -167,10 +177,16 @@ class CardRevealed(Revealing):
     seat: int
     card: int
 
+    def is_news_to(self, seat: int) -> bool:
+        return seat != self.seat
+
 
 @dataclass(frozen=True)
 class NoCardPlayed(Revealing):
     seat: int
+
+    def is_news_to(self, seat: int) -> bool:
+        return seat != self.seat
 
 
 @dataclass(frozen=True)
@@ -268,10 +284,13 @@ class NothingGained(Event):
 
 @dataclass(frozen=True)
 class CardDrawn(Revealing):
-    """From which deck; all see that."""
+    """From which deck; all see that. It counts as revealing since the card it draws is seen at once."""
 
     seat: int
     deck: int
+
+    def is_news_to(self, seat: int) -> bool:
+        return False
 
 
 @dataclass(frozen=True)
@@ -337,6 +356,9 @@ class ScreenLifted(Revealing):
     seat: int
     counts: tuple[int, ...]
     cards: tuple[int, ...]
+
+    def is_news_to(self, seat: int) -> bool:
+        return seat != self.seat
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,7 @@ from viceregal.games.viceroy.rules import (
     winning,
 )
 from viceregal.games.viceroy.rules.frames import AskBids
+from viceregal.games.viceroy.rules.holdings import holdings
 from viceregal.games.viceroy.rules.invariants import cards_in_zones, check
 from viceregal.games.viceroy.rules.options import EDITIONS, MOST_SEATS, OPTIONS, Variant, variant_of
 from viceregal.games.viceroy.rules.options import check as check_options
@@ -107,6 +108,11 @@ class Viceroy(Game):
     def open_score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
         """VR-END: pyramids, their tokens and attack tokens came openly; gems and hands do not count before the end."""
         return self.score_sheet(s)
+
+    def holdings(self, s: State, seat: int) -> dict[str, int]:
+        """Gems, endless gems not yet used in this turn, tokens that come and go, and cards in hand."""
+        assert isinstance(s, ViceroyState)
+        return holdings(s, seat)
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(s, ViceroyState)

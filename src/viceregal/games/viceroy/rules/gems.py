@@ -41,6 +41,14 @@ def may_hold(s: ViceroyState, seat: int, colour: int) -> bool:
     return s.gems[seat][colour] + s.returned[seat][colour] > 0
 
 
+def lacks(s: ViceroyState, seat: int, colour: int, rule: str) -> Refusal | None:
+    """The refusal where a gem from behind the screen is named that is not there."""
+    if s.gems[seat][colour]:
+        return None
+    name = COLOURS[colour]
+    return Refusal(rule, "you have no {colour} gem", missing={name: 1}, colour=name)
+
+
 def gem_options(s: ViceroyState, ask: AskGem, seat: int) -> list[Action]:
     return [GEMS[colour] for colour in colours_left(s.reserve, ask.count, ask.colour)]
 

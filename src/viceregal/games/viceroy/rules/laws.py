@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit
 from viceregal.core.rules import Rules, then
 from viceregal.games.viceroy.rules.actions import (
@@ -46,7 +47,7 @@ from viceregal.games.viceroy.rules.frames import (
     DrawLaw,
     PutLawsOnTop,
 )
-from viceregal.games.viceroy.rules.gems import colours_left
+from viceregal.games.viceroy.rules.gems import colours_left, lacks
 from viceregal.games.viceroy.rules.often import PUT_ON_TOP
 from viceregal.games.viceroy.rules.placing import tuck, unpark
 from viceregal.games.viceroy.rules.plays import LAST_TURN
@@ -207,6 +208,10 @@ def park_options(s: ViceroyState, ask: AskPark, seat: int) -> list[Action]:
     return [*[GEMS[colour] for colour in colours_left(s.gems[seat], 1, ask.colour)], ENOUGH]
 
 
+def why_not_park(s: ViceroyState, ask: AskPark, seat: int, action: Action) -> Refusal | None:
+    return lacks(s, seat, action.colour, "VR-RUL-11") if isinstance(action, TakeGem) else None
+
+
 def answer_park(s: ViceroyState, ask: AskPark, seat: int, action: Action, emit: Emit | None) -> None:
     if not isinstance(action, TakeGem):
         return
@@ -226,4 +231,4 @@ def add_to(rules: Rules) -> None:
     rules.question(AskLawOnTop, rule="VR-RUL-7", options=on_top_options, answer=answer_on_top)
     rules.question(AskTuck, rule="VR-RUL-9", options=tuck_options, answer=answer_tuck)
     rules.question(AskTuckFree, rule="VR-RUL-10", options=tuck_free_options, answer=answer_tuck_free)
-    rules.question(AskPark, rule="VR-RUL-11", options=park_options, answer=answer_park)
+    rules.question(AskPark, rule="VR-RUL-11", options=park_options, answer=answer_park, why_not=why_not_park)

@@ -8,7 +8,7 @@ from viceregal.core.rules import Rules, then, then_all
 from viceregal.games.viceroy.rules.actions import DISCARD, KEEP, Keep, PutAt
 from viceregal.games.viceroy.rules.auction import take_pass_income
 from viceregal.games.viceroy.rules.cards.deck import NO_CARD
-from viceregal.games.viceroy.rules.costs import is_payable, places_for, purse
+from viceregal.games.viceroy.rules.costs import is_payable, missing_gems, places_for, purse
 from viceregal.games.viceroy.rules.events import AnswersRevealed, CardDiscarded
 from viceregal.games.viceroy.rules.frames import (
     AskKeep,
@@ -43,7 +43,9 @@ def answer_keep(s: ViceroyState, ask: AskKeep, seat: int, action: Action, emit: 
 
 def why_not_keep(s: ViceroyState, ask: AskKeep, seat: int, action: Action) -> Refusal | None:
     if isinstance(action, Keep):
-        return Refusal("VR-PAY-4", "you cannot pay for card {card} anywhere", card=str(s.shown[seat]))
+        card = s.shown[seat]
+        missing = missing_gems(s, seat, card, 1)
+        return Refusal("VR-PAY-4", "you cannot pay for card {card} anywhere", missing=missing, card=str(card))
     return None
 
 

@@ -18,9 +18,17 @@ from viceregal.games.viceroy.rules.actions import (
     Replace,
 )
 from viceregal.games.viceroy.rules.cards.deck import COSTS, NO_CARD, character, is_law, law
-from viceregal.games.viceroy.rules.costs import may_choose, payments, places_for
+from viceregal.games.viceroy.rules.costs import (
+    ENDLESS,
+    endless_left,
+    may_choose,
+    missing_gems,
+    payments,
+    places_for,
+)
 from viceregal.games.viceroy.rules.effects import (
     COLOUR_COUNT,
+    COLOURS,
     DoubleTokens,
     InOrder,
     ParkGems,
@@ -96,7 +104,8 @@ def why_not_there(s: ViceroyState, seat: int, card: int, place: int, free: bool)
     if level_of(place) == LEVELS and (free or is_law(card)):
         return Refusal("VR-LAW-1" if free else "VR-DEV-4", "this card does not go on level 5")
     if place in open_places(s.pyramids[seat], LEVELS):
-        return Refusal("VR-COS-6", "you cannot pay for card {card} there", card=str(card))
+        missing = missing_gems(s, seat, card, level_of(place))
+        return Refusal("VR-COS-6", "you cannot pay for card {card} there", missing=missing, card=str(card))
     return Refusal("VR-PYR-3", "a card rests on two neighbours, or at an end of level 1")
 
 
@@ -179,6 +188,22 @@ def answer_pay(s: ViceroyState, ask: AskPay, seat: int, action: PayWith, emit: E
     pay(s, seat, ask.card, ask.place, action.colours, emit)
 
 
+def why_not_pay(s: ViceroyState, ask: AskPay, seat: int, action: Action) -> Refusal | None:
+    """Endless gems that are not there or used already; or too few real ones for the rest."""
+    if not isinstance(action, PayWith):
+        return None
+    cost, endless = COSTS[ask.card][level_of(ask.place)], endless_left(s, seat)
+    missing: dict[str, int] = {}
+    for colour in range(COLOUR_COUNT):
+        wanted = action.colours.count(colour)
+        missing[ENDLESS[colour]] = wanted - endless[colour]
+        missing[COLOURS[colour]] = cost[colour] - wanted - s.gems[seat][colour]
+    if max(missing.values()) <= 0:
+        return None
+    card = str(ask.card)
+    return Refusal("VR-COS-3", "you cannot pay for card {card} there", missing=missing, card=card)
+
+
 def pay(
     s: ViceroyState, seat: int, card: int, place: int, endless: tuple[int, ...], emit: Emit | None
 ) -> None:
@@ -249,6 +274,6 @@ def add_to(rules: Rules) -> None:
         AskPlace, rule="VR-PYR-3", options=place_options, answer=answer_place, why_not=why_not_place
     )
     rules.step(PayFor, pay_for)
-    rules.question(AskPay, rule="VR-COS-3", options=pay_options, answer=answer_pay)
+    rules.question(AskPay, rule="VR-COS-3", options=pay_options, answer=answer_pay, why_not=why_not_pay)
     rules.step(Reward, reward)
     rules.question(AskLevelFive, rule="VR-DEV-5", options=level_five_options, answer=answer_level_five)

@@ -8,8 +8,8 @@ from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit, Frame
 from viceregal.core.rules import Rules, then, then_all
 from viceregal.games.viceroy.rules.actions import CHOICES, DISCARDS, PASS, Choose, DiscardChosen
-from viceregal.games.viceroy.rules.cards.deck import NO_CARD, is_law, law
-from viceregal.games.viceroy.rules.costs import is_payable, purse
+from viceregal.games.viceroy.rules.cards.deck import COST_COLOURS, NO_CARD, is_law, law
+from viceregal.games.viceroy.rules.costs import endless_left, is_payable, missing_gems, purse
 from viceregal.games.viceroy.rules.effects import DoubleTokens, ReplaceCard
 from viceregal.games.viceroy.rules.events import (
     CardDiscarded,
@@ -40,7 +40,7 @@ from viceregal.games.viceroy.rules.often import (
 )
 from viceregal.games.viceroy.rules.pyramid import LEVELS, WIDTH
 from viceregal.games.viceroy.rules.sealing import seal, unseal, without
-from viceregal.games.viceroy.rules.state import ViceroyState
+from viceregal.games.viceroy.rules.state import RETURNED, ViceroyState
 from viceregal.games.viceroy.rules.vocabulary import WORDS
 
 LAST_TURN: Final = 12
@@ -127,7 +127,10 @@ def why_not_card(s: ViceroyState, ask: AskCards, seat: int, action: Action) -> R
         return Refusal(rule, "in this edition hand cards are not discarded for gems")
     if isinstance(action, Choose):
         return Refusal(
-            "VR-COS-6", "card {card} has no open place that you can pay for", card=str(action.card)
+            "VR-COS-6",
+            "card {card} has no open place that you can pay for",
+            missing={} if is_law(action.card) else missing_gems(s, seat, action.card, 1),
+            card=str(action.card),
         )
     return Refusal(rule, "{action} does not answer what is asked now", action=WORDS.text(action))
 
@@ -178,6 +181,15 @@ def play_card(s: ViceroyState, frame: PlayCard, emit: Emit | None) -> None:
         emit(CardReturned(frame.seat, frame.card))
 
 
+def hangs_on_gems(s: ViceroyState, frame: PlayCard, seat: int) -> bool:
+    """Can another still pay? Not all know, if the gem that is due may be one of those returned at the start."""
+    if seat == frame.seat or frame.free or is_law(frame.card):
+        return False
+    colour = COST_COLOURS[frame.card][0]
+    held = s.gems[frame.seat][colour] + s.returned[frame.seat][colour]
+    return 0 < held <= RETURNED and not endless_left(s, frame.seat)[colour]
+
+
 def discard_card(s: ViceroyState, frame: DiscardCard, emit: Emit | None) -> None:
     """VR-DEV-3, VR-RUL-18"""
     s.shown[frame.seat] = NO_CARD
@@ -192,4 +204,5 @@ def add_to(rules: Rules) -> None:
     rules.question(AskCards, rule="VR-DEV-1", options=card_options, answer=answer_cards, why_not=why_not_card)
     rules.step(RevealCards, reveal_cards)
     rules.step(PlayCard, play_card)
+    rules.secret(PlayCard, hangs_on_gems)
     rules.step(DiscardCard, discard_card)

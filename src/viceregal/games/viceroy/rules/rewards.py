@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Effect, Emit
 from viceregal.core.rules import Rules, then_all
 from viceregal.games.viceroy.rules import laws, trading
@@ -48,7 +49,7 @@ from viceregal.games.viceroy.rules.effects import (
 )
 from viceregal.games.viceroy.rules.events import AttackGained, EffectChosen, NothingGained, TokenGained
 from viceregal.games.viceroy.rules.frames import AskColour, AskOneOf, AskOwnGem, Resolve
-from viceregal.games.viceroy.rules.gems import may_hold
+from viceregal.games.viceroy.rules.gems import lacks, may_hold
 from viceregal.games.viceroy.rules.often import take_gems
 from viceregal.games.viceroy.rules.state import ViceroyState
 from viceregal.games.viceroy.rules.tokens import (
@@ -136,6 +137,10 @@ def do_endless_gem(s: ViceroyState, seat: int, card: int, effect: EndlessGem, em
 
 def own_gem_options(s: ViceroyState, ask: AskOwnGem, seat: int) -> list[Action]:
     return [USE_OWN, ENOUGH] if s.gems[seat][ask.colour] else [ENOUGH]
+
+
+def why_not_own_gem(s: ViceroyState, ask: AskOwnGem, seat: int, action: Action) -> Refusal | None:
+    return lacks(s, seat, ask.colour, "VR-REW-8") if isinstance(action, UseOwn) else None
 
 
 def answer_own_gem(s: ViceroyState, ask: AskOwnGem, seat: int, action: Action, emit: Emit | None) -> None:
@@ -229,6 +234,12 @@ EFFECTS: Final[dict[type, Callable[[ViceroyState, int, int, Any, Emit | None], N
 
 def add_to(rules: Rules) -> None:
     rules.step(Resolve, resolve)
-    rules.question(AskOwnGem, rule="VR-REW-8", options=own_gem_options, answer=answer_own_gem)
+    rules.question(
+        AskOwnGem,
+        rule="VR-REW-8",
+        options=own_gem_options,
+        answer=answer_own_gem,
+        why_not=why_not_own_gem,
+    )
     rules.question(AskColour, rule="VR-REW-8", options=colour_options, answer=answer_colour)
     rules.question(AskOneOf, rule="VR-PYR-9", options=one_of_options, answer=answer_one_of)

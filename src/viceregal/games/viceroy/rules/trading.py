@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit
 from viceregal.core.rules import Rules
 from viceregal.games.viceroy.rules.actions import ENOUGH, GEMS, GiveToken, TakeGem, TakeToken
 from viceregal.games.viceroy.rules.effects import TradeTokens
 from viceregal.games.viceroy.rules.events import GemGiven, NothingGained, TokenOffered, TokensTraded
 from viceregal.games.viceroy.rules.frames import AskTradeGive, AskTradePay, AskTradeTake
-from viceregal.games.viceroy.rules.gems import colours_left
+from viceregal.games.viceroy.rules.gems import colours_left, lacks
 from viceregal.games.viceroy.rules.state import ViceroyState
 from viceregal.games.viceroy.rules.tokens import gem_colour
 
@@ -79,6 +80,10 @@ def trade_pay_options(s: ViceroyState, ask: AskTradePay, seat: int) -> list[Acti
     return [GEMS[colour] for colour in colours_left(s.gems[seat], ask.count, ask.colour)]
 
 
+def why_not_trade_pay(s: ViceroyState, ask: AskTradePay, seat: int, action: Action) -> Refusal | None:
+    return lacks(s, seat, action.colour, "VR-RUL-5") if isinstance(action, TakeGem) else None
+
+
 def answer_trade_pay(
     s: ViceroyState, ask: AskTradePay, seat: int, action: TakeGem, emit: Emit | None
 ) -> None:
@@ -93,4 +98,10 @@ def answer_trade_pay(
 def add_to(rules: Rules) -> None:
     rules.question(AskTradeGive, rule="VR-RUL-5", options=give_options, answer=answer_give)
     rules.question(AskTradeTake, rule="VR-RUL-5", options=trade_options, answer=answer_trade)
-    rules.question(AskTradePay, rule="VR-RUL-5", options=trade_pay_options, answer=answer_trade_pay)
+    rules.question(
+        AskTradePay,
+        rule="VR-RUL-5",
+        options=trade_pay_options,
+        answer=answer_trade_pay,
+        why_not=why_not_trade_pay,
+    )

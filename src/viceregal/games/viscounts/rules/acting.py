@@ -37,6 +37,7 @@ from viceregal.games.viscounts.rules.effects import (
     BUILDINGS,
     CONSTRUCT,
     CRIMINAL,
+    GOODS,
     ICON_COUNT,
     NOTHING,
     PLACE,
@@ -57,6 +58,8 @@ from viceregal.games.viscounts.rules.frames import (
 )
 from viceregal.games.viscounts.rules.funding import icons_for, icons_with, payments
 from viceregal.games.viscounts.rules.handling import uncover
+from viceregal.games.viscounts.rules.holdings import WORKER
+from viceregal.games.viscounts.rules.lacking import lacking, lacking_even_so
 from viceregal.games.viscounts.rules.player_board import (
     BUILDING_COST,
     CHEAP_DISMISSAL,
@@ -282,8 +285,11 @@ def why_not_act(s: ViscountsState, ask: AskAct | AskFund, seat: int, action: Act
     if isinstance(action, Construct) and not slots_left(s, seat, action.building):
         return Refusal(rule, "no {building} is left", building=BUILDINGS[action.building])
     if isinstance(action, Place) and action.count > s.supply[seat]:
-        return Refusal("VW-R15", "there are not so many workers in the supply")
-    return Refusal("VW-6.1", "this does not pay for it, or more than it must")
+        missing = {WORKER: action.count - s.supply[seat]}
+        return Refusal("VW-R15", "there are not so many workers in the supply", missing=missing)
+    counts = icons_with(s, seat, ask.card) if isinstance(ask, AskFund) else s.icons(seat)
+    missing = lacking(s, seat, action, counts)
+    return Refusal("VW-6.1", "this does not pay for it, or more than it must", missing=missing)
 
 
 def why_not_dismiss(s: ViscountsState, ask: AskAct | AskFund, seat: int, act: int) -> Refusal:
@@ -292,9 +298,11 @@ def why_not_dismiss(s: ViscountsState, ask: AskAct | AskFund, seat: int, act: in
     card = dismissable(s, seat)
     if not fits(card, act):
         return Refusal("VW-6.2", "the townsfolk here has no icon for {act}", act=ACTS[act])
-    if dismissal_cost(s, seat, card) > s.goods[seat * 4 + SILVER]:
-        return Refusal("VW-6.2", "there is too little silver")
-    return Refusal("VW-6.2", "even so {act} could not be paid for", act=ACTS[act])
+    silver = s.goods[seat * 4 + SILVER] - dismissal_cost(s, seat, card)
+    if silver < 0:
+        return Refusal("VW-6.2", "there is too little silver", missing={GOODS[SILVER]: -silver})
+    missing = lacking_even_so(s, seat, act, icons_with(s, seat, card), silver)
+    return Refusal("VW-6.2", "even so {act} could not be paid for", missing=missing, act=ACTS[act])
 
 
 def add_to(rules: Rules) -> None:

@@ -94,11 +94,16 @@ class CardDropped(Event):
 
 @dataclass(frozen=True)
 class CardPlayed(Event):
+    """From hand; or, unseen, from the draw pile, after chance has said which."""
+
     seat: int
     card: int
 
     def reveals(self) -> bool:
         return True
+
+    def is_news_to(self, seat: int) -> bool:
+        return seat != self.seat
 
 
 @dataclass(frozen=True)
@@ -358,6 +363,9 @@ class CardDiscarded(Event):
     def reveals(self) -> bool:
         return True
 
+    def is_news_to(self, seat: int) -> bool:
+        return not self.from_hand or seat != self.seat
+
 
 @dataclass(frozen=True)
 class CardDestroyed(Event):
@@ -369,6 +377,9 @@ class CardDestroyed(Event):
 
     def reveals(self) -> bool:
         return True
+
+    def is_news_to(self, seat: int) -> bool:
+        return not self.from_hand or seat != self.seat
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,7 @@ from viceregal.games.viscounts.rules import (
 from viceregal.games.viscounts.rules.cards.checking import check_own_data
 from viceregal.games.viscounts.rules.cards.deck import CARDS, SCHEME_KEYS, TILES
 from viceregal.games.viscounts.rules.cards.own_data import EDITION
+from viceregal.games.viscounts.rules.holdings import holdings
 from viceregal.games.viscounts.rules.invariants import cards_in_zones, check, schemes_in_zones, tiles_in_zones
 from viceregal.games.viscounts.rules.options import OPTIONS, Variant, variant_of
 from viceregal.games.viscounts.rules.options import check as check_options
@@ -110,6 +111,11 @@ class Viscounts(Game):
     def open_score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
         assert isinstance(s, ViscountsState)
         return open_score_sheet(s)
+
+    def holdings(self, s: State, seat: int) -> dict[str, int]:
+        """Goods, debts and deeds, workers in the supply, cards in hand."""
+        assert isinstance(s, ViscountsState)
+        return holdings(s, seat)
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(s, ViscountsState)

@@ -18,7 +18,7 @@ from viceregal.games.viscounts.rules.board import (
     WHERE,
 )
 from viceregal.games.viscounts.rules.cards.deck import VALUE
-from viceregal.games.viscounts.rules.effects import SILVER, Rearrange
+from viceregal.games.viscounts.rules.effects import GOODS, SILVER, Rearrange
 from viceregal.games.viscounts.rules.events import ViscountMoved, ViscountsMet
 from viceregal.games.viscounts.rules.frames import AskMove, Resolve
 from viceregal.games.viscounts.rules.player_board import FREE_STEP
@@ -89,8 +89,9 @@ def arrive(s: ViscountsState, seat: int, place: int, silver: int, emit: Emit | N
 def why_not_move(s: ViscountsState, ask: AskMove, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Move):
         return None
-    if action.silver > s.goods[seat * 4 + SILVER]:
-        return Refusal("VW-5.6", "there is too little silver")
+    short = action.silver - s.goods[seat * 4 + SILVER]
+    if short > 0:
+        return Refusal("VW-5.6", "there is too little silver", missing={GOODS[SILVER]: short})
     return Refusal(
         "VW-5.6", "{place} is not reached by so many steps, or for less", place=PLACES[action.place]
     )

@@ -146,21 +146,31 @@ def answer_draw(s: ViscountsState, ask: AskDraw, seat: int, action: Draw, emit: 
 # The end ----------------------------------------------------------------------------------------------------------
 
 
+def hangs_on_schemes(s: ViscountsState, frame: Phase, seat: int) -> bool:
+    """The final score counts the icons of schemes in the AI's pile that nobody has seen (VW-R21)."""
+    return bool(s.secret) and frame.phase == END and is_last_turn(s, frame.seat)
+
+
+def is_last_turn(s: ViscountsState, seat: int) -> bool:
+    return s.last_round > 0 and s.round >= s.last_round and s.following(seat) == s.first
+
+
 def end_turn(s: ViscountsState, seat: int, emit: Emit | None) -> None:
     """VW-4.7, VW-9.1: clockwise; after the last turn of the last round the game is over."""
     s.played = NO_CARD
+    if is_last_turn(s, seat):
+        if emit is not None:
+            emit(GameEnded(winners(s), scores(s)))
+        return
     following = s.following(seat)
     if following == s.first:
-        if s.last_round and s.round >= s.last_round:
-            if emit is not None:
-                emit(GameEnded(winners(s), scores(s)))
-            return
         s.round += 1
     s.todo.append(PHASE[following][SHIFT])
 
 
 def add_to(rules: Rules) -> None:
     rules.step(Phase, phase)
+    rules.secret(Phase, hangs_on_schemes)
     rules.question(
         AskRecruit, rule="VW-8.1", options=recruit_options, answer=answer_recruit, why_not=why_not_recruit
     )

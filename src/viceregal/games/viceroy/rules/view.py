@@ -41,7 +41,7 @@ def view(s: ViceroyState, viewer: int | None) -> dict[str, Any]:
     seen["hands"] = [_hand(s, seat, viewer) for seat in range(s.seats)]
     hidden = sorted({*[card for hand in s.hands for card in hand], *s.laws_on_top})
     seen["known"] = {str(card): knowers(s.known[card]) for card in hidden if _knows(s, card, viewer)}
-    seen["put_back"] = [cards[:] if seat == viewer else None for seat, cards in enumerate(s.put_back)]
+    seen["put_back"] = [list(cards) if seat == viewer else None for seat, cards in enumerate(s.put_back)]
     seen["sealed"] = [
         (None if answer == UNANSWERED else answer) if seat == viewer else None
         for seat, answer in enumerate(s.sealed)
@@ -52,7 +52,7 @@ def view(s: ViceroyState, viewer: int | None) -> dict[str, Any]:
         by_colour(gems) if seat == viewer or open_gems else None for seat, gems in enumerate(s.gems)
     ]
     seen["returned"] = [
-        by_colour(gems) if seat == viewer or open_gems else None for seat, gems in enumerate(s.returned)
+        by_colour(list(gems)) if seat == viewer or open_gems else None for seat, gems in enumerate(s.returned)
     ]
     # What each would have if nothing had been returned at the start: that much is public.
     seen["gems_and_returned"] = [

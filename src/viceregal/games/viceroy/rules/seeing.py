@@ -13,12 +13,7 @@ from viceregal.games.viceroy.rules.frames import CountReserve
 from viceregal.games.viceroy.rules.invariants import gems_of
 from viceregal.games.viceroy.rules.options import Variant
 from viceregal.games.viceroy.rules.pyramid import Place
-from viceregal.games.viceroy.rules.state import (
-    GEMS_OF_A_COLOUR,
-    SPECTATOR,
-    UNANSWERED,
-    ViceroyState,
-)
+from viceregal.games.viceroy.rules.state import GEMS_OF_A_COLOUR, SPECTATOR, ViceroyState
 from viceregal.games.viceroy.rules.tokens import TOKENS
 from viceregal.games.viceroy.rules.vocabulary import WORDS
 

@@ -34,8 +34,8 @@ class ViceroyState(State):
         self.variant = variant
         self.edition = variant.edition
         self.seats = seats
-        self.turn = of.turn if of else 0
-        self.lifted = of.lifted if of else False  # the screens, at the end
+        self.turn: int = of.turn if of else 0
+        self.lifted: bool = of.lifted if of else False  # the screens, at the end
         # The offer: the colours from left to right, and for each colour the cards at the foot and at the point.
         self.line: list[int] = of.line[:] if of else []
         self.feet: list[int] = of.feet[:] if of else [NO_CARD] * COLOUR_COUNT

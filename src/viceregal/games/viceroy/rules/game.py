@@ -32,6 +32,7 @@ from viceregal.games.viceroy.rules.redeal import redeal
 from viceregal.games.viceroy.rules.scoring import score_sheet, scores, winners
 from viceregal.games.viceroy.rules.seeing import from_view
 from viceregal.games.viceroy.rules.state import ViceroyState
+from viceregal.games.viceroy.rules.stock import check_tokens
 from viceregal.games.viceroy.rules.view import view
 from viceregal.games.viceroy.rules.vocabulary import WORDS
 
@@ -120,6 +121,7 @@ class Viceroy(Game):
         s = super().guess(view, chance)
         assert isinstance(s, ViceroyState)
         check(s)
+        check_tokens(s)
         check_plan(s)
         return s
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import process_time
+from typing import TypeVar
 
+Item = TypeVar("Item")
 CLONES = 1000  # between two looks at the clock
+ROUNDS = 10  # through all items, likewise
 SHORTEST = 1e-9  # seconds: some clocks stand still for a while
 
 
@@ -48,6 +51,18 @@ def repeat_clone(seconds: float, clone: Callable[[], object]) -> Tally:
         return CLONES
 
     return repeat(seconds, some)
+
+
+def repeat_each(seconds: float, does: Callable[[Item], object], items: list[Item]) -> Tally:
+    """The same for something that is done with each of some items in turn."""
+
+    def all_of_them() -> int:
+        for _ in range(ROUNDS):
+            for item in items:
+                does(item)
+        return ROUNDS * len(items)
+
+    return repeat(seconds, all_of_them)
 
 
 def best_of(loops: dict[str, Loop], rounds: int, seconds: float) -> dict[str, Tally]:

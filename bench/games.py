@@ -6,7 +6,7 @@ from itertools import cycle
 from time import process_time
 
 import viceregal as vr
-from bench.clock import SHORTEST, Loop, Tally, repeat, repeat_clone
+from bench.clock import SHORTEST, Loop, Tally, repeat, repeat_clone, repeat_each
 from viceregal.core.options import Setup
 from viceregal.core.rules import State
 
@@ -52,6 +52,32 @@ def clones(state: State) -> Loop:
     return lambda seconds: repeat_clone(seconds, state.clone)
 
 
+def redeals(game: vr.Game, states: list[State]) -> Loop:
+    """What a search does before each of its games: a clone, and what the seat to move does not know dealt anew."""
+    seats = [(state, game.deciders(state)[0]) for state in states]
+
+    def measure(seconds: float) -> Tally:
+        chance, redeal = vr.Chance(SEED), game.redeal
+
+        def another_world(at: tuple[State, int]) -> None:
+            redeal(at[0].clone(), at[1], chance)
+
+        return repeat_each(seconds, another_world, seats)
+
+    return measure
+
+
+def guesses(game: vr.Game, states: list[State]) -> Loop:
+    """States made from what the seat to move sees."""
+    views = [game.view(state, game.deciders(state)[0]) for state in states]
+
+    def measure(seconds: float) -> Tally:
+        chance, guess = vr.Chance(SEED), game.guess
+        return repeat_each(seconds, lambda view: guess(view, chance), views)
+
+    return measure
+
+
 def slowest_legal(game: vr.Game, setup: Setup, games: int) -> Tally:
     """The longest that a list of legal actions took in so many random games: one unit in these seconds.
 
@@ -79,6 +105,22 @@ def _spent(game: vr.Game, state: State, seat: int) -> float:
     begin = process_time()
     game.legal(state, seat)
     return process_time() - begin
+
+
+def along(game: vr.Game, setups: list[Setup], games: int, stride: int) -> list[State]:
+    """States of random games in which a player decides, so many decisions apart."""
+    found = []
+    for number in range(games):
+        chance, decided = vr.Chance(f"{SEED}/{number}"), 0
+        state = game.start(setups[number % len(setups)], chance)
+        while asked := game.deciders(state):
+            decided += 1
+            seat = chance.pick(list(asked))
+            if seat != vr.CHANCE and decided % stride == 0:
+                found.append(state.clone())
+            chosen = game.sample(state, chance) if seat == vr.CHANCE else chance.pick(game.legal(state, seat))
+            game.apply(state, seat, chosen)
+    return found
 
 
 def after(game: vr.Game, setup: Setup, decisions: int) -> State:

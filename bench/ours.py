@@ -6,7 +6,17 @@ from itertools import count
 
 import viceregal as vr
 from bench.clock import Loop, Tally, repeat
-from bench.games import SEED, after, clones, own_loop, python_loop, slowest_legal
+from bench.games import (
+    SEED,
+    after,
+    along,
+    clones,
+    guesses,
+    own_loop,
+    python_loop,
+    redeals,
+    slowest_legal,
+)
 from viceregal.games.hand_of_the_king.bots.convert import set_board
 from viceregal.games.hand_of_the_king.bots.search.tree import Search
 from viceregal.games.hand_of_the_king.rules.state import HandState
@@ -39,17 +49,26 @@ def searches(nodes: int) -> Loop:
 
 
 def loops(nodes: int) -> dict[str, Loop]:
+    of_hand = along(HAND, [HAND_FOR_TWO], 3, 7)
+    of_viceroy = along(VICEROY, VICEROY_FOR_FOUR, 3, 31)
+    of_viscounts = along(VISCOUNTS, [VISCOUNTS_FOR_FOUR], 3, 41)
     return {
         "loop in Python": python_loop(HAND, [HAND_FOR_TWO]),
         "own loop": own_loop(HAND, [HAND_FOR_TWO]),
         "clone": clones(after(HAND, HAND_FOR_TWO, 15)),
+        "redeal": redeals(HAND, of_hand),
+        "guess": guesses(HAND, of_hand),
         "search": searches(nodes),
         "viceroy loop in Python": python_loop(VICEROY, VICEROY_FOR_FOUR),
         "viceroy own loop": own_loop(VICEROY, VICEROY_FOR_FOUR),
         "viceroy clone": clones(after(VICEROY, VICEROY_FOR_FOUR[0], 150)),
+        "viceroy redeal": redeals(VICEROY, of_viceroy),
+        "viceroy guess": guesses(VICEROY, of_viceroy),
         "viscounts loop in Python": python_loop(VISCOUNTS, [VISCOUNTS_FOR_FOUR]),
         "viscounts own loop": own_loop(VISCOUNTS, [VISCOUNTS_FOR_FOUR]),
         "viscounts clone": clones(after(VISCOUNTS, VISCOUNTS_FOR_FOUR, 400)),
+        "viscounts redeal": redeals(VISCOUNTS, of_viscounts),
+        "viscounts guess": guesses(VISCOUNTS, of_viscounts),
     }
 
 

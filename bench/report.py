@@ -9,10 +9,12 @@ from bench.clock import Tally
 
 CATANATRON_TIMES = 20
 CLONE_MICROSECONDS = 5.0
+REDEAL_MICROSECONDS = 8.0
+GUESS_MICROSECONDS = 60.0
 SEARCH_NODES = 2_000_000
 VICEROY_GIN_RUMMY_TIMES = 2
 VICEROY_CATANATRON_TIMES = 15
-VICEROY_CLONE_MICROSECONDS = 15.0
+VICEROY_CLONE_MICROSECONDS = 2.5
 VISCOUNTS_CATANATRON_TIMES = 8
 VISCOUNTS_CLONE_MICROSECONDS = 25.0
 VISCOUNTS_LEGAL_MILLISECONDS = 5.0
@@ -82,6 +84,7 @@ def viceroy_bars(ours: Figures, peers: Figures) -> list[Bar]:
             f"{clone:.2f} µs",
             VICEROY_CLONE_MICROSECONDS / clone,
         ),
+        *guessing_bars("Viceroy", "viceroy ", ours),
     ]
 
 
@@ -107,11 +110,28 @@ def viscounts_bars(ours: Figures, peers: Figures) -> list[Bar]:
             f"{clone:.2f} µs",
             VISCOUNTS_CLONE_MICROSECONDS / clone,
         ),
+        *guessing_bars("Viscounts", "viscounts ", ours),
         Bar(
             f"Viscounts: no list of legal actions above {VISCOUNTS_LEGAL_MILLISECONDS:g} ms "
             f"in {slowest.games:,} random games",
             f"{milliseconds:.3f} ms the slowest",
             VISCOUNTS_LEGAL_MILLISECONDS / milliseconds,
+        ),
+    ]
+
+
+def guessing_bars(game: str, prefix: str, ours: Figures) -> list[Bar]:
+    redeal, guess = microseconds(ours[f"{prefix}redeal"]), microseconds(ours[f"{prefix}guess"])
+    return [
+        Bar(
+            f"{game}: a clone with what is hidden dealt anew under {REDEAL_MICROSECONDS:g} µs",
+            f"{redeal:.2f} µs",
+            REDEAL_MICROSECONDS / redeal,
+        ),
+        Bar(
+            f"{game}: a guess from a view under {GUESS_MICROSECONDS:g} µs",
+            f"{guess:.1f} µs",
+            GUESS_MICROSECONDS / guess,
         ),
     ]
 
@@ -135,16 +155,21 @@ def table(figures: Mapping[str, Figures]) -> Iterator[str]:
     if "catanatron" in peers:
         yield _games("catanatron (Python)", "its own", peers["catanatron"])
     yield ""
-    yield "| | a clone, µs | alpha-beta, nodes/s |"
-    yield "|---|--:|--:|"
+    yield "| | a clone, µs | clone and redeal, µs | a guess, µs | alpha-beta, nodes/s |"
+    yield "|---|--:|--:|--:|--:|"
     for kind in [kind for kind in KINDS if kind in figures]:
-        ours = figures[kind]
-        cells = [f"{microseconds(ours['clone']):.2f}", f"{ours['search'].rate():,.0f}"]
-        yield _line(f"Hand of the King, {kind}", cells)
-        yield _line(f"Viceroy, {kind}", [f"{microseconds(ours['viceroy clone']):.2f}", ""])
-        yield _line(f"Viscounts, {kind}", [f"{microseconds(ours['viscounts clone']):.2f}", ""])
+        for game, prefix in OUR_GAMES:
+            yield _states(f"{game}, {kind}", prefix, figures[kind])
     if "breakthrough clone" in peers:
-        yield _line("OpenSpiel breakthrough (C++)", [f"{microseconds(peers['breakthrough clone']):.2f}", ""])
+        clone = f"{microseconds(peers['breakthrough clone']):.2f}"
+        yield _line("OpenSpiel breakthrough (C++)", [clone, "", "", ""])
+
+
+def _states(name: str, prefix: str, ours: Figures) -> str:
+    """Copies and guesses of states, and the search where there is one."""
+    cells = [f"{microseconds(ours[prefix + each]):.2f}" for each in ("clone", "redeal", "guess")]
+    search = ours.get(f"{prefix}search")
+    return _line(name, [*cells, f"{search.rate():,.0f}" if search else ""])
 
 
 def _games(name: str, loop: str, tally: Tally) -> str:

@@ -11,8 +11,8 @@ import pytest
 
 import viceregal as vr
 from bench import ours
-from bench.clock import Tally, best_of, repeat
-from bench.games import after, clones, own_loop, python_loop
+from bench.clock import ROUNDS, Tally, best_of, repeat
+from bench.games import after, along, clones, guesses, own_loop, python_loop, redeals
 from bench.report import bars, table, verdicts
 from viceregal.core.options import Setup
 
@@ -27,13 +27,19 @@ OURS = {
     "loop in Python": tally(800_000),
     "own loop": tally(1_000_000),
     "clone": tally(1_000_000),
+    "redeal": tally(900_000),
+    "guess": tally(20_000),
     "search": tally(3_000_000),
     "viceroy loop in Python": tally(500_000),
     "viceroy own loop": tally(700_000),
-    "viceroy clone": tally(100_000),
+    "viceroy clone": tally(500_000),
+    "viceroy redeal": tally(150_000),
+    "viceroy guess": tally(20_000),
     "viscounts loop in Python": tally(300_000),
     "viscounts own loop": tally(400_000),
     "viscounts clone": tally(300_000),
+    "viscounts redeal": tally(150_000),
+    "viscounts guess": tally(20_000),
 }
 # What is measured of the compiled rules only.
 COMPILED = {**OURS, "viscounts slowest legal": Tally(games=1000, units=1, seconds=0.0001)}
@@ -67,6 +73,15 @@ def test_clones_of_viscounts_are_made_in_the_middle_of_a_game() -> None:
     assert ours.VISCOUNTS.deciders(state) and 5 <= state.round <= 30  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize(("game", "setups"), GAMES)
+def test_redeals_and_guesses_are_made_all_along_a_game(game: vr.Game, setups: list[Setup]) -> None:
+    states = along(game, setups, 1, 20)
+    assert states and all(game.deciders(state) for state in states)
+    before = [game.to_document(state) for state in states]
+    assert redeals(game, states)(0).units == guesses(game, states)(0).units == ROUNDS * len(states)
+    assert [game.to_document(state) for state in states] == before
+
+
 def test_the_slowest_list_of_actions_is_one_unit() -> None:
     found = ours.slowest_legal_of_viscounts(1)
     assert (found.games, found.units) == (1, 1) and 0 < found.seconds < 5
@@ -88,7 +103,7 @@ def test_each_loop_takes_its_turn_and_its_best_round_counts() -> None:
 def test_bars_are_passed() -> None:
     found = bars(COMPILED, PEERS)
     assert all(bar.passed() for bar in found)
-    assert [line.split()[0] for line in verdicts(found)] == ["pass"] * 11
+    assert [line.split()[0] for line in verdicts(found)] == ["pass"] * 15
 
 
 @pytest.mark.parametrize(
@@ -100,11 +115,15 @@ def test_bars_are_passed() -> None:
         (3, {"search": tally(1_999_000)}),
         (4, {"viceroy loop in Python": tally(139_000)}),
         (5, {"viceroy own loop": tally(599_000)}),
-        (6, {"viceroy clone": tally(66_000)}),
-        (7, {"viscounts loop in Python": tally(69_000)}),
-        (8, {"viscounts own loop": tally(319_000)}),
-        (9, {"viscounts clone": tally(39_000)}),
-        (10, {"viscounts slowest legal": Tally(games=1000, units=1, seconds=0.0051)}),
+        (6, {"viceroy clone": tally(399_000)}),
+        (7, {"viceroy redeal": tally(124_000)}),
+        (8, {"viceroy guess": tally(16_000)}),
+        (9, {"viscounts loop in Python": tally(69_000)}),
+        (10, {"viscounts own loop": tally(319_000)}),
+        (11, {"viscounts clone": tally(39_000)}),
+        (12, {"viscounts redeal": tally(124_000)}),
+        (13, {"viscounts guess": tally(16_000)}),
+        (14, {"viscounts slowest legal": Tally(games=1000, units=1, seconds=0.0051)}),
     ],
 )
 def test_a_bar_is_missed(missed: int, ours_too_slow: dict[str, Tally]) -> None:

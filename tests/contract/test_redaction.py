@@ -20,13 +20,15 @@ from viceregal.core.records import CHANCE, Action
 
 
 def sampling_bot(game: Game, view: View, legal: list[Action], seed: int) -> Action:
-    """The plainest bot that guesses: a few random games behind each answer, on states made from the view."""
+    """The plainest bot that searches: a few random games behind each answer, each in a world that fits the view."""
     chance = Chance(seed)
+    root = game.guess(view, chance)
     viewer = view["viewer"]
     worth = dict.fromkeys(legal, 0.0)
     for _ in range(3):
         for action in legal:
-            s = game.guess(view, chance)
+            s = root.clone()
+            game.redeal(s, viewer, chance)
             game.apply(s, viewer, action)
             playout(game, s, chance)
             worth[action] += game.scores(s)[viewer] - max(game.scores(s)) / 2

@@ -139,3 +139,23 @@ def guess(view: dict[str, Any], chance: Chance) -> dict[str, Any]:
     ]
     made = {name: value for name, value in view.items() if name not in ("viewer", "unknown")}
     return {**made, "pool": unknown, "hands": hands, "bids": bids}
+
+
+def redeal(s: MiniState, viewer: int | None, chance: Chance) -> None:
+    """The same in place: what the viewer has not seen is dealt anew, and so are the bids that it does not know."""
+    seen = {card for seat, card in s.peeks if seat == viewer}
+    unknown = sorted(s.pool)
+    hidden = [0] * s.seats
+    for seat, hand in enumerate(s.hands):
+        if seat != viewer:
+            unknown += [card for card in hand if card not in seen]
+            hidden[seat] = len(hand) - len(seen & set(hand))
+            s.hands[seat] = sorted(seen & set(hand))
+    unknown.sort()
+    for seat, hand in enumerate(s.hands):
+        hand += chance.take(unknown, hidden[seat])
+    s.pool = unknown
+    s.peeks = [peek for peek in s.peeks if viewer in (peek[0], s.owner(peek[1]))]
+    s.bids = tuple(
+        [(seat, gems if seat == viewer else chance.below(s.gems[seat] + 1)) for seat, gems in s.bids]
+    )

@@ -73,6 +73,9 @@ class Mini(Game):
     def guess(self, view: dict[str, Any], chance: Chance) -> State:
         return self.from_document(documents.guess(view, chance))
 
+    def redeal(self, s: Any, seat: int | None, chance: Chance) -> None:
+        documents.redeal(s, seat, chance)
+
     def body(self, s: Any) -> dict[str, Any]:
         return documents.to_document(s)
 

@@ -49,6 +49,11 @@ class Chance:
             left.pop()
         return drawn
 
+    def take(self, items: list[T], count: int) -> list[T]:
+        """Draw so many out of the items, one after another; what is left keeps its order."""
+        random = self._random
+        return [items.pop(int(random() * float(len(items)))) for _ in range(count)]
+
     def resume(self, state: Any) -> None:
         """Go on where another source of this kind had come to."""
         self._source.setstate(state)

@@ -108,3 +108,52 @@ class Reader:
         strange = [name for name in self.document if name not in self.asked]
         if strange:
             raise BadPosition(f"{self.where} has a field {shorten(strange[0])} that means nothing here")
+
+
+# Views are read thousands of times, in one piece and with nothing left out: without a reader, and as strictly.
+
+
+def whole(name: str, plain: Any, least: int, most: int) -> int:
+    """A whole number within bounds."""
+    if not isinstance(plain, int) or isinstance(plain, bool) or not least <= plain <= most:
+        raise BadPosition(f"{name}: {shorten(plain)} is not a whole number between {least} and {most}")
+    return plain
+
+
+def wholes(name: str, plain: Any, least: int, most: int, length: int = -1) -> list[int]:
+    """A list of whole numbers; of this length, if one is given."""
+    if not isinstance(plain, list) or (length >= 0 and len(plain) != length):
+        raise BadPosition(f"{name}: it is not a list of as many numbers as it should be")
+    return [whole(name, each, least, most) for each in plain]
+
+
+def booleans(name: str, plain: Any, length: int) -> list[bool]:
+    """So many truths."""
+    if not isinstance(plain, list) or len(plain) != length:
+        raise BadPosition(f"{name}: it is not a list of {length} values")
+    found: list[bool] = []
+    for each in plain:
+        if not isinstance(each, bool):
+            raise BadPosition(f"{name}: {shorten(each)} is neither true nor false")
+        found.append(each)
+    return found
+
+
+def part(name: str, plain: Any) -> dict[str, Any]:
+    """An object inside."""
+    if not isinstance(plain, dict):
+        raise BadPosition(f"{name}: {shorten(plain)} is not an object")
+    return plain
+
+
+def parts(name: str, plain: Any, length: int) -> list[Any]:
+    """So many things of any kind."""
+    if not isinstance(plain, list) or len(plain) != length:
+        raise BadPosition(f"{name}: it is not a list of {length} values")
+    return plain
+
+
+def viewer_of(view: dict[str, Any], seats: int) -> int:
+    """Whose view it is; NOBODY for a spectator's."""
+    viewer = view["viewer"]
+    return NOBODY if viewer is None else whole("viewer", viewer, 0, seats - 1)

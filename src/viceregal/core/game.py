@@ -54,6 +54,7 @@ class Game:
         self.key = facts.key
         self.rules = rules
         self.words = words
+        self.setups: dict[Any, Setup] = {}  # by the heads of the views that said so
 
     # What each game writes -------------------------------------------------------------------------------------
 
@@ -95,8 +96,15 @@ class Game:
         """All that this seat may know and nothing more; None is a spectator."""
         raise NotImplementedError
 
-    def guess(self, view: View, chance: Chance) -> State:
-        """A full state that has this view: what is hidden is filled in at random."""
+    def from_view(self, view: View) -> State:
+        """A state that says what this view says. What is hidden lies anyhow in it, but as much of it as there is."""
+        raise NotImplementedError
+
+    def redeal(self, s: State, seat: Seat | None, chance: Chance) -> None:
+        """Deal anew, in place, all that this seat does not know; None is a spectator. Its view stays as it is.
+
+        What comes out follows from that view and from chance alone, not from how things lay before.
+        """
         raise NotImplementedError
 
     def body(self, s: State) -> Document:
@@ -133,6 +141,18 @@ class Game:
         made = Setup(count, name, chosen(facts.options, values or {}))
         self.check_setup(made)
         return made
+
+    def guess(self, view: View, chance: Chance) -> State:
+        """A full state that has this view: what is hidden is filled in at random. BadPosition if there is none.
+
+        Views come from programs too: whatever is missing in one, or of another kind than it should be, is told so.
+        """
+        try:
+            s = self.from_view(view)
+            self.redeal(s, view["viewer"], chance)
+        except (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError) as error:
+            raise BadPosition(f"this is no view of {self.key}: {shorten(str(error))}") from None
+        return s
 
     def start(self, setup: Setup, chance: Chance, emit: Emit | None = None) -> State:
         """A dealt game, at the first question to a player."""
@@ -228,6 +248,15 @@ class Game:
             return self.setup(seats, facts.editions[edition], values)
         except BadSetup as error:
             raise BadPosition(error.message, error.rule) from None
+
+    def setup_of_view(self, view: View) -> Setup:
+        """What a view says of the set-up. It is read once: bots see thousands of views of the same table."""
+        options = view["options"]
+        key = (view["game"], view["version"], view["edition"], view["seats"], *options.items())
+        found = self.setups.get(key)
+        if found is None:
+            found = self.setups[key] = self.setup_from_head(Reader(view))
+        return found
 
     def text(self, action: Action) -> str:
         return self.words.text(action)

@@ -19,7 +19,7 @@ from viceregal.games.hand_of_the_king.rules.options import check as check_option
 from viceregal.games.hand_of_the_king.rules.position import from_document, to_document
 from viceregal.games.hand_of_the_king.rules.scoring import banner_counts, score_sheet, winners
 from viceregal.games.hand_of_the_king.rules.state import HandState
-from viceregal.games.hand_of_the_king.rules.view import guess, view
+from viceregal.games.hand_of_the_king.rules.view import document_of, view
 from viceregal.games.hand_of_the_king.rules.vocabulary import WORDS
 
 FACTS: Final = Facts(
@@ -111,10 +111,16 @@ class HandOfTheKing(Game):
         assert isinstance(s, HandState)
         return view(self.to_document(s), seat)
 
+    def from_view(self, view: dict[str, Any]) -> State:
+        return self.from_document(document_of(view))
+
+    def redeal(self, s: State, seat: int | None, chance: Chance) -> None:
+        """Nothing is hidden."""
+
     def guess(self, view: dict[str, Any], chance: Chance) -> HandState:
-        state = self.from_document(guess(view))
-        assert isinstance(state, HandState)
-        return state
+        s = super().guess(view, chance)
+        assert isinstance(s, HandState)
+        return s
 
     def body(self, s: State) -> dict[str, Any]:
         assert isinstance(s, HandState)

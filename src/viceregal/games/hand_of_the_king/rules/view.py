@@ -10,6 +10,6 @@ def view(document: dict[str, Any], seat: int | None) -> dict[str, Any]:
     return {**document, "viewer": seat}
 
 
-def guess(view: dict[str, Any]) -> dict[str, Any]:
+def document_of(view: dict[str, Any]) -> dict[str, Any]:
     """The position of a view: nothing is hidden, so nothing has to be guessed."""
     return {name: value for name, value in view.items() if name != "viewer"}

@@ -18,9 +18,8 @@ LAW_LEVELS = LEVELS - 1  # VR-DEV-4, VR-LAW-1
 def endless_left(s: ViceroyState, seat: int) -> list[int]:
     """VR-REW-8: endless gems that were not used in this turn."""
     left = s.endless_gems(seat)
-    used = s.used[seat]
     for colour in range(COLOUR_COUNT):
-        left[colour] = max(0, left[colour] - used[colour])
+        left[colour] = max(0, left[colour] - s.used[seat * COLOUR_COUNT + colour])
     return left
 
 

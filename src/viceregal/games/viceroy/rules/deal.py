@@ -111,9 +111,11 @@ def sample_return(s: ViceroyState, ask: AskReturn, chance: Chance) -> Action:
 
 
 def answer_return(s: ViceroyState, ask: AskReturn, seat: int, action: ReturnGems, emit: Emit | None) -> None:
+    returned = [0] * COLOUR_COUNT
     for colour in action.colours:
         s.gems[ask.seat][colour] -= 1
-        s.returned[ask.seat][colour] += 1
+        returned[colour] += 1
+    s.returned[ask.seat] = tuple(returned)
     if emit is not None:
         emit(GemsReturned(ask.seat, action.colours), (ask.seat,))
 
@@ -254,7 +256,7 @@ def reveal_first(s: ViceroyState, frame: RevealFirst, emit: Emit | None) -> None
 def _put_back_all(s: ViceroyState, emit: Emit | None) -> None:
     """VR-SET-5 (ru): the other two are shuffled back into the small deck; who had them knows they are there."""
     for seat in range(s.seats):
-        s.put_back[seat] = sorted(s.hands[seat])
+        s.put_back[seat] = tuple(sorted(s.hands[seat]))
         _put_back(s, seat, s.hands[seat][:], s.small, emit)
 
 

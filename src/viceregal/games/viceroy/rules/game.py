@@ -6,10 +6,8 @@ from typing import Any, Final
 
 from viceregal.core.chance import Chance
 from viceregal.core.documents import Reader
-from viceregal.core.errors import BadPosition
 from viceregal.core.game import Facts, Game, ScoreLine
 from viceregal.core.options import Setup
-from viceregal.core.records import AskSeveral
 from viceregal.core.rules import Rules, State
 from viceregal.games.viceroy.rules import (
     auction,
@@ -25,16 +23,18 @@ from viceregal.games.viceroy.rules import (
     trading,
     winning,
 )
-from viceregal.games.viceroy.rules.frames import AskBids
 from viceregal.games.viceroy.rules.holdings import holdings
 from viceregal.games.viceroy.rules.invariants import cards_in_zones, check
 from viceregal.games.viceroy.rules.options import EDITIONS, MOST_SEATS, OPTIONS, Variant, variant_of
 from viceregal.games.viceroy.rules.options import check as check_options
 from viceregal.games.viceroy.rules.plan import check_plan
-from viceregal.games.viceroy.rules.position import from_document, read_state, to_document
+from viceregal.games.viceroy.rules.position import from_document, to_document
+from viceregal.games.viceroy.rules.redeal import redeal
 from viceregal.games.viceroy.rules.scoring import score_sheet, scores, winners
+from viceregal.games.viceroy.rules.seeing import from_view
 from viceregal.games.viceroy.rules.state import ViceroyState
-from viceregal.games.viceroy.rules.view import guess_document, view
+from viceregal.games.viceroy.rules.stock import check_tokens
+from viceregal.games.viceroy.rules.view import view
 from viceregal.games.viceroy.rules.vocabulary import WORDS
 
 FACTS: Final = Facts(
@@ -48,8 +48,6 @@ FACTS: Final = Facts(
     turn_rule="VR-ORD-2",
     end_rule="VR-END-1",
 )
-
-MOST_TRIES: Final = 1000
 
 
 def _rules() -> Rules:
@@ -118,40 +116,20 @@ class Viceroy(Game):
         assert isinstance(s, ViceroyState)
         return {**self.head(s.variant.setup), **view(s, seat)}
 
+    def from_view(self, view: dict[str, Any]) -> ViceroyState:
+        return from_view(self.variant(self.setup_of_view(view)), view)
+
+    def redeal(self, s: State, seat: int | None, chance: Chance) -> None:
+        assert isinstance(s, ViceroyState)
+        redeal(s, seat, chance, self.rules)
+
     def guess(self, view: dict[str, Any], chance: Chance) -> ViceroyState:
-        """Hidden cards and gems at random, sealed answers too, until it all fits together.
-
-        It may not at once: who has kept a card must be able to pay for it with the gems guessed.
-        """
-        edition = EDITIONS[view["edition"]]
-        deck = (*edition.characters, *edition.laws)
-        for _ in range(MOST_TRIES):
-            read = Reader(guess_document(view, chance, deck))
-            s = read_state(self.variant(self.setup_from_head(read)), read)
-            try:
-                for seat, has_answered in enumerate(view["answered"]):
-                    if has_answered and seat != view["viewer"]:
-                        self._answer_at_random(s, seat, chance)
-                check_plan(s)
-            except BadPosition:
-                continue
-            return s
-        raise BadPosition("no state fits this view")
-
-    def _answer_at_random(self, s: ViceroyState, seat: int, chance: Chance) -> None:
-        """Put the open question to this seat as well, and let it answer.
-
-        While chance draws virtual bids nobody is asked any more, but the bids are still sealed.
-        """
-        plain = self.words.plain(s.todo.pop() if isinstance(s.todo[-1], AskSeveral) else AskBids(()))
-        plain["waiting"] = sorted([*plain["waiting"], seat])
-        ask = self.words.record(plain, AskSeveral)
-        question = self.rules.questions[type(ask)]
-        assert question.options is not None
-        options = question.options(s, ask, seat)
-        if not options:
-            raise BadPosition(f"seat {seat} could not have answered")
-        question.answer(s, ask, seat, chance.pick(options), None)
+        s = super().guess(view, chance)
+        assert isinstance(s, ViceroyState)
+        check(s)
+        check_tokens(s)
+        check_plan(s)
+        return s
 
     def body(self, s: State) -> dict[str, Any]:
         assert isinstance(s, ViceroyState)

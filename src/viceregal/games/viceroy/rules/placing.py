@@ -213,7 +213,7 @@ def pay(
     for colour in endless:
         cost[colour] -= 1
         used[colour] += 1
-        s.used[seat][colour] += 1
+        s.used[seat * COLOUR_COUNT + colour] += 1
     for colour in range(COLOUR_COUNT):
         s.gems[seat][colour] -= cost[colour]
         s.reserve[colour] += cost[colour]

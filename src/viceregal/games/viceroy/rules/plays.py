@@ -51,7 +51,7 @@ DISCARDED: Final = 1000  # added to a sealed card that is to be discarded
 def start_turn(s: ViceroyState, frame: StartTurn, emit: Emit | None) -> None:
     """VR-PYR-1: twelve turns, each with the phases of the edition."""
     s.turn = frame.turn
-    s.used = [[0] * len(used) for used in s.used]
+    s.used = [0] * len(s.used)
     if emit is not None:
         emit(TurnBegan(frame.turn))
     s.todo.append(START_TURNS[frame.turn + 1] if frame.turn < LAST_TURN else EndGame())

@@ -48,11 +48,11 @@ def to_document(s: ViceroyState) -> dict[str, Any]:
         "reserve": by_colour(s.reserve),
         "box": by_colour(s.box),
         "gems": [by_colour(gems) for gems in s.gems],
-        "returned": [by_colour(gems) for gems in s.returned],
+        "returned": [by_colour(list(gems)) for gems in s.returned],
         "attacks": s.attacks[:],
         "hands": [hand[:] for hand in s.hands],
         "known": {str(card): knowers(s.known[card]) for card in hidden},
-        "put_back": [cards[:] for cards in s.put_back],
+        "put_back": [list(cards) for cards in s.put_back],
         "sealed": [None if answer == UNANSWERED else answer for answer in s.sealed],
         "pyramids": [{_PLACE.plain(place): card for place, card in sorted(p.items())} for p in s.pyramids],
         "tucked": [{str(card): list(under) for card, under in sorted(t.items())} for t in s.tucked],
@@ -62,7 +62,9 @@ def to_document(s: ViceroyState) -> dict[str, Any]:
         "parked": by_colour(s.parked),
         "painted": [{_PLACE.plain(place): COLOURS[c] for place, c in sorted(p.items())} for p in s.painted],
         "shown": s.shown[:],
-        "used": [by_colour(used) for used in s.used],
+        "used": [
+            by_colour(s.used[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT]) for seat in range(s.seats)
+        ],
         "bids": s.bids[:],
         "virtual_bids": s.virtual_bids[:],
         "virtual_in": s.virtual_in[:],
@@ -104,10 +106,10 @@ def read_state(variant: Variant, read: Reader) -> ViceroyState:
     s.reserve = _colours(read.inner("reserve"), _COUNT)
     s.box = _colours(read.inner("box"), _COUNT)
     s.gems = [_colours(each, _COUNT) for each in _per_seat(read, "gems", seats)]
-    s.returned = [_colours(each, _COUNT) for each in _per_seat(read, "returned", seats)]
+    s.returned = [tuple(_colours(each, _COUNT)) for each in _per_seat(read, "returned", seats)]
     s.attacks = _list(read, "attacks", _COUNT, seats, 0)
     s.hands = _lists(read, "hands", seats)
-    s.put_back = _lists(read, "put_back", seats)
+    s.put_back = [tuple(cards) for cards in _lists(read, "put_back", seats)]
     s.sealed = _sealed(read, seats)
     s.pyramids = [_pyramid(each) for each in _per_seat(read, "pyramids", seats)]
     s.tucked = [_on_cards(each, _CARD) for each in _per_seat(read, "tucked", seats)]
@@ -115,7 +117,7 @@ def read_state(variant: Variant, read: Reader) -> ViceroyState:
     s.parked = _colours(read.inner("parked"), _COUNT)
     s.painted = [_painted(each) for each in _per_seat(read, "painted", seats)]
     s.shown = _list(read, "shown", _CARD_OR_NONE, seats, 0)
-    s.used = [_colours(each, _COUNT) for each in _per_seat(read, "used", seats)]
+    s.used = [count for each in _per_seat(read, "used", seats) for count in _colours(each, _COUNT)]
     s.bids = _list(read, "bids", Number(-1, 5), seats, -1)
     s.virtual_bids = _list(read, "virtual_bids", Number(-1, 4), variant.virtual, -1)
     s.virtual_in = read.flags("virtual_in", variant.virtual, False)

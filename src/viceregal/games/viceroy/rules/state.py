@@ -13,6 +13,7 @@ from viceregal.games.viceroy.rules.tokens import FIRST_GEM, SCIENCE
 
 GEMS_OF_A_COLOUR: Final = 16
 RETURNED: Final = 2  # gems that each returns at the start (VR-SET-4)
+NOTHING_RETURNED: Final = (0,) * COLOUR_COUNT
 UNANSWERED: Final = -1  # nothing is sealed
 
 SPECTATOR: Final = 4  # stands behind the seats 0 to 3 where it is said who knows of a card
@@ -26,90 +27,76 @@ NO_BID: Final = -1
 class ViceroyState(State):
     """Lists of small numbers; cards are their numbers, 0 is no card. Gems are counted by colour."""
 
-    def __init__(self, variant: Variant) -> None:
+    def __init__(self, variant: Variant, of: ViceroyState | None = None) -> None:
+        """A state before the deal, or a copy of another: a line for each field, so that none is forgotten."""
         super().__init__()
         seats = variant.seats
         self.variant = variant
         self.edition = variant.edition
         self.seats = seats
-        self.turn = 0
-        self.lifted = False  # the screens, at the end
+        self.turn: int = of.turn if of else 0
+        self.lifted: bool = of.lifted if of else False  # the screens, at the end
         # The offer: the colours from left to right, and for each colour the cards at the foot and at the point.
-        self.line: list[int] = []
-        self.feet: list[int] = [NO_CARD] * COLOUR_COUNT
-        self.points: list[int] = [NO_CARD] * COLOUR_COUNT
+        self.line: list[int] = of.line[:] if of else []
+        self.feet: list[int] = of.feet[:] if of else [NO_CARD] * COLOUR_COUNT
+        self.points: list[int] = of.points[:] if of else [NO_CARD] * COLOUR_COUNT
         # Decks are pools without an order; what law 70 put on top of the laws is in order, the top first.
-        self.large: list[int] = []
-        self.small: list[int] = []
-        self.laws: list[int] = []
-        self.laws_on_top: list[int] = []
-        self.discards: list[int] = []
-        self.reserve: list[int] = [0] * COLOUR_COUNT
-        self.box: list[int] = [0] * COLOUR_COUNT
-        # Behind the screens.
-        self.gems: list[list[int]] = [[0] * COLOUR_COUNT for _ in range(seats)]
-        self.returned: list[list[int]] = [[0] * COLOUR_COUNT for _ in range(seats)]  # at the start (VR-SET-4)
-        self.attacks: list[int] = [0] * seats
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.known: list[int] = [0] * (
-            LAST_CARD + 1
-        )  # who knows where a hidden card is, a bit each; 0 for an open one
-        self.put_back: list[list[int]] = [[] for _ in range(seats)]  # into the small deck, at the start (ru)
-        self.sealed: list[int] = [UNANSWERED] * seats  # the secret answers to the question that is open
-        # On the table.
-        self.pyramids: list[Pyramid] = [{} for _ in range(seats)]
-        self.tucked: list[dict[int, tuple[int, ...]]] = [
-            {} for _ in range(seats)
-        ]  # under a card of the pyramid
-        self.tokens: list[dict[int, tuple[int, ...]]] = [{} for _ in range(seats)]  # on a card of the pyramid
-        self.parked: list[int] = [0] * COLOUR_COUNT  # gems on law 76
-        self.painted: list[dict[int, int]] = [{} for _ in range(seats)]  # circles recoloured at the end
-        self.shown: list[int] = [NO_CARD] * seats  # bought (ru), or turned up and not yet placed
-        # This turn.
-        self.used: list[list[int]] = [[0] * COLOUR_COUNT for _ in range(seats)]  # endless gems already used
-        self.bids: list[int] = [NO_BID] * seats  # open bids of the bidding round
-        self.virtual_bids: list[int] = [NO_BID] * variant.virtual
-        self.virtual_in: list[bool] = [False] * variant.virtual
-        self.bidding: list[bool] = [False] * seats  # still in this auction
-        self.took: list[bool] = [False] * seats  # got a card in this bidding round
-        self.sits_out: list[bool] = [False] * seats  # law 69: no part in the next auction
+        self.large: list[int] = of.large[:] if of else []
+        self.small: list[int] = of.small[:] if of else []
+        self.laws: list[int] = of.laws[:] if of else []
+        self.laws_on_top: list[int] = of.laws_on_top[:] if of else []
+        self.discards: list[int] = of.discards[:] if of else []
+        self.reserve: list[int] = of.reserve[:] if of else [0] * COLOUR_COUNT
+        self.box: list[int] = of.box[:] if of else [0] * COLOUR_COUNT
+        self.parked: list[int] = of.parked[:] if of else [0] * COLOUR_COUNT  # gems on law 76
+        # Who knows where a hidden card is, a bit each; 0 for an open one.
+        self.known: list[int] = of.known[:] if of else [0] * (LAST_CARD + 1)
+        # This turn: open bids of the bidding round, who is still in the auction, and who got a card in this round.
+        self.bids: list[int] = of.bids[:] if of else [NO_BID] * seats
+        self.virtual_bids: list[int] = of.virtual_bids[:] if of else [NO_BID] * variant.virtual
+        self.virtual_in: list[bool] = of.virtual_in[:] if of else [False] * variant.virtual
+        self.bidding: list[bool] = of.bidding[:] if of else [False] * seats
+        self.took: list[bool] = of.took[:] if of else [False] * seats
+        # Law 69: no part in the next auction.
+        self.sits_out: list[bool] = of.sits_out[:] if of else [False] * seats
+        self._give(of)
+        if of:
+            self.todo = of.todo[:]
+
+    def _give(self, of: ViceroyState | None) -> None:
+        """What the seats have."""
+        seats = self.variant.seats
+        # Behind the screens. What was returned at the start (VR-SET-4), and what was put back into the small deck (ru),
+        # is said once and never changes: those are values, which copies share.
+        self.gems: list[list[int]] = (
+            [gems[:] for gems in of.gems] if of else [[0] * COLOUR_COUNT for _ in range(seats)]
+        )
+        self.returned: list[tuple[int, ...]] = of.returned[:] if of else [NOTHING_RETURNED] * seats
+        self.attacks: list[int] = of.attacks[:] if of else [0] * seats
+        self.hands: list[list[int]] = [hand[:] for hand in of.hands] if of else [[] for _ in range(seats)]
+        self.put_back: list[tuple[int, ...]] = of.put_back[:] if of else [()] * seats
+        # The secret answers to the question that is open.
+        self.sealed: list[int] = of.sealed[:] if of else [UNANSWERED] * seats
+        # On the table: what lies under a card of the pyramid and on it, circles recoloured at the end, and the card
+        # that is bought (ru), or turned up and not yet placed.
+        self.pyramids: list[Pyramid] = (
+            [pyramid.copy() for pyramid in of.pyramids] if of else [{} for _ in range(seats)]
+        )
+        self.tucked: list[dict[int, tuple[int, ...]]] = (
+            [tucked.copy() for tucked in of.tucked] if of else [{} for _ in range(seats)]
+        )
+        self.tokens: list[dict[int, tuple[int, ...]]] = (
+            [tokens.copy() for tokens in of.tokens] if of else [{} for _ in range(seats)]
+        )
+        self.painted: list[dict[int, int]] = (
+            [painted.copy() for painted in of.painted] if of else [{} for _ in range(seats)]
+        )
+        self.shown: list[int] = of.shown[:] if of else [NO_CARD] * seats
+        # Endless gems already used in this turn: seat * 4 + colour.
+        self.used: list[int] = of.used[:] if of else [0] * (seats * COLOUR_COUNT)
 
     def clone(self) -> ViceroyState:
-        c = ViceroyState(self.variant)
-        c.todo = self.todo[:]
-        c.turn = self.turn
-        c.lifted = self.lifted
-        c.line = self.line[:]
-        c.feet = self.feet[:]
-        c.points = self.points[:]
-        c.large = self.large[:]
-        c.small = self.small[:]
-        c.laws = self.laws[:]
-        c.laws_on_top = self.laws_on_top[:]
-        c.discards = self.discards[:]
-        c.reserve = self.reserve[:]
-        c.box = self.box[:]
-        c.gems = [gems[:] for gems in self.gems]
-        c.returned = [gems[:] for gems in self.returned]
-        c.attacks = self.attacks[:]
-        c.hands = [hand[:] for hand in self.hands]
-        c.known = self.known[:]
-        c.put_back = [cards[:] for cards in self.put_back]
-        c.sealed = self.sealed[:]
-        c.pyramids = [pyramid.copy() for pyramid in self.pyramids]
-        c.tucked = [tucked.copy() for tucked in self.tucked]
-        c.tokens = [tokens.copy() for tokens in self.tokens]
-        c.parked = self.parked[:]
-        c.painted = [painted.copy() for painted in self.painted]
-        c.shown = self.shown[:]
-        c.used = [used[:] for used in self.used]
-        c.bids = self.bids[:]
-        c.virtual_bids = self.virtual_bids[:]
-        c.virtual_in = self.virtual_in[:]
-        c.bidding = self.bidding[:]
-        c.took = self.took[:]
-        c.sits_out = self.sits_out[:]
-        return c
+        return ViceroyState(self.variant, self)
 
     # Asked all over the rules -----------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit
 from viceregal.core.rules import Rules
 from viceregal.games.viceroy.rules.actions import ENOUGH, GEMS, GiveToken, TakeGem, TakeToken
-from viceregal.games.viceroy.rules.effects import TradeTokens
+from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, TradeTokens
 from viceregal.games.viceroy.rules.events import GemGiven, NothingGained, TokenOffered, TokensTraded
 from viceregal.games.viceroy.rules.frames import AskTradeGive, AskTradePay, AskTradeTake
 from viceregal.games.viceroy.rules.gems import colours_left, lacks
@@ -60,14 +60,14 @@ def _carry_over_use(s: ViceroyState, seat: int, other: int, given: int, taken: i
 
     Of several of a colour, the trader gives one that is used and takes one that is not.
     """
-    gives_used = given >= 0 and s.used[seat][given] > 0
-    takes_used = taken >= 0 and s.used[other][taken] == s.endless_gems(other)[taken]
+    gives_used = given >= 0 and s.used[seat * COLOUR_COUNT + given] > 0
+    takes_used = taken >= 0 and s.used[other * COLOUR_COUNT + taken] == s.endless_gems(other)[taken]
     if gives_used:
-        s.used[seat][given] -= 1
-        s.used[other][given] += 1
+        s.used[seat * COLOUR_COUNT + given] -= 1
+        s.used[other * COLOUR_COUNT + given] += 1
     if takes_used:
-        s.used[other][taken] -= 1
-        s.used[seat][taken] += 1
+        s.used[other * COLOUR_COUNT + taken] -= 1
+        s.used[seat * COLOUR_COUNT + taken] += 1
 
 
 def _swap_token(s: ViceroyState, seat: int, card: int, old: int, new: int) -> None:

@@ -32,11 +32,14 @@ from viceregal.games.viscounts.rules.holdings import holdings
 from viceregal.games.viscounts.rules.invariants import cards_in_zones, check, schemes_in_zones, tiles_in_zones
 from viceregal.games.viscounts.rules.options import OPTIONS, Variant, variant_of
 from viceregal.games.viscounts.rules.options import check as check_options
+from viceregal.games.viscounts.rules.plan import check_plan
 from viceregal.games.viscounts.rules.position import to_document
 from viceregal.games.viscounts.rules.reading import from_document
+from viceregal.games.viscounts.rules.redeal import redeal
 from viceregal.games.viscounts.rules.scoring import open_score_sheet, score_sheet, scores, winners
+from viceregal.games.viscounts.rules.seeing import from_view
 from viceregal.games.viscounts.rules.state import ViscountsState
-from viceregal.games.viscounts.rules.view import guess_document, view
+from viceregal.games.viscounts.rules.view import view
 from viceregal.games.viscounts.rules.vocabulary import WORDS
 
 FACTS: Final = Facts(
@@ -121,10 +124,19 @@ class Viscounts(Game):
         assert isinstance(s, ViscountsState)
         return {**self.head(s.variant.setup), **view(s, seat)}
 
+    def from_view(self, view: dict[str, Any]) -> ViscountsState:
+        return from_view(self.variant(self.setup_of_view(view)), view)
+
+    def redeal(self, s: State, seat: int | None, chance: Chance) -> None:
+        assert isinstance(s, ViscountsState)
+        redeal(s, seat, chance)
+
     def guess(self, view: dict[str, Any], chance: Chance) -> ViscountsState:
-        state = self.from_document(guess_document(view, chance))
-        assert isinstance(state, ViscountsState)
-        return state
+        s = super().guess(view, chance)
+        assert isinstance(s, ViscountsState)
+        check(s)
+        check_plan(s)
+        return s
 
     def body(self, s: State) -> dict[str, Any]:
         assert isinstance(s, ViscountsState)

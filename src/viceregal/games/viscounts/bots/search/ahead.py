@@ -11,12 +11,17 @@ from viceregal.games.viscounts.rules.state import ViscountsState
 
 
 def best_ahead(ends: list[End], seat: int, seed: int, samples: int, positions: int) -> End:
-    """Plays on from each end, every time with the same chances. The AI board decides nothing: chance and rules play it."""
+    """Plays on from each end, every time with the same chances: what is hidden is dealt anew, and draws are drawn.
+
+    The AI board decides nothing: chance and rules play it.
+    """
     best, most = ends[0], -1e9
     for end in ends:
         total = 0.0
         for sample in range(samples):
-            total += played_on(end.state.clone(), seat, Chance(f"{seed}-{sample}"), positions)
+            world, chance = end.state.clone(), Chance(f"{seed}-{sample}")
+            GAME.redeal(world, seat, chance)
+            total += played_on(world, seat, chance, positions)
         if total > most:
             best, most = end, total
     return best

@@ -1,0 +1,204 @@
+"""States read from views. What is hidden lies anyhow in them, until it is dealt anew."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from viceregal.core.documents import Reader, booleans, part, parts, viewer_of, whole, wholes
+from viceregal.core.errors import BadPosition
+from viceregal.core.records import NOBODY, Frame
+from viceregal.games.viceroy.rules.cards.deck import LAST_CARD
+from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
+from viceregal.games.viceroy.rules.frames import CountReserve
+from viceregal.games.viceroy.rules.invariants import gems_of
+from viceregal.games.viceroy.rules.options import Variant
+from viceregal.games.viceroy.rules.pyramid import Place
+from viceregal.games.viceroy.rules.state import GEMS_OF_A_COLOUR, SPECTATOR, ViceroyState
+from viceregal.games.viceroy.rules.tokens import TOKENS
+from viceregal.games.viceroy.rules.vocabulary import WORDS
+
+_COLOUR: Final = {word: colour for colour, word in enumerate(COLOURS)}
+_TOKEN: Final = {word: token for token, word in enumerate(TOKENS)}
+_CARD: Final = {str(card): card for card in range(1, LAST_CARD + 1)}
+_PLACE: Final = Place()
+_PLACES: Final[dict[str, int]] = {}  # words for places that have come up
+MOST_GEMS: Final = 64
+MOST_SEALED: Final = 2000
+
+
+def from_view(variant: Variant, view: dict[str, Any]) -> ViceroyState:
+    """What the view says, and as many hidden things as it says there are."""
+    s = ViceroyState(variant)
+    viewer = viewer_of(view, s.seats)
+    s.todo = Reader(view).records("todo", WORDS, Frame)
+    _read_table(s, view)
+    _read_auction(s, view)
+    _read_cards(s, view, viewer)
+    _read_gems(s, view, viewer)
+    return s
+
+
+def _by_colour(name: str, plain: Any, most: int) -> list[int]:
+    counts = part(name, plain)
+    return [whole(name, counts[colour], 0, most) for colour in COLOURS]
+
+
+def _read_table(s: ViceroyState, view: dict[str, Any]) -> None:
+    seats = s.seats
+    s.turn = whole("turn", view["turn"], 0, 12)
+    s.lifted = booleans("lifted", [view["lifted"]], 1)[0]
+    s.line = [_COLOUR[word] for word in view["line"]]
+    s.feet = _by_colour("feet", view["feet"], LAST_CARD)
+    s.points = _by_colour("points", view["points"], LAST_CARD)
+    s.discards = wholes("discards", view["discards"], 1, LAST_CARD)
+    s.reserve = _by_colour("reserve", view["reserve"], MOST_GEMS)
+    s.box = _by_colour("box", view["box"], MOST_GEMS)
+    s.parked = _by_colour("parked", view["parked"], MOST_GEMS)
+    s.pyramids = [_pyramid(each) for each in parts("pyramids", view["pyramids"], seats)]
+    s.painted = [
+        {_place(place): _COLOUR[colour] for place, colour in part("painted", each).items()}
+        for each in parts("painted", view["painted"], seats)
+    ]
+    s.tokens = [
+        {_CARD[card]: tuple([_TOKEN[word] for word in words]) for card, words in part("tokens", each).items()}
+        for each in parts("tokens", view["tokens"], seats)
+    ]
+    s.tucked = [
+        {
+            _CARD[card]: tuple(wholes("tucked", cards, 1, LAST_CARD))
+            for card, cards in part("tucked", each).items()
+        }
+        for each in parts("tucked", view["tucked"], seats)
+    ]
+    s.shown = wholes("shown", view["shown"], 0, LAST_CARD, seats)
+    s.attacks = wholes("attacks", view["attacks"], 0, MOST_GEMS, seats)
+
+
+def _pyramid(plain: Any) -> dict[int, int]:
+    return {
+        _place(place): whole("pyramids", card, 1, LAST_CARD)
+        for place, card in part("pyramids", plain).items()
+    }
+
+
+def _place(word: str) -> int:
+    found = _PLACES.get(word)
+    if found is None:
+        found = _PLACES[word] = _PLACE.value(word)
+    return found
+
+
+def _read_auction(s: ViceroyState, view: dict[str, Any]) -> None:
+    seats, virtual = s.seats, s.variant.virtual
+    s.used = [
+        count for each in parts("used", view["used"], seats) for count in _by_colour("used", each, MOST_GEMS)
+    ]
+    s.bids = wholes("bids", view["bids"], -1, 5, seats)
+    s.virtual_bids = wholes("virtual_bids", view["virtual_bids"], -1, 4, virtual)
+    s.virtual_in = booleans("virtual_in", view["virtual_in"], virtual)
+    s.bidding = booleans("bidding", view["bidding"], seats)
+    s.took = booleans("took", view["took"], seats)
+    s.sits_out = booleans("sits_out", view["sits_out"], seats)
+    answers = parts("sealed", view["sealed"], seats)
+    for seat, has_answered in enumerate(booleans("answered", view["answered"], seats)):
+        answer = answers[seat]
+        if answer is not None:
+            s.sealed[seat] = whole("sealed", answer, 0, MOST_SEALED)
+        elif has_answered:
+            s.sealed[seat] = 0
+
+
+# Cards ------------------------------------------------------------------------------------------------------------
+
+
+def _read_cards(s: ViceroyState, view: dict[str, Any], viewer: int) -> None:
+    """Those that the view does not show go in order to the hands and decks that it only counts."""
+    laws, characters = _unseen(s, view)
+    for seat, hand in enumerate(parts("hands", view["hands"], s.seats)):
+        if seat == viewer:
+            s.hands[seat] = wholes("hands", hand, 1, LAST_CARD)
+        else:
+            s.hands[seat] = wholes("hands", hand["known"], 1, LAST_CARD)
+            s.hands[seat] += _dealt(laws, hand["laws"])
+            s.hands[seat] += _dealt(characters, hand["characters"])
+    s.laws_on_top = [
+        laws.pop() if card is None else whole("laws_on_top", card, 1, LAST_CARD)
+        for card in view["laws_on_top"]
+    ]
+    s.large = _dealt(characters, view["large"])
+    s.small = _dealt(characters, view["small"])
+    s.laws = _dealt(laws, view["laws"])
+    if laws or characters:
+        raise BadPosition("there are fewer cards than the edition has", "VR-SET-1")
+    put_back = parts("put_back", view["put_back"], s.seats)
+    if viewer != NOBODY:
+        s.put_back[viewer] = tuple(wholes("put_back", put_back[viewer], 1, LAST_CARD))
+    _read_known(s, part("known", view["known"]), viewer)
+
+
+def _dealt(cards: list[int], count: Any) -> list[int]:
+    number = whole("cards", count, 0, len(cards))
+    dealt = cards[len(cards) - number :]
+    del cards[len(cards) - number :]
+    return dealt
+
+
+def _unseen(s: ViceroyState, view: dict[str, Any]) -> tuple[list[int], list[int]]:
+    """Laws and characters that the view shows nowhere."""
+    is_seen = [False] * (LAST_CARD + 1)
+    for row in (s.discards, s.feet, s.points, s.shown, view["laws_on_top"]):
+        for card in row:
+            if card is not None:
+                is_seen[card] = True
+    for hand in view["hands"]:
+        for card in hand if isinstance(hand, list) else hand["known"]:
+            is_seen[card] = True
+    for seat in range(s.seats):
+        for card in s.pyramids[seat].values():
+            is_seen[card] = True
+        for under in s.tucked[seat].values():
+            for card in under:
+                is_seen[card] = True
+    edition = s.edition
+    laws = [card for card in edition.laws if not is_seen[card]]
+    return laws, [card for card in edition.characters if not is_seen[card]]
+
+
+def _read_known(s: ViceroyState, known: dict[str, Any], viewer: int) -> None:
+    """Who knows of a card: who holds it, and those of whom the viewer knows it."""
+    for seat, hand in enumerate(s.hands):
+        for card in hand:
+            s.known[card] = 1 << seat
+    for word, seats in known.items():
+        card = _CARD[word]
+        mask = s.known[card]
+        for seat in wholes("known", seats, 0, SPECTATOR):
+            mask |= 1 << seat
+        if mask & ~s.everybody() or (mask >> SPECTATOR and mask != s.everybody()):
+            raise BadPosition(f"known: these cannot be the ones who know of card {card}")
+        s.known[card] = mask
+
+
+# Gems -------------------------------------------------------------------------------------------------------------
+
+
+def _read_gems(s: ViceroyState, view: dict[str, Any], viewer: int) -> None:
+    """What all others have returned is put down to one of them: who it was is for chance to say."""
+    totals = parts("gems_and_returned", view["gems_and_returned"], s.seats)
+    gems = parts("gems", view["gems"], s.seats)
+    returned = parts("returned", view["returned"], s.seats)
+    other = NOBODY
+    for seat in range(s.seats):
+        if gems[seat] is None:
+            s.gems[seat] = _by_colour("gems_and_returned", totals[seat], MOST_GEMS)
+            other = seat
+        else:
+            s.gems[seat] = _by_colour("gems", gems[seat], MOST_GEMS)
+            s.returned[seat] = tuple(_by_colour("returned", returned[seat], MOST_GEMS))
+    if other != NOBODY and CountReserve() not in s.todo:
+        missing = [gems_of(s, colour) - GEMS_OF_A_COLOUR for colour in range(COLOUR_COUNT)]
+        if min(missing) < 0 or max(missing) > GEMS_OF_A_COLOUR:
+            raise BadPosition("there are not as many gems as there should be", "VR-SET-1")
+        s.returned[other] = tuple(missing)
+        for colour in range(COLOUR_COUNT):
+            s.gems[other][colour] -= missing[colour]

@@ -125,7 +125,9 @@ def foretell_view(game: Game, view: View, actions: Sequence[Action]) -> Foretell
 
 def as_known_to(game: Game, s: State, seat: Seat) -> State:
     """The seat's own picture of the game: what is hidden from it is replaced by a guess, always the same one."""
-    return game.guess(game.view(s, seat), Chance(0))
+    picture = s.clone()
+    game.redeal(picture, seat, Chance(0))
+    return picture
 
 
 def foretell_in(game: Game, picture: State, seat: Seat, actions: Sequence[Action]) -> Foretelling:

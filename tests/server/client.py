@@ -16,6 +16,8 @@ from tests.server.serving import PATIENCE
 from viceregal.server.messages import SERVER
 
 Plain = dict[str, Any]
+# Nobody hangs up because a busy machine has left a ping unanswered for twenty seconds.
+PATIENT: Plain = {"open_timeout": PATIENCE, "ping_interval": None}
 
 
 def browser(url: str) -> httpx.Client:
@@ -65,7 +67,7 @@ class AtTable:
 
     async def __aenter__(self) -> AtTable:
         address = f"ws{self.url.removeprefix('http')}/api/tables/{self.table_id}/live"
-        self.socket = await connect(address, max_size=None, open_timeout=PATIENCE)
+        self.socket = await connect(address, max_size=None, **PATIENT)
         await self.send("hello", **self.hello)
         await self.hear("state")
         return self

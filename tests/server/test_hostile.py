@@ -12,7 +12,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.client import AtTable, create
+from tests.server.client import PATIENT, AtTable, create
 from tests.server.serving import PATIENCE, Server
 from tests.server.test_moves import first_action, taken_by_a_guest
 
@@ -21,7 +21,7 @@ HELLO = json.dumps({"type": "hello", "protocol": 1})
 
 async def reach(server: Server, table: str, **options: Any) -> ClientConnection:
     address = f"ws{server.url.removeprefix('http')}/api/tables/{table}/live"
-    return await connect(address, open_timeout=PATIENCE, **options)
+    return await connect(address, **PATIENT, **options)
 
 
 async def closed_with(socket: ClientConnection) -> int | None:

@@ -52,10 +52,10 @@ class Settings:
 
 
 def from_environment(environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Settings:
-    """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _PROXIES, _WORKERS, _START_GRACE, _ABSENT, _LOG, _LIMITS, _TEST_SEED.
+    """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _PROXIES, _WORKERS, _START_GRACE, _ABSENT, _LOG, _LIMITS.
 
-    VICEREGAL_TEST_SEED is for tests alone: with it the luck of every table can be known beforehand, and whoever makes
-    a table may give it a seed. ValueError for what cannot be set so.
+    And, for tests alone, VICEREGAL_TEST_SEED: with it the luck of every table can be known beforehand, and whoever
+    makes a table may give it a seed. ValueError for what cannot be set so.
     """
     folder = data or Path(environment.get("VICEREGAL_DATA") or user_data_path("viceregal", appauthor=False))
     names = environment.get("VICEREGAL_HOSTS", "")

@@ -108,9 +108,11 @@ def test_every_field_is_described(tmp_path: Path) -> None:
     record = tmp_path / "record.txt"
     sim = run("sim", GAME, "--games", "1", "--seed", "1", "--out", str(record), "--json").json
     replay = run("replay", str(record), "--json").json
-    asked = run("position", GAME, start, "--legal", "--score", "--view", "0", "--json").json
+    wanted = ("--legal", "--score", "--view", "0", "--foretell", "move up stark")
+    asked = run("position", GAME, start, *wanted, "--json").json
     assert fields("`games --json`") == names(run("games", "--json").json)
     assert fields("`position --json`") == names(asked) | names(asked["score"])
+    assert fields("Foretellings") == names(asked["foretelling"])
     assert fields("`sim --json`") == names(sim)
     assert fields("`replay --json`") == names(replay) | names(replay["decisions"])
     assert fields("`analyse --json`") == names(run("analyse", GAME, "-", "--json", given=SMALL).json)

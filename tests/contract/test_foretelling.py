@@ -11,6 +11,8 @@ from tests.contract.tables import Table, every_table
 from viceregal.core.chance import Chance
 from viceregal.core.foretell import (
     ASKED,
+    CHANCES,
+    OVER,
     REFUSED,
     SECRET,
     STOPS,
@@ -21,7 +23,7 @@ from viceregal.core.foretell import (
     plain_refusal,
     score_changes,
 )
-from viceregal.core.records import CHANCE, Action, Event, Seat
+from viceregal.core.records import CHANCE, Action, Event, Frame, Seat
 from viceregal.core.rules import State
 
 MOST_ANSWERS = 12
@@ -43,26 +45,44 @@ def deciding(table: Table, seed: int | str) -> Any:
 def heard(table: Table, s: State, seat: Seat, action: Action) -> tuple[State, list[Event]]:
     """What the seat is told when the action is really taken."""
     after, told = applied(table, s, seat, action)
-    return after, [event for event, only in told if only is None or seat in only]
+    return after, [event for event, only in told if is_for(seat, only)]
 
 
 def agrees(table: Table, s: State, made: Foretelling, action: Action) -> None:
-    """Event by event; and where no secret has come in between, in the question, the score and what is held."""
+    """Event by event; and where nothing unknown has come in between, in the question, the score and what is held."""
     game, seat = table.game, made.seat
-    after, told = heard(table, s, seat, action)
     assert made.stop in STOPS and made.done == 1 and made.refusal is None
-    assert made.events == told[: len(made.events)]
     assert made.before == game.holdings(s, seat)
     for thing, count in made.after.items():
         assert count == made.before[thing] + made.gain.get(thing, 0) - made.cost.get(thing, 0)
+    after, told = heard(table, s, seat, action)
+    if made.put_off:
+        assert made.stop in (CHANCES, OVER) and made.asked == made.put_off[0] == after.todo[-1]
+        told += heard_after_chance(table, after, seat, made.put_off)
+    assert made.events == told[: len(made.events)]
     if made.stop == SECRET:
         assert made.by in game.words.records and made.asked is None
-        return
-    assert made.events == told and not made.by
-    assert made.asked == (after.todo[-1] if after.todo else None)
-    assert made.after == game.holdings(after, seat)
-    assert made.scores == score_changes(game.known_score_sheet(s, seat), game.known_score_sheet(after, seat))
-    assert made.answers == (len(game.legal(after, seat)) if made.stop == ASKED else 0)
+    elif not made.put_off:
+        assert made.events == told and not made.by
+        assert made.asked == (after.todo[-1] if after.todo else None)
+        assert made.after == game.holdings(after, seat)
+        sheet = game.known_score_sheet(after, seat)
+        assert made.scores == score_changes(game.known_score_sheet(s, seat), sheet)
+        assert made.answers == (len(game.legal(after, seat)) if made.stop == ASKED else 0)
+
+
+def heard_after_chance(table: Table, s: State, seat: Seat, put_off: list[Frame]) -> list[Event]:
+    """What the seat is told once chance has answered what was put off; not what chance itself tells."""
+    game, chance, told = table.game, Chance("put off"), list[Event]()
+    for frame in put_off:
+        assert s.todo[-1] == frame and frame.deciders() == (CHANCE,)
+        game.rules.answer(s, CHANCE, game.sample(s, chance), None)
+        game.rules.run(s, lambda event, only=None: told.append(event) if is_for(seat, only) else None)
+    return told
+
+
+def is_for(seat: Seat, only: tuple[Seat, ...] | None) -> bool:
+    return only is None or seat in only
 
 
 @every_table

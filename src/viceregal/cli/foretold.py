@@ -58,7 +58,7 @@ def lines(the_game: Game, made: Foretelling) -> list[str]:
         *[each for each in told if each],
         *([f"pays: {things(made.cost)}"] if made.cost else []),
         *([f"gains: {things(made.gain)}"] if made.gain else []),
-        *[points(change) for change in made.scores],
+        *[points(change) for change in made.scores if change.before != change.after],
         *ending(the_game, speech, made),
     ]
 

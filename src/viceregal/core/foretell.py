@@ -53,6 +53,9 @@ class Foretelling:
         self.by = ""  # for a secret: the kind of step that would tell it, or of question whose answer would
         self.asked: Frame | None = None  # the question that the foretelling ends at
         self.answers = 0  # how many answers the seat itself has to it
+        # Questions to chance that were passed by, since what comes then is the same whatever it answers. The first is
+        # the one that is asked; what chance itself would tell is not among the events.
+        self.put_off: list[Frame] = []
         self.scores: list[ScoreChange] = []
         # What the seat holds before and after, and what went and came on the way: a gem paid and won back is in both.
         self.before: dict[str, int] = {}
@@ -74,6 +77,7 @@ class Foretelling:
             "asked": None if asked is None else game.words.plain(asked),
             "deciders": [] if asked is None else list(asked.deciders()),
             "answers": self.answers,
+            "put_off": [game.words.plain(frame) for frame in self.put_off],
             "scores": [_plain_change(change) for change in self.scores],
             "before": self.before,
             "after": self.after,
@@ -148,9 +152,11 @@ def foretell_in(game: Game, picture: State, seat: Seat, actions: Sequence[Action
             break
     made.after = walk.held
     made.scores = score_changes(sheet, game.known_score_sheet(walk.s, seat))
-    top = walk.s.todo[-1] if walk.s.todo and made.stop != SECRET else None
-    made.asked = top
-    if top is not None and seat in top.deciders():
+    if made.put_off:
+        made.asked = made.put_off[0]
+    elif walk.s.todo and made.stop != SECRET:
+        made.asked = walk.s.todo[-1]
+    if made.asked is not None and seat in made.asked.deciders():
         made.answers = len(game.legal(walk.s, seat))
     return made
 
@@ -178,7 +184,7 @@ class _Walk:
         kept, frame = self.s.clone(), self.s.todo[-1]
         rules.answer(self.s, self.seat, action, self.hear)
         self.keep()
-        while not self.is_news and rules.is_step(self.s):
+        while not self.is_news and self.is_step():
             kept, frame = self.s.clone(), self.s.todo[-1]
             if rules.is_secret_from(self.s, self.seat):
                 self.is_news = True
@@ -187,16 +193,24 @@ class _Walk:
                 self.keep()
         if self.is_news:
             self.s = kept
+        if self.is_news and not self.made.put_off:
             self.made.stop = SECRET
             self.made.by = type(frame).__name__
         else:
             self.stop_at_question()
 
+    def is_step(self) -> bool:
+        """Is there a step to go on with? Questions to chance that may wait are put off."""
+        todo, rules = self.s.todo, self.game.rules
+        while todo and type(todo[-1]) in rules.waiting:
+            self.made.put_off.append(todo.pop())
+        return rules.is_step(self.s)
+
     def stop_at_question(self) -> None:
         deciders = self.game.deciders(self.s)
         if not deciders:
             self.made.stop = OVER
-        elif deciders == (CHANCE,):
+        elif deciders == (CHANCE,) or self.made.put_off:
             self.made.stop = CHANCES
         else:
             self.made.stop = ASKED if self.seat in deciders else OTHERS

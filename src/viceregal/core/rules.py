@@ -59,6 +59,7 @@ class Rules:
         self.steps: dict[type, Step] = {}
         self.questions: dict[type, Question] = {}
         self.secrets: dict[type, HangsOn] = {}
+        self.waiting: set[type] = set()
         self.after_step: Callable[[Any], None] | None = None  # tests hang the invariants here
 
     def step(self, kind: type, does: Step) -> None:
@@ -89,6 +90,13 @@ class Rules:
     def secret(self, kind: type, hangs_on: HangsOn) -> None:
         """Say where a step hangs on what a seat does not know, though no event of it is news to the seat."""
         self.secrets[kind] = hangs_on
+
+    def may_wait(self, kind: type) -> None:
+        """Say that a foretelling may put off this question to chance and tell what comes after it.
+
+        A step that looks at the outcome has to be a `secret` then, or to ask something: the foretelling ends there.
+        """
+        self.waiting.add(kind)
 
     def is_secret_from(self, s: State, seat: Seat) -> bool:
         """Does the step on top of the stack hang on what this seat does not know?"""

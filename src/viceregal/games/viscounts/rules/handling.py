@@ -294,8 +294,13 @@ def hire(s: ViscountsState, seat: int, segment: int, silver: int, emit: Emit | N
     uncover(s, segment)
 
 
+def is_still_hidden(tops: list[int], below: list[int]) -> bool:
+    """Is some next card not turned up yet? Only so where a foretelling goes on without it: then it may be any."""
+    return any([tops[segment] == NO_CARD and below[segment] > 0 for segment in range(len(tops))])
+
+
 def can_hire(s: ViscountsState, seat: int, effect: FreeHire) -> bool:
-    return max(s.tops) != NO_CARD
+    return max(s.tops) != NO_CARD or is_still_hidden(s.tops, s.below)
 
 
 def do_free_hire(s: ViscountsState, seat: int, effect: FreeHire, emit: Emit | None) -> None:
@@ -368,3 +373,4 @@ def add_to(rules: Rules) -> None:
     rules.question(
         AskTurnUp, rule="VW-1.2", options=turn_up_options, answer=answer_turn_up, sample=sample_turn_up
     )
+    rules.may_wait(AskTurnUp)

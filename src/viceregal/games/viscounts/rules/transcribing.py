@@ -24,6 +24,7 @@ from viceregal.games.viscounts.rules.frames import (
     AskTurnUpTile,
     Resolve,
 )
+from viceregal.games.viscounts.rules.handling import is_still_hidden
 from viceregal.games.viscounts.rules.resolving import EFFECTS, POSSIBLE, nothing_happens
 from viceregal.games.viscounts.rules.state import ViscountsState
 
@@ -79,7 +80,7 @@ def can_take_manuscript(s: ViscountsState, seat: int, effect: FreeManuscript) ->
 
 
 def do_free_manuscript(s: ViscountsState, seat: int, effect: FreeManuscript, emit: Emit | None) -> None:
-    if can_take_manuscript(s, seat, effect):
+    if can_take_manuscript(s, seat, effect) or is_still_hidden(s.tiles, s.tiles_below):
         s.todo.append(ASK_MANUSCRIPT[seat])
     else:
         nothing_happens(seat, effect, emit)
@@ -134,3 +135,4 @@ def add_to(rules: Rules) -> None:
     rules.question(
         AskTurnUpTile, rule="VW-1.3", options=turn_up_options, answer=answer_turn_up, sample=sample_turn_up
     )
+    rules.may_wait(AskTurnUpTile)

@@ -36,7 +36,7 @@ from viceregal.games.viscounts.rules.frames import (
     AskRecruit,
     Phase,
 )
-from viceregal.games.viscounts.rules.handling import declined, hire, reveal_top, shuffle
+from viceregal.games.viscounts.rules.handling import declined, hire, is_still_hidden, reveal_top, shuffle
 from viceregal.games.viscounts.rules.player_board import HAND_LIMIT, LARGER_HAND
 from viceregal.games.viscounts.rules.playing import shift_cards
 from viceregal.games.viscounts.rules.scoring import scores, winners
@@ -146,9 +146,12 @@ def answer_draw(s: ViscountsState, ask: AskDraw, seat: int, action: Draw, emit: 
 # The end ----------------------------------------------------------------------------------------------------------
 
 
-def hangs_on_schemes(s: ViscountsState, frame: Phase, seat: int) -> bool:
-    """The final score counts the icons of schemes in the AI's pile that nobody has seen (VW-R21)."""
-    return bool(s.secret) and frame.phase == END and is_last_turn(s, frame.seat)
+def hangs_on_piles(s: ViscountsState, frame: Phase, seat: int) -> bool:
+    """Who can be recruited is not known before the card is turned up; and the final score counts the icons of schemes
+    in the AI's pile that nobody has seen (VW-R21)."""
+    if frame.phase == RECRUIT:
+        return is_still_hidden(s.tops, s.below)
+    return frame.phase == END and bool(s.secret) and is_last_turn(s, frame.seat)
 
 
 def is_last_turn(s: ViscountsState, seat: int) -> bool:
@@ -170,7 +173,7 @@ def end_turn(s: ViscountsState, seat: int, emit: Emit | None) -> None:
 
 def add_to(rules: Rules) -> None:
     rules.step(Phase, phase)
-    rules.secret(Phase, hangs_on_schemes)
+    rules.secret(Phase, hangs_on_piles)
     rules.question(
         AskRecruit, rule="VW-8.1", options=recruit_options, answer=answer_recruit, why_not=why_not_recruit
     )

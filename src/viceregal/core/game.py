@@ -229,7 +229,9 @@ class Game:
             raise BadPosition(f"game: {shorten(read.raw('game'))} is not {facts.key!r}")
         version = read.raw("version", facts.version)
         if not isinstance(version, int) or isinstance(version, bool) or not facts.plays(version):
-            raise BadPosition(f"version: {shorten(version)} is none of these rules, which are {facts.versions()}")
+            raise BadPosition(
+                f"version: {shorten(version)} is none of these rules, which are {facts.versions()}"
+            )
         seats = read.one("seats", Number(facts.least_seats, facts.most_seats))
         edition = read.one("edition", Words(facts.editions), 0)
         inner = read.inner("options")

@@ -199,7 +199,9 @@ def begin(record: GameRecord, find_game: Callable[[str], Game]) -> Match:
     except BadPosition as impossible:  # a name of its own: compiled code gives a name one type
         raise record.wrong("position", str(impossible)) from None
     if game.setup_of(state) != setup:
-        raise record.wrong("position", "it is not of the version, the edition, the seats and the options said above")
+        raise record.wrong(
+            "position", "it is not of the version, the edition, the seats and the options said above"
+        )
     return Match(game, state, Chance(seed), players, start)
 
 

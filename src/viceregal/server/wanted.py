@@ -73,5 +73,10 @@ def again(table: Table) -> dict[str, Any]:
     ]
     settings = table.settings
     setup = table.game.setup(len(seats), settings["edition"], settings["options"])
-    renewed = {"version": setup.version, "options": dict(setup.values), "seats": seats, "rematch_of": table.id}
+    renewed = {
+        "version": setup.version,
+        "options": dict(setup.values),
+        "seats": seats,
+        "rematch_of": table.id,
+    }
     return {**settings, **renewed}

@@ -31,7 +31,7 @@ from viceregal.games.viceroy.rules.options import EDITIONS, MOST_SEATS, OPTIONS,
 from viceregal.games.viceroy.rules.options import check as check_options
 from viceregal.games.viceroy.rules.plan import check_plan
 from viceregal.games.viceroy.rules.position import from_document, read_state, to_document
-from viceregal.games.viceroy.rules.scoring import score_sheet, scores, winners
+from viceregal.games.viceroy.rules.scoring import open_score_sheet, score_sheet, scores, winners
 from viceregal.games.viceroy.rules.state import ViceroyState
 from viceregal.games.viceroy.rules.view import guess_document, view
 from viceregal.games.viceroy.rules.vocabulary import WORDS
@@ -39,7 +39,7 @@ from viceregal.games.viceroy.rules.vocabulary import WORDS
 FACTS: Final = Facts(
     key="viceroy",
     title="Viceroy",
-    version=1,
+    version=2,
     least_seats=1,
     most_seats=MOST_SEATS,
     editions=tuple(EDITIONS),
@@ -105,8 +105,9 @@ class Viceroy(Game):
         return score_sheet(s)
 
     def open_score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
-        """VR-END: pyramids, their tokens and attack tokens came openly; gems and hands do not count before the end."""
-        return self.score_sheet(s)
+        """Gems and hands do not count before the end."""
+        assert isinstance(s, ViceroyState)
+        return open_score_sheet(s)
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(s, ViceroyState)

@@ -1,7 +1,8 @@
 """What a seat may know, and full states made from that.
 
-Gems and attack tokens lie behind screens, but all of them came and went openly: with a good memory everybody knows
-them, but for the two gems that each returned at the start. A view says what the best memory knows.
+Gems and attack tokens lie behind screens (VR-SET-4), but all of them came and went openly: with a good memory everybody
+knows them, but for the two gems that each returned at the start. What the best memory knows stands apart in a view,
+under `remembered`, which also says whether it is shown to people.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ SECRETS: Final = (
     "laws_on_top",
     "gems",
     "returned",
+    "attacks",
     "hands",
     "known",
     "put_back",
@@ -47,19 +49,21 @@ def view(s: ViceroyState, viewer: int | None) -> dict[str, Any]:
         for seat, answer in enumerate(s.sealed)
     ]
     seen["answered"] = [answer != UNANSWERED for answer in s.sealed]
-    open_gems = s.lifted
-    seen["gems"] = [
-        by_colour(gems) if seat == viewer or open_gems else None for seat, gems in enumerate(s.gems)
-    ]
-    seen["returned"] = [
-        by_colour(gems) if seat == viewer or open_gems else None for seat, gems in enumerate(s.returned)
-    ]
-    # What each would have if nothing had been returned at the start: that much is public.
-    seen["gems_and_returned"] = [
+    behind = [seat == viewer or s.lifted for seat in range(s.seats)]
+    seen["gems"] = [by_colour(gems) if behind[seat] else None for seat, gems in enumerate(s.gems)]
+    seen["returned"] = [by_colour(gems) if behind[seat] else None for seat, gems in enumerate(s.returned)]
+    seen["attacks"] = [count if behind[seat] else None for seat, count in enumerate(s.attacks)]
+    seen["remembered"] = remembered(s)
+    return seen
+
+
+def remembered(s: ViceroyState) -> dict[str, Any]:
+    """What everybody saw come and go: attack tokens, and the gems each would have if none had been returned first."""
+    gems = [
         by_colour([s.gems[seat][colour] + s.returned[seat][colour] for colour in range(COLOUR_COUNT)])
         for seat in range(s.seats)
     ]
-    return seen
+    return {"shown": s.variant.memory_shown, "gems_and_returned": gems, "attacks": s.attacks[:]}
 
 
 def _knows(s: ViceroyState, card: int, viewer: int | None) -> bool:
@@ -83,9 +87,8 @@ def _hand(s: ViceroyState, seat: int, viewer: int | None) -> Any:
 
 def guess_document(view: dict[str, Any], chance: Chance, deck: tuple[int, ...]) -> dict[str, Any]:
     """The view with everything hidden filled in at random, sealed answers apart."""
-    made = {
-        name: value for name, value in view.items() if name not in ("viewer", "answered", "gems_and_returned")
-    }
+    made = {name: value for name, value in view.items() if name not in ("viewer", "answered", "remembered")}
+    made["attacks"] = view["remembered"]["attacks"]
     _guess_cards(made, view, chance, deck)
     _guess_gems(made, view, chance)
     made["put_back"] = [[] if cards is None else cards for cards in view["put_back"]]
@@ -144,7 +147,7 @@ def _in_order_taken(
 def _guess_gems(made: dict[str, Any], view: dict[str, Any], chance: Chance) -> None:
     """Who returned which two gems at the start, such that it adds up; a mixed pair is four times as likely."""
     colours = list(view["reserve"])
-    totals = [list(each.values()) for each in view["gems_and_returned"]]
+    totals = [list(each.values()) for each in view["remembered"]["gems_and_returned"]]
     returned: list[list[int]] = [[] if each is None else list(each.values()) for each in view["returned"]]
     others = [seat for seat, each in enumerate(view["returned"]) if each is None]
     pending = [frame["seat"] for frame in view["todo"] if frame["is"] == AskReturn.__name__]

@@ -1,4 +1,7 @@
-"""Writes the golden games, the digests of seeds and the perft counts of tests/ anew. Look at the difference after it."""
+"""Writes the golden games, the digests of seeds and the perft counts of tests/ anew. Look at the difference after it.
+
+Those of older versions of the rules stay as they are.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,10 @@ def main() -> None:
 
 
 def write_games() -> None:
-    for old in [*cases.FOLDER.glob("*.record"), *cases.FOLDER.glob("*.txt")]:
+    kept = {
+        path for case in cases.CASES if case not in cases.NEWEST for path in (case.record, case.transcript)
+    }
+    for old in {*cases.FOLDER.glob("*.record"), *cases.FOLDER.glob("*.txt")} - kept:
         old.unlink()
     for case, match in cases.golden_games():
         case.record.write_text(match.record(), encoding="utf-8")
@@ -34,12 +40,13 @@ def write_games() -> None:
 
 
 def write_perft() -> None:
-    for old in [*entries.FOLDER.glob("*.perft"), *entries.FOLDER.glob("positions/*.json")]:
-        old.unlink()
     for game in (cases.HAND, cases.VICEROY, cases.VISCOUNTS, MINI):
+        newest = entries.of_newest(game)
+        for old in entries.FOLDER.glob(f"positions/{newest}-[!v]*.json"):
+            old.unlink()
         found = [entries.counted(entry, MOST_NODES, 8) for entry in choice.chosen(game)]
         lines = [line for entry in found for line in entry.lines()]
-        (entries.FOLDER / f"{game.key}.perft").write_text(HEAD + "\n".join(lines), encoding="utf-8")
+        (entries.FOLDER / f"{newest}.perft").write_text(HEAD + "\n".join(lines), encoding="utf-8")
 
 
 if __name__ == "__main__":

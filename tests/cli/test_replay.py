@@ -140,7 +140,7 @@ def breaks(file: Path, old: str, new: str) -> None:
         (". 1 move ", ". 1 muve ", r"line \d+: no action begins with 'muve': did you mean 'move'\?"),
         (". 1 move ", ". 0 move ", r"line \d+: HK-SET-3: it is not the turn of seat 0"),
         ("won by ", "won by 1 ", r"line \d+: result: the game came out as"),
-        ("version: 1", "version: 9", r"line \d+: version: made with version '9'"),
+        ("version: 2", "version: 9", r"line \d+: version: made with version '9'"),
         ("game: hand", "game: foot", r"line \d+: game: no game is called"),
         ("seats: 2", "seats: 9", r"line \d+: options: .* 2 to 4 players"),
         ("\n5. ", "\n6. ", r"line \d+: decision 5 should stand here, not '6.'"),

@@ -20,7 +20,7 @@ def test_all_rules_are_listed() -> None:
 
 def test_a_chapter() -> None:
     ids = [rule["id"] for rule in run("rules", GAME, "ban", "--json").json]
-    assert ids == [f"HK-BAN-{number}" for number in range(1, 8)]
+    assert ids == [f"HK-BAN-{number}" for number in range(1, 9)]
     assert [rule["id"] for rule in run("rules", "BAN", "--json").json] == ids
 
 

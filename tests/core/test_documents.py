@@ -115,8 +115,8 @@ def start() -> dict[str, Any]:
     [
         ({"game": "chess"}, "game: 'chess' is not 'mini'"),
         ({"game": None}, "game: None is not 'mini'"),
-        ({"version": 2}, "version: 2 is not 1, the one of these rules"),
-        ({"version": "1"}, "version: '1' is not 1, the one of these rules"),
+        ({"version": 2}, "version: 2 is none of these rules, which are version 1"),
+        ({"version": "1"}, "version: '1' is none of these rules, which are version 1"),
         ({"seats": 5}, "seats: 5 is not between 2 and 4"),
         ({"seats": "3"}, "seats: '3' is not a whole number"),
         ({"edition": "third"}, "edition: 'third' is not known"),

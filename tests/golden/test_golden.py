@@ -13,6 +13,7 @@ from viceregal.core import gamerecord
 from viceregal.core.errors import BadSetup
 from viceregal.core.game import Game
 from viceregal.core.match import Match
+from viceregal.core.options import options_of
 from viceregal.core.records import CHANCE
 from viceregal.games.hand_of_the_king.rules.cards import COMPANIONS
 
@@ -61,11 +62,21 @@ def test_every_variant_has_a_golden_game() -> None:
 
 def test_every_edition_of_viceroy_has_golden_games_for_every_number_of_players() -> None:
     golden = {case.setup for case in CASES if case.game is VICEROY}
-    assert {(setup.edition, setup.seats) for setup in golden} == set(
-        product(VICEROY.facts.editions, (1, 2, 3, 4))
+    assert {(setup.version, setup.edition, setup.seats) for setup in golden} == set(
+        product((1, 2), VICEROY.facts.editions, (1, 2, 3, 4))
     )
-    assert {setup.value("virtual") for setup in golden} == {"0", "1", "2", "3"}
-    assert {setup.value("virtual_gems") for setup in golden} == {"box", "reserve"}
+    for version in (1, 2):
+        played = [setup for setup in golden if setup.version == version]
+        for option in options_of(VICEROY.facts.options, version):
+            assert {setup.value(option.key) for setup in played} >= {*option.choices} - {"auto"}
+
+
+def test_every_version_of_the_rules_that_can_be_played_has_golden_games() -> None:
+    """Those of older versions were written when they were new, and are the proof that they are still played."""
+    for game in (HAND, VICEROY, VISCOUNTS, mini.GAME):
+        there = {case.setup.version for case in CASES if case.game is game}
+        assert there == set(range(game.facts.oldest_version, game.facts.version + 1))
+    assert {case.name: case.setup.version for case in CASES}["viceroy-1p-ru-1-virtual"] == 1
 
 
 def test_every_option_of_viscounts_has_a_golden_game() -> None:

@@ -9,7 +9,7 @@ from viceregal_mini import game as mini
 
 from tests.contract.tables import POSITIONS
 from tests.golden.cases import HAND, VICEROY, VISCOUNTS
-from tests.perft.entries import FOLDER, Entry
+from tests.perft.entries import FOLDER, Entry, of_newest
 from viceregal.core.chance import Chance
 from viceregal.core.game import Game
 from viceregal.core.options import Setup
@@ -30,7 +30,7 @@ def _openings(game: Game) -> Iterator[Entry]:
         values = " ".join([f"{key}={value}" for key, value in setup.values])
         variant = "-".join([setup.edition, *[value for _, value in setup.values[:2]]])
         begin = f"deal seats={setup.seats} seed={setup.seats} edition={setup.edition} {values}"
-        yield Entry(f"opening-{setup.seats}p-{variant}", game, begin)
+        yield Entry(f"opening-{setup.seats}p-{variant}", game, begin, setup.version)
 
 
 def _setups(game: Game) -> list[Setup]:
@@ -108,7 +108,7 @@ def _random_play(game: Game, setup: Setup, seed: int | str) -> Iterator[State]:
 
 def _kept(game: Game, name: str, s: State) -> Entry:
     """An entry that begins from a position in a file of its own."""
-    place = f"positions/{game.key}-{name}.json"
+    place = f"positions/{of_newest(game)}-{name}.json"
     written = json.dumps(game.to_document(s), indent=1, ensure_ascii=False) + "\n"
     (FOLDER / place).write_text(written, encoding="utf-8")
-    return Entry(name, game, f"position {place}")
+    return Entry(name, game, f"position {place}", game.facts.version)

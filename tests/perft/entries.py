@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.golden.cases import find_game
+from tests.golden.cases import find_game, of_version
 from viceregal.core.chance import Chance
 from viceregal.core.game import Game
 from viceregal.core.perft import perft
@@ -29,6 +29,7 @@ class Entry:
     name: str
     game: Game
     begin: str  # the line that says where it begins
+    version: int
     counts: list[tuple[int, int]] = field(default_factory=list)
 
     def state(self) -> State:
@@ -37,7 +38,7 @@ class Entry:
             return self.game.from_document(json.loads((FOLDER / rest).read_text(encoding="utf-8")))
         values = dict([pair.split("=") for pair in rest.split()])
         seed, seats, edition = values.pop("seed"), int(values.pop("seats")), values.pop("edition", "")
-        return self.game.start(self.game.setup(seats, edition, values), Chance(int(seed)))
+        return self.game.start(self.game.setup(seats, edition, values, self.version), Chance(int(seed)))
 
     def lines(self) -> list[str]:
         return [
@@ -53,14 +54,16 @@ def entries() -> list[Entry]:
 
 
 def read(path: Path) -> Iterator[Entry]:
-    """All entries of a file, which has the name of its game."""
+    """All entries of a file, which has the name of its game and, after the first, of the version of its rules."""
     entry = None
+    key, _, version = path.stem.partition("-v")
+    game = find_game(key)
     for line in path.read_text(encoding="utf-8").splitlines():
         word, _, rest = line.partition(" ")
         if word == "id":
             if entry is not None:
                 yield entry
-            entry = Entry(rest, find_game(path.stem), "")
+            entry = Entry(rest, game, "", int(version or 1))
         elif entry is not None and word in ("deal", "position"):
             entry.begin = line
         elif entry is not None and word == "perft":
@@ -70,6 +73,11 @@ def read(path: Path) -> Iterator[Entry]:
             assert not line or line.startswith("#"), line
     if entry is not None:
         yield entry
+
+
+def of_newest(game: Game) -> str:
+    """The name of the files with the counts of a game's newest rules."""
+    return of_version(game.key, game.facts.version)
 
 
 def counted(entry: Entry, most_nodes: int, most_depth: int) -> Entry:

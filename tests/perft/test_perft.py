@@ -10,7 +10,7 @@ from viceregal.core.perft import perft, split
 ENTRIES = entries()
 
 
-@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: f"{entry.game.key}-{entry.name}")
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: f"{entry.game.key}-{entry.version}-{entry.name}")
 def test_counts(entry: Entry) -> None:
     s = entry.state()
     for depth, count in entry.counts:

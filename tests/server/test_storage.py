@@ -24,9 +24,11 @@ from viceregal.server.deeds import Deeds
 from viceregal.server.entries import Problem
 from viceregal.server.models import TableWanted
 from viceregal.server.office import Office
+from viceregal.server.replay import record_of
 from viceregal.server.settings import Settings
 from viceregal.server.store import Conflict, append_of
 from viceregal.server.table import Table
+from viceregal.server.wanted import again as once_more
 from viceregal.server.wanted import settings_of
 
 ANIA = Actor("ania", "Ania")
@@ -155,6 +157,29 @@ def test_a_table_of_other_rules_is_not_played_wrongly(tmp_path: Path) -> None:
         with pytest.raises(Problem, match="version 0") as refused:
             again.apply(entries[1])
         assert refused.value.code == "rules"
+
+    with_office(tmp_path, course)
+
+
+@pytest.mark.parametrize("game", ["hand-of-the-king", "viceroy"])
+def test_a_table_goes_on_by_the_rules_it_was_opened_with(tmp_path: Path, game: str) -> None:
+    """As it was stored when those were the newest: without the options that came later. A rematch is a new game."""
+
+    async def course(office: Office) -> None:
+        table = await new_table(office, game=game)
+        entries = await office.store.entries(table.id)
+        newest = table.game.facts.version
+        assert entries[0].data["version"] == newest > 1
+        old = {"version": 1, "options": dict(table.game.setup(2, version=1).values)}
+        again = Table(table.id)
+        again.apply(replace(entries[0], data={**entries[0].data, **old}))
+        for entry in entries[1:]:
+            again.apply(entry)
+        assert again.match is not None and again.match.setup.version == 1
+        assert again.view(0)["version"] == 1
+        assert "\nversion: 1\n" in record_of(again, ("Ania", "Bartek"))
+        rematch = once_more(again)
+        assert (rematch["version"], rematch["options"]) == (newest, dict(table.game.setup(2).values))
 
     with_office(tmp_path, course)
 

@@ -4,7 +4,7 @@ import { layOut } from '../src/games/viceroy/layout';
 import { bestOf, remember } from '../src/games/viceroy/solo';
 import { strokeOf } from '../src/games/viceroy/swipe';
 import { endlessGems, thriftiest, toggled } from '../src/games/viceroy/paying';
-import { circleUnder, missing, openPlaces, type Faces, type ViceroyView } from '../src/games/viceroy/view';
+import { attacksOf, circleUnder, gemsBehind, missing, openPlaces, type Faces, type ViceroyView } from '../src/games/viceroy/view';
 
 const none = { blue: 0, red: 0, green: 0, yellow: 0 };
 const view = {
@@ -12,6 +12,22 @@ const view = {
   tokens: [{ '60': ['gem-green', 'magic'], '63': ['gem-green'] }],
   used: [none],
 } as unknown as ViceroyView;
+
+describe('what lies behind other screens', () => {
+  const seen = (shown: boolean): ViceroyView =>
+    ({
+      attacks: [2, null],
+      remembered: { shown, gems_and_returned: [none, { ...none, green: 3, red: 2 }], attacks: [2, 3] },
+    }) as unknown as ViceroyView;
+
+  it('is not shown, though the view remembers it', () => {
+    expect([attacksOf(seen(false), 0), attacksOf(seen(false), 1), gemsBehind(seen(false), 1)]).toEqual([2, null, null]);
+  });
+
+  it('is shown where the option says so', () => {
+    expect([attacksOf(seen(true), 1), gemsBehind(seen(true), 1)]).toEqual([3, 3]);
+  });
+});
 
 describe('endless gems that pay', () => {
   const ways = ['pay', 'pay green', 'pay green green'];

@@ -11,7 +11,7 @@ from viceregal.core.chance import Chance
 from viceregal.core.documents import Reader
 from viceregal.core.errors import BadAction, BadPosition, BadSetup, Refusal
 from viceregal.core.notation import Number, Vocabulary, Words, shorten
-from viceregal.core.options import Option, Setup, chosen
+from viceregal.core.options import Option, Setup, chosen, options_of
 from viceregal.core.records import CHANCE, Action, Emit, Seat
 from viceregal.core.rules import Rules, State
 from viceregal.core.values import Value
@@ -22,7 +22,10 @@ Document = dict[str, Any]
 
 @dataclass(frozen=True)
 class Facts(Value):
-    """What stands on the box. `version` rises when any recorded game would play out differently."""
+    """What stands on the box. `version` rises when any recorded game would play out differently.
+
+    The rules still play every version from `oldest_version` on: records and positions name theirs.
+    """
 
     key: str
     title: str
@@ -33,6 +36,16 @@ class Facts(Value):
     options: tuple[Option, ...]
     turn_rule: str  # names the rule "it is not your turn"
     end_rule: str  # names the rule "the game is over"
+    oldest_version: int = 1
+
+    def plays(self, version: int) -> bool:
+        return self.oldest_version <= version <= self.version
+
+    def versions(self) -> str:
+        """In words, for who brings a record of another one."""
+        if self.oldest_version == self.version:
+            return f"version {self.version}"
+        return f"versions {self.oldest_version} to {self.version}"
 
 
 @dataclass(frozen=True)
@@ -126,10 +139,20 @@ class Game:
     # What the kernel gives every game --------------------------------------------------------------------------
 
     def setup(
-        self, seats: int | None = None, edition: str = "", values: Mapping[str, str] | None = None
+        self,
+        seats: int | None = None,
+        edition: str = "",
+        values: Mapping[str, str] | None = None,
+        version: int | None = None,
     ) -> Setup:
-        """A checked choice of seats, edition and options; what is left out comes by default."""
+        """A checked choice of seats, edition and options; what is left out comes by default.
+
+        Without a version: the newest, by which every new game is played.
+        """
         facts = self.facts
+        rules = facts.version if version is None else version
+        if not facts.plays(rules):
+            raise BadSetup(f"{facts.title} is played by {facts.versions()} of its rules, not {rules}")
         count = facts.least_seats if seats is None else seats
         if not facts.least_seats <= count <= facts.most_seats:
             raise BadSetup(
@@ -138,7 +161,7 @@ class Game:
         name = edition or facts.editions[0]
         if name not in facts.editions:
             raise BadSetup(f"no edition is called {shorten(name)} (there are: {', '.join(facts.editions)})")
-        made = Setup(count, name, chosen(facts.options, values or {}))
+        made = Setup(count, name, chosen(options_of(facts.options, rules), values or {}), rules)
         self.check_setup(made)
         return made
 
@@ -216,7 +239,7 @@ class Game:
     def head(self, setup: Setup) -> Document:
         return {
             "game": self.key,
-            "version": self.facts.version,
+            "version": setup.version,
             "edition": setup.edition,
             "seats": setup.seats,
             "options": dict(setup.values),
@@ -228,24 +251,26 @@ class Game:
         return self.from_body(self.setup_from_head(read), read)
 
     def setup_from_head(self, read: Reader) -> Setup:
-        """The edition and the options may be left out."""
+        """The version, the edition and the options may be left out."""
         facts = self.facts
         if read.raw("game") != facts.key:
             raise BadPosition(f"game: {shorten(read.raw('game'))} is not {facts.key!r}")
         version = read.raw("version", facts.version)
-        if not isinstance(version, int) or isinstance(version, bool) or version != facts.version:
-            raise BadPosition(f"version: {shorten(version)} is not {facts.version}, the one of these rules")
+        if not isinstance(version, int) or isinstance(version, bool) or not facts.plays(version):
+            raise BadPosition(
+                f"version: {shorten(version)} is none of these rules, which are {facts.versions()}"
+            )
         seats = read.one("seats", Number(facts.least_seats, facts.most_seats))
         edition = read.one("edition", Words(facts.editions), 0)
         inner = read.inner("options")
         values = {
             option.key: option.choices[inner.one(option.key, Words(option.choices))]
-            for option in facts.options
+            for option in options_of(facts.options, version)
             if inner.has(option.key)
         }
         inner.done()
         try:
-            return self.setup(seats, facts.editions[edition], values)
+            return self.setup(seats, facts.editions[edition], values, version)
         except BadSetup as error:
             raise BadPosition(error.message, error.rule) from None
 

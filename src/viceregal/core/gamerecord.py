@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadAction, BadPosition, BadRecord, BadSetup
@@ -65,7 +65,7 @@ def write(match: Match) -> str:
     game, setup = match.game, match.setup
     fields = {
         "game": game.key,
-        "version": str(game.facts.version),
+        "version": str(setup.version),
         "edition": setup.edition,
         "seats": str(setup.seats),
         "options": " ".join([f"{key}={value}" for key, value in setup.values]),
@@ -144,7 +144,7 @@ def _read_decision(record: GameRecord, number: int, line: str) -> None:
         raise BadRecord(number, f"decision {expected[:-1]} should stand here, not {shorten(words[0])}")
     if words[1] == "*":
         record.lines.append(Line(number, CHANCE, words[2]))
-    elif words[1].isascii() and words[1].isdigit() and len(words[1]) < 3:
+    elif _is_small_number(words[1]):
         record.lines.append(Line(number, int(words[1]), words[2]))
     else:
         raise BadRecord(number, f"{shorten(words[1])} is neither a seat nor * for chance")
@@ -182,25 +182,26 @@ def begin(record: GameRecord, find_game: Callable[[str], Game]) -> Match:
     for pair in record.field("options").split():
         key, _, value = pair.partition("=")
         values[key] = value
-    if not (
-        record.field("seats").isascii() and record.field("seats").isdigit() and len(record.field("seats")) < 3
-    ):
+    if not _is_small_number(record.field("seats")):
         raise record.wrong("seats", f"{shorten(record.field('seats'))} is not a number of seats")
     try:
-        setup = game.setup(int(record.field("seats")), record.field("edition"), values)
+        version = int(record.field("version"))
+        setup = game.setup(int(record.field("seats")), record.field("edition"), values, version)
     except BadSetup as error:
         raise record.wrong("options", str(error)) from None
     if not record.field("position"):
         return Match(game, game.new(setup), Chance(seed), players)
     try:
         start = json.loads(record.field("position"))
-        state = game.from_document(start)
+        state = game.from_document(_of_version(start, setup.version))
     except (ValueError, RecursionError):
         raise record.wrong("position", "this is not JSON") from None
     except BadPosition as impossible:  # a name of its own: compiled code gives a name one type
         raise record.wrong("position", str(impossible)) from None
     if game.setup_of(state) != setup:
-        raise record.wrong("position", "it is not of the edition, the seats and the options said above")
+        raise record.wrong(
+            "position", "it is not of the version, the edition, the seats and the options said above"
+        )
     return Match(game, state, Chance(seed), players, start)
 
 
@@ -209,9 +210,18 @@ def _game_of(record: GameRecord, find_game: Callable[[str], Game]) -> Game:
         game = find_game(record.field("game"))
     except BadSetup as error:
         raise record.wrong("game", str(error)) from None
-    if record.field("version") != str(game.facts.version):
-        theirs = shorten(record.field("version"))
+    theirs = record.field("version")
+    if not (_is_small_number(theirs) and game.facts.plays(int(theirs))):
         raise record.wrong(
-            "version", f"made with version {theirs} of the rules; these are version {game.facts.version}"
+            "version", f"made with version {shorten(theirs)} of the rules; these are {game.facts.versions()}"
         )
     return game
+
+
+def _is_small_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 3
+
+
+def _of_version(start: Any, version: int) -> Any:
+    """A position that does not say its version is of the record's, not of the newest."""
+    return {"version": version, **start} if isinstance(start, dict) else start

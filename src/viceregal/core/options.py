@@ -12,24 +12,36 @@ from viceregal.core.values import Value
 
 @dataclass(frozen=True)
 class Option(Value):
-    """A choice with a name, its values as words, and the rule it comes from."""
+    """A choice with a name, its values as words, the rule it comes from, and the version of the rules that brought it."""
 
     key: str
     choices: tuple[str, ...]
     default: str
     rule: str = ""
+    since: int = 1
+    before: str = ""  # what held, unsaid, in the versions before
 
 
 @dataclass(frozen=True)
 class Setup(Value):
-    """A valid choice of everything; shared by all states of a game."""
+    """A valid choice of everything, under one version of the rules; shared by all states of a game."""
 
     seats: int
     edition: str
     values: tuple[tuple[str, str], ...]
+    version: int
 
     def value(self, key: str) -> str:
         return dict(self.values)[key]
+
+    def value_of(self, option: Option) -> str:
+        """The same for an option that this version may not have yet: then what held before it came."""
+        return option.before if self.version < option.since else self.value(option.key)
+
+
+def options_of(options: tuple[Option, ...], version: int) -> tuple[Option, ...]:
+    """Those that this version of the rules has."""
+    return tuple([option for option in options if option.since <= version])
 
 
 def chosen(options: tuple[Option, ...], values: Mapping[str, str]) -> tuple[tuple[str, str], ...]:

@@ -161,11 +161,10 @@ class Table:
 
     def _began(self, entry: Entry) -> None:
         game, settings = self.game, self.settings
-        if settings["version"] != game.facts.version:
-            raise Problem(
-                409, "rules", f"this table was played by version {settings['version']} of the rules"
-            )
-        setup = game.setup(len(self.places), settings["edition"], settings["options"])
+        version = settings["version"]  # the table goes on by the rules it was opened with
+        if not game.facts.plays(version):
+            raise Problem(409, "rules", f"this table was played by version {version} of the rules")
+        setup = game.setup(len(self.places), settings["edition"], settings["options"], version)
         # Answers of chance are entries of the log: this source is never drawn on.
         self.match = Match(game, game.new(setup), Chance(""))
         self.began = entry.seq

@@ -25,7 +25,7 @@ def settings_of(wanted: TableWanted, actor: Actor, test_seed: str = "") -> dict[
         raise Problem(422, "invalid", "seats: only one of them is you; the others at this screen are here")
     return {
         "game": wanted.game,
-        "version": find_game(wanted.game).facts.version,
+        "version": setup.version,
         "edition": setup.edition,
         "options": dict(setup.values),
         "seats": [_seat(seat, wanted, actor) for seat in wanted.seats],
@@ -64,7 +64,7 @@ def _clock(clock: ClockWanted | None, game_key: str) -> dict[str, Any] | None:
 
 
 def again(table: Table) -> dict[str, Any]:
-    """The same once more: people on their seats, bots where bots were from the beginning."""
+    """The same once more: people on their seats, bots where bots were from the beginning; by the newest rules."""
     seats = [
         {
             "player": place.player,
@@ -73,5 +73,12 @@ def again(table: Table) -> dict[str, Any]:
         }
         for place in table.places
     ]
-    version = table.game.facts.version
-    return {**table.settings, "version": version, "seats": seats, "rematch_of": table.id}
+    settings = table.settings
+    setup = table.game.setup(len(seats), settings["edition"], settings["options"])
+    renewed = {
+        "version": setup.version,
+        "options": dict(setup.values),
+        "seats": seats,
+        "rematch_of": table.id,
+    }
+    return {**settings, **renewed}

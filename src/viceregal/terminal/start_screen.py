@@ -98,6 +98,13 @@ def _kept_names(kept: KeptGame, speech: Words) -> tuple[str, ...]:
     return names(kept.seating, speech, ruled_names(kept.match.game.key, kept.match.setup, speech))
 
 
+def _open_scores(kept: KeptGame) -> list[int]:
+    """The points of each seat as far as everybody could count them."""
+    match = kept.match
+    lines = match.game.open_score_sheet(match.state) or ()
+    return [sum([line.points for line in lines if line.seat == seat]) for seat in range(match.setup.seats)]
+
+
 class StartScreen(TableScreen[None]):
     """Up and down choose a row, left and right change it, Enter starts or resumes."""
 
@@ -166,7 +173,7 @@ class StartScreen(TableScreen[None]):
         words = self.speech.of(kept.match.game.key)
         score = self.speech.listing(
             f"{name} {points}"
-            for name, points in zip(_kept_names(kept, self.speech), kept.match.scores(), strict=True)
+            for name, points in zip(_kept_names(kept, self.speech), _open_scores(kept), strict=True)
         )
         label = f"{self.speech.say('start.resume')}: {title_of(kept.match.game, words)}"
         return Row(label, score, do=lambda: self.resume(kept), is_button=True, kept=kept)

@@ -21,8 +21,9 @@ class TreeTooLargeError(Exception):
     """The tree has more nodes than the test wants to spend."""
 
 
-def start(seats: int, values: dict[str, str], rng: random.Random) -> HandState:
-    state = GAME.start(GAME.setup(seats, values=values), Chance(rng.randrange(1 << 30)))
+def start(seats: int, values: dict[str, str], rng: random.Random, version: int | None = None) -> HandState:
+    setup = GAME.setup(seats, values=values, version=version)
+    state = GAME.start(setup, Chance(rng.randrange(1 << 30)))
     assert isinstance(state, HandState)
     return state
 
@@ -32,9 +33,11 @@ def random_step(s: HandState, rng: random.Random) -> None:
     GAME.apply(s, seat, rng.choice(GAME.legal(s, seat)))
 
 
-def random_game(seats: int, values: dict[str, str], rng: random.Random) -> Iterator[HandState]:
+def random_game(
+    seats: int, values: dict[str, str], rng: random.Random, version: int | None = None
+) -> Iterator[HandState]:
     """Every position of a random game, the finished one included."""
-    s = start(seats, values, rng)
+    s = start(seats, values, rng, version)
     while GAME.deciders(s):
         yield s
         random_step(s, rng)

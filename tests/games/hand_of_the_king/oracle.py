@@ -45,6 +45,7 @@ class Oracle:
     first: int
     variant: str = "base"
     ramsay_moves_varys: bool = True
+    standing_ties_stay: bool = True
     landing: dict[Place, str] = field(default_factory=dict)
     areas: list[set[str]] = field(default_factory=list)
     banners: dict[str, int | None] = field(default_factory=dict)
@@ -79,6 +80,14 @@ class Oracle:
 
     def counts(self) -> dict[str, list[int]]:
         return {house: [self.count(seat, house) for seat in range(self.seats)] for house in HOUSES}
+
+    def ties(self) -> dict[str, list[int]]:
+        """The houses that several lead together, and who they are."""
+        leaders = {
+            house: [seat for seat in range(self.seats) if counts[seat] == max(counts) > 0]
+            for house, counts in self.counts().items()
+        }
+        return {house: seats for house, seats in leaders.items() if len(seats) > 1}
 
     def line(self, direction: str) -> list[Place]:
         """All places from Varys to the edge, the nearest first."""
@@ -115,10 +124,13 @@ class Oracle:
             self.talk = None
         _, direction, house = choice.split()
         self.move(player, direction, house)
+        tied_before = self.ties() if self.standing_ties_stay else {}
         by_companion: set[str] = set()
         if house not in {HOUSE_OF[card] for card in self.characters()}:
             yield from self.companions(player, by_companion)
-        yield from self.settle_banners(player, house, by_companion)
+        new_ties = {each for each, leaders in self.ties().items() if tied_before.get(each) != leaders}
+        standing = set(self.ties()) - new_ties
+        yield from self.settle_banners(player, house, by_companion - standing)
 
     def ravens(self, player: int) -> set[str]:
         if not self.tokens[player]:

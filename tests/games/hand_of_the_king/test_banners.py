@@ -219,6 +219,90 @@ def test_a_banner_on_the_table_stays_there_when_the_only_card_goes_in_the_same_t
     g.untold(BannerTaken)
 
 
+@rule("HK-BAN-8")
+def test_a_tie_that_stood_before_the_use_is_no_result_of_it(given: Given) -> None:
+    """The printed choice is for a tie that comes of the use; the own Stark killed, the same two are tied as before."""
+    areas = ["robb", "sansa arya", "bran eddard"]
+    g = given(LAST_TULLY, areas, banners={"stark": 1}, pool="ygritte")
+    g.do(EARN, "call ygritte", "kill robb")
+    assert g.to_move == 1, "nobody is asked"
+    assert g.banner("stark") == 1
+    g.changed(seat=0, stark=-1, tully=+1, banners=+1)
+    g = given(LAST_TULLY, areas, banners={"stark": 2}, pool="ygritte")
+    g.do(EARN, "call ygritte", "kill robb")
+    assert g.to_move == 1 and g.banner("stark") == 2
+
+
+@rule("HK-BAN-8")
+def test_a_tie_of_fewer_players_than_before_is_a_result(given: Given) -> None:
+    g = given(LAST_TULLY, ["", "arya", "bran", "lyanna"], banners={"stark": 1}, pool="ygritte")
+    g.do(EARN, "call ygritte", "kill lyanna")
+    assert g.legal() == ["banner stark 1", "banner stark 2"]
+
+
+@rule("HK-BAN-8")
+def test_so_is_a_tie_of_more_players(given: Given) -> None:
+    """Jon Snow counts as two: seat 0 comes level with the two who were tied."""
+    g = given(LAST_TULLY, ["", "sansa arya", "bran eddard"], banners={"stark": 1}, pool="jon")
+    g.do(EARN, "call jon", "name stark")
+    assert g.legal() == ["banner stark 0", "banner stark 1", "banner stark 2"]
+
+
+@rule("HK-BAN-8", "HK-BAN-4")
+def test_a_standing_tie_that_is_broken_has_a_single_leader(given: Given) -> None:
+    g = given(LAST_TULLY, ["robb", "sansa arya", "bran eddard"], banners={"stark": 1}, pool="ygritte")
+    g.do(EARN, "call ygritte", "kill arya")
+    assert g.to_move == 1 and g.banner("stark") == 2
+
+
+@rule("HK-BAN-8", "HK-BAN-1")
+def test_of_the_house_of_the_move_the_mover_takes_it_if_among_the_tied(given: Given) -> None:
+    """Eddard, the last Stark, brings 2, 2, 1; without Bran it is 2, 2, 0: HK-BAN-1 holds as if nobody had been killed."""
+    g = given("varys eddard / . theon", ["robb", "sansa arya", "bran"], pool="ygritte")
+    assert g.banner("stark") == 1
+    g.do("move right stark", "call ygritte", "kill bran")
+    assert g.to_move == 1 and g.banner("stark") == 0
+    g.told(BannerTaken, seat=0, house="stark", other=1)
+
+
+@rule("HK-BAN-8")
+def test_of_the_house_of_the_move_too_it_stays_if_the_mover_is_not_among_the_tied(given: Given) -> None:
+    areas = ["", "robb lyanna", "sansa arya"]
+    g = given("varys eddard / . theon", areas, banners={"stark": 2}, pool="ygritte")
+    g.do("move right stark", "call ygritte", "kill eddard")
+    assert g.to_move == 1 and g.banner("stark") == 2
+    g.untold(BannerTaken)
+
+
+@rule("HK-BAN-8")
+def test_what_counts_is_the_tie_before_the_first_companion_of_the_chain(given: Given) -> None:
+    """One Stark each. Hodor brings a second one, the last of King's Landing; then Ygritte kills it: nothing has come of it."""
+    g = given("varys edmure bran / . theon", ["robb", "sansa"], banners={"stark": 1}, pool="hodor ygritte")
+    g.do(EARN, "call hodor")
+    assert g.document["tied"] == {"stark": [0, 1]}
+    g.do("call ygritte", "kill bran")
+    assert g.to_move == 1 and g.banner("stark") == 1
+    assert g.document["tied"] == {}
+
+
+@rule("HK-BAN-8", "HK-BAN-3")
+def test_where_one_led_before_the_chain_a_tie_after_it_is_decided(given: Given) -> None:
+    g = given("varys edmure bran / . theon", ["", "sansa"], pool="hodor ygritte")
+    g.do(EARN, "call hodor")
+    assert g.document["tied"] == {}
+    g.do("call ygritte", "kill edmure")
+    assert g.legal() == ["banner stark 0", "banner stark 1"]
+
+
+@rule("HK-BAN-8")
+def test_in_version_1_of_the_rules_the_user_decided_a_standing_tie_too(given: Given) -> None:
+    areas = ["robb", "sansa arya", "bran eddard"]
+    g = given(LAST_TULLY, areas, banners={"stark": 1}, pool="ygritte", version=1)
+    g.do(EARN, "call ygritte", "kill robb")
+    assert g.legal() == ["banner stark 1", "banner stark 2"]
+    assert "tied" not in g.document
+
+
 @rule("HK-BAN-6")
 def test_banners_wait_for_the_whole_chain(given: Given) -> None:
     """Edmure, then Bran, then Tyrion: not one banner moves before the last companion is done."""

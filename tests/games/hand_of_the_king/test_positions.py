@@ -44,7 +44,7 @@ def test_a_whole_document_reads_back_to_itself() -> None:
     assert GAME.to_document(GAME.from_document(json.loads(json.dumps(document)))) == document
     assert list(document) == [
         *("game", "version", "edition", "seats", "options", "turn", "grid", "areas", "banners", "pool"),
-        *("called", "staying", "spent", "killed", "discarded", "ravens", "talk", "moved", "stirred"),
+        *("called", "staying", "spent", "killed", "discarded", "ravens", "talk", "moved", "stirred", "tied"),
         *("another_turn", "todo"),
     ]
     assert vr.load(document).to_move == (2,)

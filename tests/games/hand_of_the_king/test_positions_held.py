@@ -58,10 +58,48 @@ def test_who_held_the_banner_of_the_house_moved_to_led_it_before_the_move() -> N
     refused({**document, **turn, "banners": {"baratheon": 0}}, "HK-BAN-1", WITHOUT.format(0, "baratheon"))
 
 
+@rule("HK-BAN-8")
+def test_a_tie_before_the_companions_could_stand() -> None:
+    """It is of several, in a house that a companion changed, and one of them holds the banner or will."""
+    turn = {"moved": "tully", "todo": [END, CALL], "pool": ["ygritte"], "called": []}
+    document = position(
+        "varys / theon daenerys", ["edmure robb", "sansa"], banners={"stark": 1, "tully": None}
+    )
+    document |= turn
+    no_tie = "tied: this is no tie for stark before a companion"
+    refused({**document, "tied": {"stark": [0, 1]}}, "HK-BAN-8", no_tie)
+    changed = {**document, "stirred": ["stark"]}
+    refused({**changed, "tied": {"stark": [1]}}, "HK-BAN-8", no_tie)
+    GAME.from_document({**changed, "tied": {"stark": [0, 1]}})
+    GAME.from_document({**changed, "tied": {"stark": []}})
+    free = {**changed, "banners": {}}
+    refused(
+        {**free, "tied": {"stark": [0, 1]}}, "HK-BAN-8", "tied: none of them can hold the banner of stark"
+    )
+    mine = {**document, "stirred": ["tully"], "areas": [["edmure", "robb"], ["hoster", "sansa"]]}
+    GAME.from_document({**mine, "tied": {"tully": [0, 1]}})  # the mover will have it
+
+
+@rule("HK-BAN-8")
+def test_ties_belong_to_the_rules_that_know_them() -> None:
+    with pytest.raises(BadPosition, match="'tied' that means nothing here"):
+        GAME.from_document(position(CITY, version=1, tied={}))
+    with pytest.raises(BadPosition, match="stark"):
+        GAME.from_document(position(CITY, tied={"stark": [7]}))
+    with pytest.raises(BadPosition, match="lanister"):
+        GAME.from_document(position(CITY, tied={"lanister": []}))
+
+
 @rule("HK-BAN-6")
 @pytest.mark.parametrize(
     "changes",
-    [{"moved": "stark"}, {"stirred": ["stark"]}, {"another_turn": True}, {"called": ["hodor"], "pool": []}],
+    [
+        {"moved": "stark"},
+        {"stirred": ["stark"]},
+        {"tied": {"stark": [0, 1]}},
+        {"another_turn": True},
+        {"called": ["hodor"], "pool": []},
+    ],
     ids=repr,
 )
 def test_between_the_turns_nothing_is_under_way(changes: dict[str, Any]) -> None:

@@ -9,6 +9,7 @@ import pytest
 from tests.games.viceroy.given import given, unpacked
 from tests.games.viceroy.playing import ViceroyScenario, columns, every_edition, two_phases
 from tests.held import rule
+from viceregal.core.errors import BadPosition, BadSetup
 from viceregal.games.viceroy.rules.events import (
     CardBuried,
     CardWon,
@@ -17,6 +18,7 @@ from viceregal.games.viceroy.rules.events import (
     Passed,
     VirtualBidDrawn,
 )
+from viceregal.games.viceroy.rules.game import GAME
 
 FEET = "B61 R62 G63 Y64"
 GEMS = "BRGY"
@@ -184,16 +186,70 @@ def test_two_virtual_bids_and_a_real_one_on_two_cards(edition: str) -> None:
 @every_edition
 def test_a_real_and_a_virtual_bid_on_two_cards(edition: str) -> None:
     """Take the card at the point and the one at the foot is discarded; or go on, and nothing is."""
-    g = solo(edition, points="R30")
-    g.do("bid red", "virtual red")
+    bids = ("bid red", "virtual red", "virtual blue")
+    g = beside(edition, 1, 2, points="R30")
+    g.do(*bids)
     assert g.legal() == ["take 30", "yield"], "never the card at the foot"
     g.refused("take 62", rule="VR-SOL-7")
     g.do("take 30")
     assert g.told(CardWon, seat=0, card=30) and g.told(CardBuried, virtual=0, card=62)
-    g = solo(edition, points="R30")
-    g.do("bid red", "virtual red", "yield")
-    g.untold(CardBuried)
+    g = beside(edition, 1, 2, points="R30")
+    g.do(*bids, "yield")
+    g.untold(CardBuried, card=62)
     assert g.asked == [0] and g.offer()["red"] == [62, 30]
+
+
+@rule("VR-SOL-7")
+@every_edition
+def test_so_it_is_for_two_players_and_a_virtual_one(edition: str) -> None:
+    g = beside(edition, 2, 1, points="R30")
+    g.do("0: bid red", "1: bid blue", "virtual red")
+    assert g.asked == [0] and g.legal() == ["take 30", "yield"]
+
+
+@rule("VR-RUL-20", "VR-SOL-2")
+@every_edition
+def test_in_plain_solo_the_same_colour_is_the_next_round_even_with_two_cards(edition: str) -> None:
+    """VR-SOL-7 is printed for added virtual opponents: against the only one nobody chooses."""
+    g = solo(edition, points="R30")
+    g.do("bid red", "virtual red")
+    assert g.told(NobodyWon, colour="red")
+    g.untold(CardBuried)
+    assert g.gems(0) == "BGY" and g.offer()["red"] == [62, 30]
+    assert g.asked == [0] and g.legal() == ["bid blue", "bid green", "bid yellow", "pass"]
+
+
+@rule("VR-RUL-20")
+@every_edition
+@pytest.mark.parametrize(
+    "said", [{"options": {"solo_choice": "yes"}}, {"version": 1}], ids=["option", "version 1"]
+)
+def test_the_choice_in_plain_solo_is_an_option_and_was_the_rule(edition: str, said: dict[str, Any]) -> None:
+    g = solo(edition, points="R30", **said)
+    g.do("bid red", "virtual red")
+    assert g.legal() == ["take 30", "yield"]
+    g.do("take 30")
+    assert g.told(CardWon, seat=0, card=30) and g.told(CardBuried, virtual=0, card=62)
+
+
+@rule("VR-RUL-20")
+def test_the_option_is_for_one_player() -> None:
+    assert GAME.setup(1, "ru", {"solo_choice": "yes"}).value("solo_choice") == "yes"
+    assert GAME.setup(1, "ru").value("solo_choice") == "no"
+    with pytest.raises(BadSetup, match="solo_choice is for one") as refused:
+        GAME.setup(2, "ru", {"solo_choice": "yes"})
+    assert refused.value.rule == "VR-RUL-20"
+
+
+@rule("VR-RUL-20")
+def test_a_choice_in_plain_solo_is_no_position_of_these_rules() -> None:
+    g = solo("ru", points="R30", options={"solo_choice": "yes"})
+    g.do("bid red", "virtual red")
+    document = g.document
+    GAME.from_document(document)
+    with pytest.raises(BadPosition, match="in plain solo nobody chooses") as refused:
+        GAME.from_document({**document, "options": {}})
+    assert refused.value.rule == "VR-RUL-20"
 
 
 @rule("VR-SOL-7", "VR-AUC-8")

@@ -119,7 +119,45 @@ def test_the_ability_of_a_dismissed_card_does_nothing(given: Given) -> None:
     assert g.legal() == ["workers 1", "workers 2 gold"]
 
 
+# The Bishop, 2 clerics for 3 silver, brings a debt; the Racketeer on the board destroys a card for it; and the Clergyman
+# counts 2 silver as a cleric. 1 + 1 + 2 clerics are there for a manuscript of 5.
+BISHOP = {"tiles": {"a": "grey-5-builders"}, "tops": {"a": "bishop"}, "stage": "act"}
+CLERICS = {"board": "clergyman racketeer-1 lender", "hand": "chevalier"}
+
+
+@rule("VW-R25")
+def test_what_a_dismissal_may_bring_is_not_counted_on(given: Given) -> None:
+    """Silver for the Chevalier would do; but it need not be destroyed, and the action must be paid for in any case."""
+    g = given(player("inner-a", silver=4, **CLERICS), player("town-5"), **BISHOP)
+    g.refused("dismiss transcribe", "VW-6.2")
+    g = given(player("inner-a", silver=5, **CLERICS), player("town-5"), **BISHOP)
+    g.do("dismiss transcribe")
+
+
+@rule("VW-R25")
+def test_but_once_there_it_may_be_spent(given: Given) -> None:
+    g = given(player("inner-a", silver=3, ink=1, **CLERICS), player("town-5"), **BISHOP)
+    g.do("dismiss transcribe")
+    while "destroy chevalier" not in g.legal():
+        g.do(g.legal()[0])
+    g.do("destroy chevalier")
+    assert g.legal() == ["transcribe silver silver", "transcribe ink"]
+
+
 # Trade ------------------------------------------------------------------------------------------------------------
+
+
+@rule("VW-R26")
+def test_silver_of_a_card_destroyed_in_a_trade_buys_no_further_exchange_of_it(given: Given) -> None:
+    """Four merchants destroy one card. With the Chevalier's 3 silver it would be two, had they been there before."""
+    has = {"board": "journeyman lender abbot", "hand": "chevalier thief"}
+    g = given(player("town-8", **has), player("town-5"), stage="act")
+    assert g.starts_with("trade") == ["trade 1 0"]
+    g.do("trade 1 0", "destroy chevalier")
+    g.gains(silver=3)
+    assert not g.starts_with("trade") and not g.starts_with("destroy"), "the action is over"
+    g = given(player("town-8", silver=2, **has), player("town-5"), stage="act")
+    assert g.starts_with("trade") == ["trade 1 0", "trade 2 2"]
 
 
 @rule("VW-6.3")

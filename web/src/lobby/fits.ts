@@ -19,6 +19,7 @@ const ASKS: Record<string, Record<string, Record<string, Asks>>> = {
   viceroy: {
     virtual: { 0: { seats: [2, 4] }, 1: { seats: [1, 3] }, 2: { seats: [1, 2] }, 3: { seats: [1, 1] } }, // VR-SOL-5
     virtual_gems: { reserve: { edition: 'pl' } },
+    solo_choice: { yes: { seats: [1, 1] } }, // VR-RUL-20
   },
   viscounts: {
     rival: { cleric: AI_BOARD, builder: AI_BOARD, noble: AI_BOARD, card: AI_BOARD }, // VW-11.1

@@ -26,7 +26,7 @@ export interface Layout {
 }
 
 // Fields that say what the game is rather than what lies on the table, and what only programs need.
-const HEAD = new Set(['game', 'version', 'edition', 'seats', 'options', 'viewer', 'turn', 'todo', 'known', 'used', 'put_back', 'gems_and_returned']);
+const HEAD = new Set(['game', 'version', 'edition', 'seats', 'options', 'viewer', 'turn', 'todo', 'known', 'used', 'put_back', 'remembered']);
 const COLOURS = new Set(['blue', 'red', 'green', 'yellow']);
 
 export function layOut(view: View, seats: number, hints: Hints): Layout {

@@ -4,7 +4,7 @@ import { isLaw } from './draw/cards';
 import { oneColour } from './draw/circles';
 import type { Colour } from './draw/gems';
 import { readToken, type Effect, type Token } from './draw/tokens';
-import { circleUnder, neighbours, placeOf, type Faces, type ViceroyView } from './view';
+import { attacksOf, circleUnder, neighbours, placeOf, type Faces, type ViceroyView } from './view';
 
 export const HEADINGS = ['circles', 'endless_gems', 'laws', 'points', 'magic', 'sets', 'attack'] as const;
 export type Heading = (typeof HEADINGS)[number];
@@ -98,7 +98,7 @@ export function scoreOf(view: ViceroyView, seat: number, faces: Faces, edition: 
     (scoring.circle ?? level) + bonus(colour);
   const laws = Object.entries(view.pyramids[seat] ?? {}).filter(([, card]) => isLaw(card));
   const magicBonus = sum(made.tokens.map((token) => (token.kind === 'bonus' ? token.value : 0)));
-  const against = sum(view.attacks) - (view.attacks[seat] ?? 0);
+  const against = sum(view.attacks.map((_, other) => (other === seat ? 0 : (attacksOf(view, other) ?? 0))));
   return {
     circles: sum(made.circles.map(worth)),
     endless_gems: sum(made.endless.map(worth)),

@@ -14,6 +14,13 @@ export interface Frame {
   [field: string]: unknown;
 }
 
+/** VR-SET-4: what everybody saw come and go behind the screens; people see it if it is `shown`. */
+export interface Remembered {
+  shown: boolean;
+  gems_and_returned: Gems[];
+  attacks: number[];
+}
+
 export interface ViceroyView {
   viewer: number | null;
   turn: number;
@@ -28,8 +35,9 @@ export interface ViceroyView {
   discards: number[];
   reserve: Gems;
   gems: (Gems | null)[];
-  gems_and_returned: Gems[];
-  attacks: number[];
+  attacks: (number | null)[];
+  /** Missing where all screens are open. */
+  remembered?: Remembered;
   hands: (number[] | { known: number[]; laws: number; characters: number })[];
   sealed: (number | null)[];
   answered: boolean[];
@@ -144,6 +152,16 @@ export function purseOf(view: ViceroyView, seat: number): Gems {
   const used = { ...(view.used[seat] ?? { blue: 0, red: 0, green: 0, yellow: 0 }) };
   for (const colour of endlessOf(view.tokens[seat] ?? {})) if (used[colour]-- <= 0) purse[colour]++;
   return purse;
+}
+
+/** Attack tokens of a seat, if they may be seen. */
+export const attacksOf = (view: ViceroyView, seat: number): number | null =>
+  view.attacks[seat] ?? (view.remembered?.shown ? (view.remembered.attacks[seat] ?? 0) : null);
+
+/** The number of gems behind a screen, if it is shown: each returned two at the start. */
+export function gemsBehind(view: ViceroyView, seat: number): number | null {
+  const seen = view.remembered?.shown ? view.remembered.gems_and_returned[seat] : undefined;
+  return seen ? Math.max(0, Object.values(seen).reduce((all, count) => all + count, 0) - 2) : null;
 }
 
 export const handOf = (view: ViceroyView, seat: number): number[] => {

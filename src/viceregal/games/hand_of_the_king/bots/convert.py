@@ -62,6 +62,7 @@ def set_board(board: Board, s: HandState) -> None:
         [(stay.seat, stay.house, stay.count) for stay in s.staying],
         _question(s),
         s.variant.ramsay_moves_varys,
+        s.variant.standing_ties_stay,
     )
 
 
@@ -77,6 +78,7 @@ def _question(s: HandState) -> dict[str, int]:
         "phase": _phase(s.todo),
         "moved": 1 << s.moved if s.moved >= 0 else 0,
         "stirred": s.stirred,
+        "tied": s.tied,
         "extra": int(s.another_turn),
     }
     if isinstance(ask, AskSwapWith):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from viceregal._mypyc import i64
 from viceregal.core.errors import Refusal
 from viceregal.core.records import NOBODY, Action, Emit
@@ -12,27 +14,53 @@ from viceregal.games.hand_of_the_king.rules.events import BannerReturned, Banner
 from viceregal.games.hand_of_the_king.rules.frames import AskBanner
 from viceregal.games.hand_of_the_king.rules.state import HandState
 
+SEAT_BITS: Final = 4  # of each house, in `tied`
+EVERY_SEAT: Final = 15
+
+
+def stir(s: HandState, house: int) -> None:
+    """A companion is about to change the counts of this house: a tie for its lead that stands now is noted."""
+    if s.stirred >> house & 1:
+        return
+    s.stirred |= 1 << house
+    if s.variant.standing_ties_stay:
+        s.tied |= tied_for(s, house) << SEAT_BITS * house
+
+
+def tied_for(s: HandState, house: int) -> int:
+    """Those who lead a house together, a bit for each; none if one leads alone, or nobody."""
+    leaders = [seat for seat in range(s.seats) if is_leader(s, seat, house)]
+    return sum([1 << seat for seat in leaders]) if len(leaders) > 1 else 0
+
+
+def tied_before(tied: int, house: int) -> int:
+    """The same as it was when a companion first changed the house, from the `tied` of a state."""
+    return tied >> SEAT_BITS * house & EVERY_SEAT
+
 
 def settle_banners(s: HandState, seat: int, emit: Emit | None) -> tuple[AskBanner, ...]:
     """HK-BAN-2, HK-BAN-6: only houses whose counts this turn changed, once, after the whole chain.
 
+    HK-BAN-8: a tie of the same players as before the companions is none of their doing.
     Returns the ties that somebody must settle, the last house first.
     """
-    moved, stirred = s.moved, s.stirred
+    moved, stirred, before = s.moved, s.stirred, s.tied
     s.moved = NOBODY
     s.stirred = 0
+    s.tied = 0
     if not stirred:
         if is_leader(s, seat, moved):
             give_banner(s, moved, seat, emit)  # HK-BAN-1
         return ()
     asks: list[AskBanner] = []
     for house in range(HOUSE_COUNT):
-        if stirred >> house & 1:
+        stands = tied_before(before, house)
+        if stirred >> house & 1 and not (stands and stands == tied_for(s, house)):
             tied = settle_stirred(s, house, emit)
             if tied:
                 asks.append(AskBanner(seat, house, tied))
         elif house == moved and is_leader(s, seat, house):
-            give_banner(s, house, seat, emit)  # HK-BAN-1
+            give_banner(s, house, seat, emit)  # HK-BAN-1, HK-BAN-8
     return tuple(reversed(asks))
 
 

@@ -21,6 +21,7 @@ from viceregal.games.hand_of_the_king.rules.actions import (
     SwapWith,
     Take,
 )
+from viceregal.games.hand_of_the_king.rules.banners import stir
 from viceregal.games.hand_of_the_king.rules.board import (
     characters_in_areas,
     characters_in_kings_landing,
@@ -78,9 +79,9 @@ def answer_kill(s: HandState, ask: AskKill, seat: int, action: Kill, emit: Emit 
         s.grid[s.grid.index(card)] = EMPTY
         s.left[house] -= 1
     else:
+        stir(s, house)
         s.areas[other].remove(card)
         s.counts[other * HOUSE_COUNT + house] -= 1
-        s.stirred |= 1 << house
     s.killed.append(card)
     if emit is not None:
         emit(CharacterKilled(seat, card, other))
@@ -140,8 +141,8 @@ def stay(s: HandState, seat: int, house: int, count: int, emit: Emit | None) -> 
     """HK-COM-13: the companion called last stays and counts for banners only."""
     companion = s.called.pop()
     s.staying.append(Staying(companion, seat, house, count))
+    stir(s, house)
     s.counts[seat * HOUSE_COUNT + house] += count
-    s.stirred |= 1 << house
     if emit is not None:
         emit(CompanionStays(seat, companion, house, count))
 
@@ -218,10 +219,11 @@ def take_options(s: HandState, ask: AskTake, seat: int) -> list[Action]:
 def answer_take(s: HandState, ask: AskTake, seat: int, action: Take, emit: Emit | None) -> None:
     given, taken = ask.given, action.card
     other = s.area_of(taken)
+    if HOUSE_OF[given] != HOUSE_OF[taken]:  # HK-BAN-7: within one house no count changes
+        stir(s, HOUSE_OF[given])
+        stir(s, HOUSE_OF[taken])
     _hand_over(s, given, seat, other)
     _hand_over(s, taken, other, seat)
-    if HOUSE_OF[given] != HOUSE_OF[taken]:  # HK-BAN-7: within one house no count has changed
-        s.stirred |= 1 << HOUSE_OF[given] | 1 << HOUSE_OF[taken]
     if emit is not None:
         emit(CharactersExchanged(seat, given, other, taken))
 

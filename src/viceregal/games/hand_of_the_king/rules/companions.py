@@ -9,6 +9,7 @@ from viceregal.core.errors import Refusal
 from viceregal.core.records import NOBODY, Action, Effect, Emit
 from viceregal.core.rules import Rules
 from viceregal.games.hand_of_the_king.rules.actions import CALLS, Call
+from viceregal.games.hand_of_the_king.rules.banners import stir
 from viceregal.games.hand_of_the_king.rules.board import characters_of_others
 from viceregal.games.hand_of_the_king.rules.cards import (
     COMPANION_ROWS,
@@ -124,6 +125,7 @@ def do_take_character(s: HandState, seat: int, effect: TakeCharacter, emit: Emit
     if other == seat or (other == NOBODY and card not in s.grid):
         nothing_happens(seat, effect, emit)
         return
+    stir(s, house)
     if other == NOBODY:
         s.grid[s.grid.index(card)] = EMPTY
         s.left[house] -= 1
@@ -132,7 +134,6 @@ def do_take_character(s: HandState, seat: int, effect: TakeCharacter, emit: Emit
         s.counts[other * HOUSE_COUNT + house] -= 1
     s.areas[seat].append(card)
     s.counts[seat * HOUSE_COUNT + house] += 1
-    s.stirred |= 1 << house
     if emit is not None:
         emit(CharacterTaken(seat, card, other))
     if other == NOBODY and s.left[house] == 0:

@@ -25,7 +25,7 @@ from viceregal.games.hand_of_the_king.rules.vocabulary import WORDS
 FACTS: Final = Facts(
     key="hand-of-the-king",
     title="A Game of Thrones: Hand of the King",
-    version=1,
+    version=2,
     least_seats=2,
     most_seats=4,
     editions=("standard",),

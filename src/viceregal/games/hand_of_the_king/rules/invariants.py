@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import NOBODY
+from viceregal.games.hand_of_the_king.rules.banners import tied_before
 from viceregal.games.hand_of_the_king.rules.cards import (
     CARDS,
     COMPANIONS,
@@ -27,6 +28,7 @@ def check(s: HandState) -> None:
     check_ravens(s)
     check_plan(s)
     check_banners(s)
+    check_ties(s)
 
 
 def cards_in_zones(s: HandState) -> list[int]:
@@ -108,6 +110,24 @@ def check_banners(s: HandState) -> None:
         if house == s.moved and isinstance(s.todo[0], EndTurn):
             counts = _before_the_move(counts, s.todo[0].seat, s.banners[house])
         _check_banner(house, s.banners[house], counts)
+
+
+def check_ties(s: HandState) -> None:
+    """HK-BAN-8: a tie that stood before the companions is of a house they changed, and somebody of it has its banner.
+
+    Of the house of the move it may be the mover who will have it.
+    """
+    for house in range(HOUSE_COUNT):
+        tied = tied_before(s.tied, house)
+        if not tied:
+            continue
+        if not s.stirred >> house & 1 or not tied & tied - 1:
+            raise BadPosition(f"tied: this is no tie for {HOUSES[house]} before a companion", "HK-BAN-8")
+        owners = [s.banners[house]]
+        if house == s.moved and isinstance(s.todo[0], EndTurn):
+            owners.append(s.todo[0].seat)
+        if not any(owner != NOBODY and tied >> owner & 1 for owner in owners):
+            raise BadPosition(f"tied: none of them can hold the banner of {HOUSES[house]}", "HK-BAN-8")
 
 
 def _before_the_move(counts: list[int], mover: int, holder: int) -> list[int]:

@@ -29,6 +29,7 @@ class Variant:
     deck: tuple[int, ...]  # the companions that may be dealt
     first: int  # NOBODY: by lot
     ramsay_moves_varys: bool
+    standing_ties_stay: bool  # HK-BAN-8; before it, the user of a companion decided those as well
 
     def side(self, seat: int) -> int:
         """Partners sit opposite: seats 0 and 2 against 1 and 3 (HK-VAR-1)."""
@@ -65,4 +66,5 @@ def variant_of(setup: Setup) -> Variant:
         ),
         first=NOBODY if first == "lot" else int(first),
         ramsay_moves_varys=setup.value("ramsay_moves_varys") == "yes",
+        standing_ties_stay=setup.version >= 2,
     )

@@ -81,7 +81,7 @@ def _check_deal(s: HandState) -> None:
 
 def _check_quiet(s: HandState) -> None:
     """Nothing of a turn is under way."""
-    if s.moved != NOBODY or s.stirred or s.called or s.another_turn:
+    if s.moved != NOBODY or s.stirred or s.tied or s.called or s.another_turn:
         raise BadPosition("something of a turn is under way between the turns", "HK-BAN-6")
     if s.talk != NOBODY and not (s.todo and isinstance(s.todo[-1], AskTurn)):
         raise BadPosition("a raven is on its way between the turns", "HK-VAR-2")

@@ -8,6 +8,7 @@ from viceregal.core.documents import Reader
 from viceregal.core.errors import BadPosition
 from viceregal.core.notation import Number, Words
 from viceregal.core.records import NOBODY, Frame
+from viceregal.games.hand_of_the_king.rules.banners import SEAT_BITS, tied_before
 from viceregal.games.hand_of_the_king.rules.board import SIDE
 from viceregal.games.hand_of_the_king.rules.cards import (
     CARDS,
@@ -53,8 +54,17 @@ def to_document(s: HandState) -> dict[str, Any]:
         "talk": None if s.talk == NOBODY else s.talk,
         "moved": None if s.moved == NOBODY else HOUSES[s.moved],
         "stirred": [HOUSES[house] for house in range(HOUSE_COUNT) if s.stirred >> house & 1],
+        **({"tied": _plain_ties(s)} if s.variant.standing_ties_stay else {}),
         "another_turn": s.another_turn,
         "todo": [WORDS.plain(frame) for frame in s.todo],
+    }
+
+
+def _plain_ties(s: HandState) -> dict[str, list[int]]:
+    """Of each stirred house the players tied for its lead before the companions, if several were."""
+    ties = {HOUSES[house]: tied_before(s.tied, house) for house in range(HOUSE_COUNT)}
+    return {
+        house: [seat for seat in range(s.seats) if tied >> seat & 1] for house, tied in ties.items() if tied
     }
 
 
@@ -81,6 +91,7 @@ def from_document(variant: Variant, read: Reader) -> HandState:
     s.talk = read.maybe("talk", seat)
     s.moved = read.maybe("moved", _HOUSE)
     s.stirred = sum([1 << house for house in sorted(set(read.many("stirred", _HOUSE)))])
+    s.tied = _ties(read, seat) if variant.standing_ties_stay else 0
     s.another_turn = read.flag("another_turn", False)
     s.todo = _todo(read, seat)
     read.done()
@@ -117,6 +128,15 @@ def _banners(read: Reader, seats: int) -> list[int]:
     banners = [held.maybe(house, Number(0, seats - 1)) for house in HOUSES]
     held.done()
     return banners
+
+
+def _ties(read: Reader, seat: Number) -> int:
+    inner = read.inner("tied")
+    ties = 0
+    for house, name in enumerate(HOUSES):
+        ties |= sum([1 << tied for tied in set(inner.many(name, seat))]) << SEAT_BITS * house
+    inner.done()
+    return ties
 
 
 def _staying(read: Reader, seats: int) -> Staying:

@@ -57,6 +57,8 @@ class HandState(State):
         # The house that the move of this turn took; those (a bit each) whose counts a companion changed in it.
         self.moved: i64 = of.moved if of else NOBODY
         self.stirred: i64 = of.stirred if of else 0
+        # Who was tied for the lead of a stirred house before the first companion: a bit for each seat, four a house.
+        self.tied: i64 = of.tied if of else 0
         self.another_turn: bool = of.another_turn if of else False
         if of:
             self.todo = of.todo[:]

@@ -30,7 +30,7 @@ from viceregal.games.viceroy.rules.options import check as check_options
 from viceregal.games.viceroy.rules.plan import check_plan
 from viceregal.games.viceroy.rules.position import from_document, to_document
 from viceregal.games.viceroy.rules.redeal import redeal
-from viceregal.games.viceroy.rules.scoring import score_sheet, scores, winners
+from viceregal.games.viceroy.rules.scoring import open_score_sheet, score_sheet, scores, winners
 from viceregal.games.viceroy.rules.seeing import from_view
 from viceregal.games.viceroy.rules.state import ViceroyState
 from viceregal.games.viceroy.rules.stock import check_tokens
@@ -40,7 +40,7 @@ from viceregal.games.viceroy.rules.vocabulary import WORDS
 FACTS: Final = Facts(
     key="viceroy",
     title="Viceroy",
-    version=1,
+    version=2,
     least_seats=1,
     most_seats=MOST_SEATS,
     editions=tuple(EDITIONS),
@@ -104,8 +104,9 @@ class Viceroy(Game):
         return score_sheet(s)
 
     def open_score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
-        """VR-END: pyramids, their tokens and attack tokens came openly; gems and hands do not count before the end."""
-        return self.score_sheet(s)
+        """Gems and hands do not count before the end."""
+        assert isinstance(s, ViceroyState)
+        return open_score_sheet(s)
 
     def holdings(self, s: State, seat: int) -> dict[str, int]:
         """Gems, endless gems not yet used in this turn, tokens that come and go, and cards in hand."""

@@ -15,10 +15,17 @@ from viceregal.games.viceroy.rules.editions.russian import RUSSIAN
 EDITIONS: Final[dict[str, Edition]] = {edition.key: edition for edition in (RUSSIAN, CZECH, POLISH)}
 MOST_SEATS: Final = 4
 
+# In plain solo the print knows no choice; the first version of these rules offered that of VR-SOL-7 all the same.
+SOLO_CHOICE: Final = Option("solo_choice", ("no", "yes"), "no", rule="VR-RUL-20", since=2, before="yes")
+# What everybody saw come and go behind the screens can be kept in mind: is it told, too?
+MEMORY: Final = Option("memory", ("hidden", "shown"), "hidden", rule="VR-SET-4", since=2, before="shown")
+
 OPTIONS: Final = (
     # auto: one in a solo game, else none
     Option("virtual", ("auto", "0", "1", "2", "3"), "auto", rule="VR-SOL-5"),
     Option("virtual_gems", ("box", "reserve"), "box", rule="VR-SOL-1"),
+    SOLO_CHOICE,
+    MEMORY,
 )
 
 
@@ -31,6 +38,8 @@ class Variant:
     seats: int
     virtual: int
     virtual_gems_from_reserve: bool
+    chooses_against_virtual: bool  # VR-SOL-7: where both bid on a colour with two cards
+    memory_shown: bool  # VR-SET-4: what is behind the others' screens, as far as it came and went openly
 
 
 def virtual_opponents(setup: Setup) -> int:
@@ -53,6 +62,13 @@ def check(setup: Setup) -> None:
         raise BadSetup(
             "only the Polish rulebook can be read so that virtual bids come from the reserve", "VR-SOL-1"
         )
+    if dict(setup.values).get(SOLO_CHOICE.key) == "yes" and setup.seats > 1:
+        raise BadSetup("with several players the choice is always there: solo_choice is for one", "VR-RUL-20")
+
+
+def is_plain_solo(setup: Setup) -> bool:
+    """VR-RUL-20: one player against one virtual opponent, with none added."""
+    return setup.seats == 1 and virtual_opponents(setup) == 1
 
 
 def variant_of(setup: Setup) -> Variant:
@@ -62,4 +78,6 @@ def variant_of(setup: Setup) -> Variant:
         seats=setup.seats,
         virtual=virtual_opponents(setup),
         virtual_gems_from_reserve=setup.value("virtual_gems") == "reserve",
+        chooses_against_virtual=not is_plain_solo(setup) or setup.value_of(SOLO_CHOICE) == "yes",
+        memory_shown=setup.value_of(MEMORY) == "shown",
     )

@@ -174,6 +174,8 @@ def _check_pick(s: ViceroyState, frame: Frame, seats: list[int]) -> None:
     else:
         fits = bid == frame.colour and len(s.offered_at(frame.colour)) == 2
     if isinstance(frame, AskAgainstVirtual):
+        if not s.variant.chooses_against_virtual:
+            raise BadPosition("in plain solo nobody chooses: it is the next round", "VR-RUL-20")
         fits = fits and frame.colour in s.virtual_bids
     if not fits:
         raise BadPosition(f"seat {frame.seat} did not bid for that", "VR-AUC-2")

@@ -195,6 +195,16 @@ def score_sheet(s: ViceroyState) -> tuple[ScoreLine, ...]:
     return tuple([line for seat in range(s.seats) for line in sheet_of(s, seat)])
 
 
+def attacks_are_open(s: ViceroyState) -> bool:
+    """VR-SET-4: with the screens off, or where what could be remembered is shown."""
+    return s.lifted or s.variant.memory_shown
+
+
+def open_score_sheet(s: ViceroyState) -> tuple[ScoreLine, ...]:
+    """What anybody could write who only looks: pyramids are open, attack tokens lie behind screens till the end."""
+    return tuple([line for line in score_sheet(s) if line.heading != "attack" or attacks_are_open(s)])
+
+
 def score_of(s: ViceroyState, seat: int) -> int:
     """The sum of the sheet, counted without writing it."""
     bonus = [circle_bonus(s, seat, colour) for colour in range(COLOUR_COUNT)]

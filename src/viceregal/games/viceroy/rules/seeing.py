@@ -71,7 +71,7 @@ def _read_table(s: ViceroyState, view: dict[str, Any]) -> None:
         for each in parts("tucked", view["tucked"], seats)
     ]
     s.shown = wholes("shown", view["shown"], 0, LAST_CARD, seats)
-    s.attacks = wholes("attacks", view["attacks"], 0, MOST_GEMS, seats)
+    s.attacks = wholes("attacks", part("remembered", view["remembered"])["attacks"], 0, MOST_GEMS, seats)
 
 
 def _pyramid(plain: Any) -> dict[int, int]:
@@ -184,7 +184,7 @@ def _read_known(s: ViceroyState, known: dict[str, Any], viewer: int) -> None:
 
 def _read_gems(s: ViceroyState, view: dict[str, Any], viewer: int) -> None:
     """What all others have returned is put down to one of them: who it was is for chance to say."""
-    totals = parts("gems_and_returned", view["gems_and_returned"], s.seats)
+    totals = parts("gems_and_returned", part("remembered", view["remembered"])["gems_and_returned"], s.seats)
     gems = parts("gems", view["gems"], s.seats)
     returned = parts("returned", view["returned"], s.seats)
     other = NOBODY

@@ -1,7 +1,8 @@
 """What a seat may know.
 
-Gems and attack tokens lie behind screens, but all of them came and went openly: with a good memory everybody knows
-them, but for the two gems that each returned at the start. A view says what the best memory knows.
+Gems and attack tokens lie behind screens (VR-SET-4), but all of them came and went openly: with a good memory everybody
+knows them, but for the two gems that each returned at the start. What the best memory knows stands apart in a view,
+under `remembered`, which also says whether it is shown to people.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ SECRETS: Final = (
     "laws_on_top",
     "gems",
     "returned",
+    "attacks",
     "hands",
     "known",
     "put_back",
@@ -44,19 +46,21 @@ def view(s: ViceroyState, viewer: int | None) -> dict[str, Any]:
         for seat, answer in enumerate(s.sealed)
     ]
     seen["answered"] = [answer != UNANSWERED for answer in s.sealed]
-    open_gems = s.lifted
-    seen["gems"] = [
-        by_colour(gems) if seat == viewer or open_gems else None for seat, gems in enumerate(s.gems)
-    ]
-    seen["returned"] = [
-        by_colour(list(gems)) if seat == viewer or open_gems else None for seat, gems in enumerate(s.returned)
-    ]
-    # What each would have if nothing had been returned at the start: that much is public.
-    seen["gems_and_returned"] = [
+    behind = [seat == viewer or s.lifted for seat in range(s.seats)]
+    seen["gems"] = [by_colour(gems) if behind[seat] else None for seat, gems in enumerate(s.gems)]
+    seen["returned"] = [by_colour(gems) if behind[seat] else None for seat, gems in enumerate(s.returned)]
+    seen["attacks"] = [count if behind[seat] else None for seat, count in enumerate(s.attacks)]
+    seen["remembered"] = remembered(s)
+    return seen
+
+
+def remembered(s: ViceroyState) -> dict[str, Any]:
+    """What everybody saw come and go: attack tokens, and the gems each would have if none had been returned first."""
+    gems = [
         by_colour([s.gems[seat][colour] + s.returned[seat][colour] for colour in range(COLOUR_COUNT)])
         for seat in range(s.seats)
     ]
-    return seen
+    return {"shown": s.variant.memory_shown, "gems_and_returned": gems, "attacks": s.attacks[:]}
 
 
 def _knows(s: ViceroyState, card: int, viewer: int | None) -> bool:

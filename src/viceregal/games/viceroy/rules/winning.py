@@ -69,10 +69,10 @@ def settle_colour(s: ViceroyState, colour: int, emit: Emit | None) -> None:
     if not cards:
         nobody_wins(colour, emit)
     elif humans and virtuals:
-        if len(humans) == len(virtuals) == 1 and len(cards) == 2:  # VR-SOL-7
-            s.todo.append(AskAgainstVirtual(humans[0], colour))
+        if len(humans) == len(virtuals) == 1 and len(cards) == 2 and s.variant.chooses_against_virtual:
+            s.todo.append(AskAgainstVirtual(humans[0], colour))  # VR-SOL-7
         else:
-            nobody_wins(colour, emit)
+            nobody_wins(colour, emit)  # VR-SOL-2, VR-RUL-20
     elif virtuals:
         settle_virtuals(s, colour, virtuals, cards, emit)
     elif len(humans) == 1:

@@ -133,14 +133,27 @@ def _seat(view: dict[str, Any], seat: int) -> Text:
     if view["gems"][seat] is not None:
         text.append(_gems(view["gems"][seat]))
     else:
-        most = sum(view["gems_and_returned"][seat].values())
-        text.append(str(max(0, most - 2)))
-    text.append(f"   attack {view['attacks'][seat]}   hand {_hand(view['hands'][seat])}")
+        text.append(_hidden_gems(view["remembered"], seat))
+    text.append(f"   attack {_attacks(view, seat)}   hand {_hand(view['hands'][seat])}")
     if view["shown"][seat]:
         text.append(f"   before it: {title(view['shown'][seat])}")
     if view["answered"][seat]:
         text.append("   (has answered)", style="dim")
     return text
+
+
+def _hidden_gems(remembered: dict[str, Any], seat: int) -> str:
+    """VR-SET-4: behind a screen; their number could be kept in mind, for each returned two at the start."""
+    if not remembered["shown"]:
+        return "hidden"
+    return str(max(0, sum(remembered["gems_and_returned"][seat].values()) - 2))
+
+
+def _attacks(view: dict[str, Any], seat: int) -> str:
+    count, remembered = view["attacks"][seat], view["remembered"]
+    if count is None and remembered["shown"]:
+        count = remembered["attacks"][seat]
+    return "hidden" if count is None else str(count)
 
 
 def _hand(hand: Any) -> str:

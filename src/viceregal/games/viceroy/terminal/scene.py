@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from viceregal.games.viceroy.rules import frames
 from viceregal.games.viceroy.rules.cards.deck import NO_CARD
-from viceregal.games.viceroy.rules.scoring import score_of
+from viceregal.games.viceroy.rules.scoring import open_score_sheet
 from viceregal.games.viceroy.rules.state import ViceroyState
-from viceregal.games.viceroy.terminal.signs import SEAT_SIGNS
+from viceregal.games.viceroy.terminal.signs import HIDDEN, SEAT_SIGNS
 from viceregal.games.viceroy.words.speech import ViceroySpeech
 from viceregal.terminal.picking_scene import PickingScene
 from viceregal.terminal.scene import ScenePanel
@@ -71,15 +71,28 @@ class Scene(PickingScene):
             return hand, 0, 0
         return hand["known"], hand["characters"], hand["laws"]
 
-    def gem_count(self, seat: int) -> int:
-        """How many gems are behind a screen: each returned two at the start, and all else was seen."""
+    def gem_count(self, seat: int) -> str:
+        """How many gems are behind a screen, if that is shown: each returned two at the start, all else was seen."""
         open_gems = self.view["gems"][seat]
         if open_gems is not None:
-            return int(sum(open_gems.values()))
-        return int(max(0, sum(self.view["gems_and_returned"][seat].values()) - 2))
+            return str(sum(open_gems.values()))
+        remembered = self.view["remembered"]
+        if not remembered["shown"]:
+            return HIDDEN
+        return str(max(0, sum(remembered["gems_and_returned"][seat].values()) - 2))
+
+    def attack_count(self, seat: int) -> str:
+        """The same of attack tokens."""
+        count = self.view["attacks"][seat]
+        if count is None and self.view["remembered"]["shown"]:
+            count = self.view["remembered"]["attacks"][seat]
+        return HIDDEN if count is None else str(count)
 
     def score(self, seat: int) -> int:
-        return score_of(self.state, seat) if all(self.state.pyramids) else 0
+        s = self.state
+        return (
+            sum([line.points for line in open_score_sheet(s) if line.seat == seat]) if all(s.pyramids) else 0
+        )
 
     def sign(self, seat: int) -> str:
         return SEAT_SIGNS[seat]

@@ -7,7 +7,7 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
-from viceregal.games.viceroy.rules.scoring import HEADINGS, score_sheet
+from viceregal.games.viceroy.rules.scoring import HEADINGS, open_score_sheet
 from viceregal.games.viceroy.terminal import signs
 from viceregal.games.viceroy.terminal.offer import bid_sign
 from viceregal.games.viceroy.terminal.pyramid_drawing import cut, draw_pyramid
@@ -43,7 +43,7 @@ def _score(scene: Scene, width: int) -> list[Text]:
     """The seven headings by seat, as they stand."""
     s, palette = scene.state, scene.palette
     lines = [scene.heading(scene.speech.say("table.score"), width)]
-    sheet = score_sheet(s) if all(s.pyramids) else ()
+    sheet = open_score_sheet(s) if all(s.pyramids) else ()
     column = 4
     label = width - column * s.seats
     head = Text(" " * label)
@@ -97,7 +97,9 @@ def _behind(scene: Scene, seat: int) -> Text:
     known, characters, laws = scene.hidden_cards(seat)
     count = len(known) + characters + laws
     ink = Style(color=scene.palette.ink_2)
-    text = f"{signs.ANY_GEM}{scene.gem_count(seat)} {signs.ATTACK}{scene.state.attacks[seat]} {signs.CARD}{count}"
+    text = (
+        f"{signs.ANY_GEM}{scene.gem_count(seat)} {signs.ATTACK}{scene.attack_count(seat)} {signs.CARD}{count}"
+    )
     return Text(f"{text} (§{laws})" if laws else text, ink)
 
 

@@ -30,6 +30,7 @@ POINTS: Final = "♛"
 ANY_GEM: Final = "✦"
 CARD: Final = "▯"
 ENDLESS: Final = "∞"
+HIDDEN: Final = "?"
 SEAT_SIGNS: Final = "☀☾★☄"
 
 _COUNTED: Final = {

@@ -92,6 +92,7 @@ def act_options(s: ViscountsState, ask: AskAct, seat: int) -> list[Action]:
     if cost <= silver:
         more = icons_with(s, seat, card)
         for act in acts:
+            # VW-R25: what its corner effect may bring is not counted on.
             if fits(card, act) and ways(s, seat, act, more, silver - cost):
                 options.append(DISMISSALS[act])
     return options
@@ -157,7 +158,10 @@ def fund_options(s: ViscountsState, ask: AskFund, seat: int) -> list[Action]:
 
 
 def trades(s: ViscountsState, seat: int, counts: list[int], silver: int) -> list[Action]:
-    """VW-6.3: as often as affordable. For the same silver more exchanges are better, but flips may be unwelcome."""
+    """VW-6.3: as often as affordable. For the same silver more exchanges are better, but flips may be unwelcome.
+
+    VW-R26: all of it is paid first, so silver of a card destroyed in this trade comes too late for it.
+    """
     exchange = exchange_at(s.viscounts[seat])
     have = icons_for(s, seat, TRADE, counts)
     gives = exchange.gives

@@ -15,6 +15,7 @@ export const cs: Record<Word, string> = {
   done: 'skončil',
   in_hand: 'v ruce: {n}',
   hidden: 'drahokamy a meče skryty',
+  remembered: 'drahokamy: {gems}, meče: {swords}',
   only_you: 'vidíte jen vy',
   your_pyramid: 'Vaše pyramida',
   pyramid_of: 'Pyramida: {name}',

@@ -13,6 +13,7 @@ export const en = {
   done: 'has finished',
   in_hand: 'in hand: {n}',
   hidden: 'gems and swords hidden',
+  remembered: 'gems: {gems}, swords: {swords}',
   only_you: 'only you see this',
   your_pyramid: 'Your pyramid',
   pyramid_of: 'Pyramid: {name}',

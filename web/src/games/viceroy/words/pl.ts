@@ -15,6 +15,7 @@ export const pl: Record<Word, string> = {
   done: 'skończył',
   in_hand: 'na ręce: {n}',
   hidden: 'kamienie i miecze ukryte',
+  remembered: 'kamienie: {gems}, miecze: {swords}',
   only_you: 'widzisz to tylko ty',
   your_pyramid: 'Twoja piramida',
   pyramid_of: 'Piramida: {name}',

@@ -15,6 +15,7 @@ export const ru: Record<Word, string> = {
   done: 'закончил',
   in_hand: 'на руке: {n}',
   hidden: 'камни и мечи скрыты',
+  remembered: 'камни: {gems}, мечи: {swords}',
   only_you: 'видите только вы',
   your_pyramid: 'Ваша пирамида',
   pyramid_of: 'Пирамида: {name}',

@@ -3,13 +3,13 @@ cimport cython
 ctypedef long long i64
 
 cdef i64 CELL, AT, HOUSE_CELLS, LEFT, HOLDER, COUNT, STAY, OCCUPIED, LEFT_ALL, VARYS, POOL, SEAT, PHASE
-cdef i64 MOVED, STIRRED, EXTRA, HELD, ASK, GRID_KEY, EMPTY, AREA, GONE, NOBODY, VARYS_CARD, OVER, TURN, CALL
+cdef i64 MOVED, STIRRED, EXTRA, HELD, ASK, GRID_KEY, TIED, EMPTY, AREA, GONE, NOBODY, VARYS_CARD, OVER, TURN, CALL
 cdef i64 JAQEN_LANDING, JAQEN_AREA, JAQEN_POOL, NAME, SWAP, WITH, SANDOR, GIVE, TAKE, YGRITTE, BANNER
 
 
 cdef class Board:
-    cdef i64 top, seats, ramsay_moves_varys, pool_size
-    cdef i64 s[161]
+    cdef i64 top, seats, ramsay_moves_varys, standing_ties_stay, pool_size
+    cdef i64 s[162]
     cdef i64 log_slot[16384]
     cdef i64 log_old[16384]
     cdef i64 pool_order[14]
@@ -37,6 +37,9 @@ cdef class Board:
     @cython.final
     @cython.locals(slot=i64)
     cdef void lose(self, i64 card) noexcept
+    @cython.final
+    @cython.locals(most=i64, tied=i64, number=i64, seat=i64, count=i64)
+    cdef i64 tied_for(self, i64 house) noexcept
     @cython.final
     cdef void stir(self, i64 house) noexcept
     @cython.locals(phase=i64)
@@ -78,7 +81,7 @@ cdef class Board:
     @cython.locals(seat=i64, mine=i64, other=i64)
     cdef void settle_moved(self, i64 house) noexcept
     @cython.final
-    @cython.locals(most=i64, leader=i64, tied=i64, seat=i64, number=i64)
+    @cython.locals(most=i64, leader=i64, tied=i64, seat=i64, number=i64, stood=i64)
     cdef bint settle_stirred(self, i64 house) noexcept
     @cython.final
     @cython.locals(seat=i64)

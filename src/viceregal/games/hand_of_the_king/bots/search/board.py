@@ -18,7 +18,7 @@ from viceregal.games.hand_of_the_king.bots import tables
 from viceregal.games.hand_of_the_king.rules.cards import HOUSE_OF
 from viceregal.games.hand_of_the_king.bots.search.layout import (
     CELL, AT, HOUSE_CELLS, LEFT, HOLDER, COUNT, STAY, OCCUPIED, LEFT_ALL, VARYS, POOL, SEAT, PHASE, MOVED,
-    STIRRED, EXTRA, HELD, ASK, GRID_KEY, EMPTY, AREA, GONE, NOBODY, VARYS_CARD, OVER, TURN, CALL,
+    STIRRED, EXTRA, HELD, ASK, GRID_KEY, TIED, EMPTY, AREA, GONE, NOBODY, VARYS_CARD, OVER, TURN, CALL,
     JAQEN_LANDING, JAQEN_AREA, JAQEN_POOL, NAME, SWAP, WITH, SANDOR, GIVE, TAKE, YGRITTE, BANNER,
 )  # fmt: skip
 
@@ -27,12 +27,13 @@ class Board:
     """A position of the game after its set-up, with every decision that can be asked in it."""
 
     def __init__(self) -> None:
-        self.s = [0] * 161
+        self.s = [0] * 162
         self.top = 0
         self.log_slot = [0] * 16384
         self.log_old = [0] * 16384
         self.seats = 2
         self.ramsay_moves_varys = 1
+        self.standing_ties_stay = 1
         self.pool_size = 0
         self.pool_order = [0] * 14
         self.place_of = [0] * 14
@@ -70,13 +71,15 @@ class Board:
         staying: list[tuple[int, int, int]],
         question: dict[str, int],
         ramsay_moves_varys: bool,
+        standing_ties_stay: bool,
     ) -> None:
         """Take over a position; `staying` holds (seat, house, how much) and `question` what is asked."""
-        for i in range(161):
+        for i in range(162):
             self.s[i] = 0
         self.top = 0
         self.seats = seats
         self.ramsay_moves_varys = 1 if ramsay_moves_varys else 0
+        self.standing_ties_stay = 1 if standing_ties_stay else 0
         for i in range(36):
             self.s[AT + i] = GONE
         for i in range(36):
@@ -107,6 +110,7 @@ class Board:
         self.s[EXTRA] = question.get("extra", 0)
         self.s[HELD] = question.get("held", 0)
         self.s[ASK] = question.get("ask", 0)
+        self.s[TIED] = question.get("tied", 0)
         self.top = 0
 
     def slot(self, number: int) -> int:
@@ -172,8 +176,29 @@ class Board:
         self.put(AT + card, GONE)
         self.put(slot, self.s[slot] - 1)
 
+    def tied_for(self, house: int) -> int:
+        """The seats that lead a house together, a bit for each; 0 if one leads alone, or nobody."""
+        most = 1
+        tied = 0
+        number = 0
+        for seat in range(self.seats):
+            count = self.s[COUNT + 7 * seat + house]
+            if count > most:
+                most = count
+                tied = self.bit[seat]
+                number = 1
+            elif count == most:
+                tied |= self.bit[seat]
+                number += 1
+        return tied if number > 1 else 0
+
     def stir(self, house: int) -> None:
+        """A companion is about to change the counts of a house: note a tie that stands."""
+        if self.s[STIRRED] & self.bit[house]:
+            return
         self.put(STIRRED, self.s[STIRRED] | self.bit[house])
+        if self.standing_ties_stay:
+            self.put(TIED, self.s[TIED] | self.tied_for(house) << (4 * house))
 
     # The decisions
 
@@ -325,9 +350,9 @@ class Board:
     def stay(self, house: int, number: int) -> None:
         """A companion stays with the player and counts for a house."""
         slot = 7 * self.s[SEAT] + house
+        self.stir(house)
         self.put(COUNT + slot, self.s[COUNT + slot] + number)
         self.put(STAY + slot, self.s[STAY + slot] + number)
-        self.stir(house)
         self.end_turn(0)
 
     def kill(self, card: int) -> None:
@@ -335,8 +360,8 @@ class Board:
             self.lift(card)
             self.put(AT + card, GONE)
         else:
-            self.lose(card)
             self.stir(self.house_of[card])
+            self.lose(card)
 
     def fetch(self, card: int) -> None:
         """A named character comes to the player; the last of its house in King's Landing earns a call."""
@@ -346,12 +371,12 @@ class Board:
             self.end_turn(0)
             return
         house = self.house_of[card]
+        self.stir(house)
         if place < AREA:
             self.lift(card)
         else:
             self.lose(card)
         self.gain(card, seat)
-        self.stir(house)
         if place < AREA and self.s[LEFT + house] == 0 and self.s[POOL]:
             self.put(PHASE, CALL)
         else:
@@ -375,13 +400,13 @@ class Board:
 
     def exchange_areas(self, given: int, taken: int) -> None:
         other = self.s[AT + taken] - AREA
+        if self.house_of[given] != self.house_of[taken]:
+            self.stir(self.house_of[given])
+            self.stir(self.house_of[taken])
         self.lose(given)
         self.lose(taken)
         self.gain(given, other)
         self.gain(taken, self.s[SEAT])
-        if self.house_of[given] != self.house_of[taken]:
-            self.stir(self.house_of[given])
-            self.stir(self.house_of[taken])
 
     # The end of a turn
 
@@ -408,7 +433,12 @@ class Board:
             self.put(HOLDER + house, seat)
 
     def settle_stirred(self, house: int) -> bool:
-        """True if several lead, so that the player is asked."""
+        """True if several lead, and not the same as before the companions: the player is asked then."""
+        stood = (self.s[TIED] >> (4 * house)) & 15
+        if stood and stood == self.tied_for(house):
+            if self.s[MOVED] & self.bit[house]:
+                self.settle_moved(house)
+            return False
         most = 0
         leader = NOBODY
         tied = 0
@@ -431,6 +461,7 @@ class Board:
         self.put(MOVED, 0)
         if self.s[STIRRED]:
             self.put(STIRRED, 0)
+            self.put(TIED, 0)
         if self.s[EXTRA]:
             self.put(EXTRA, 0)
         else:

@@ -5,7 +5,7 @@ from viceregal.games.hand_of_the_king.bots.search.answers cimport Answers
 ctypedef long long i64
 
 cdef i64 CELL, AT, HOUSE_CELLS, LEFT, HOLDER, COUNT, STAY, OCCUPIED, LEFT_ALL, VARYS, POOL, SEAT, PHASE
-cdef i64 MOVED, STIRRED, EXTRA, HELD, ASK, GRID_KEY, AREA, GONE, TURN, CALL, JAQEN_LANDING, SWAP, WITH
+cdef i64 MOVED, STIRRED, EXTRA, HELD, ASK, GRID_KEY, TIED, AREA, GONE, TURN, CALL, JAQEN_LANDING, SWAP, WITH
 cdef i64 SANDOR, TAKE, BANNER, INFINITE, FEW, TWO_SIDES, PARANOID, WIN
 
 
@@ -32,6 +32,7 @@ cdef class Judgement(Answers):
     cdef i64 ask_key[7]
     cdef i64 moved_key[128]
     cdef i64 stirred_key[128]
+    cdef i64 tied_key[112]
     cdef i64 place_key[1476]
     cdef i64 pool_swing[448]
     cdef i64 pool_removers[64]
@@ -84,7 +85,7 @@ cdef class Judgement(Answers):
     @cython.locals(key=i64, lowest=i64, cell=i64)
     cdef i64 grid_key_of(self, i64 reach) noexcept
     @cython.final
-    @cython.locals(key=i64)
+    @cython.locals(key=i64, house=i64)
     cdef i64 chain_key(self, i64 phase) noexcept
     @cython.locals(fetcher=i64)
     cdef bint is_wanted(self, i64 card) noexcept

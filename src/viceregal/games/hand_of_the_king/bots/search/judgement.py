@@ -10,7 +10,7 @@ from viceregal.games.hand_of_the_king.bots import tables
 from viceregal.games.hand_of_the_king.bots.search.answers import Answers
 from viceregal.games.hand_of_the_king.bots.search.layout import (
     CELL, AT, HOUSE_CELLS, LEFT, HOLDER, COUNT, STAY, OCCUPIED, LEFT_ALL, VARYS, POOL, SEAT, PHASE, MOVED,
-    STIRRED, EXTRA, HELD, ASK, GRID_KEY, AREA, GONE, TURN, CALL, JAQEN_LANDING, SWAP, WITH, SANDOR, TAKE,
+    STIRRED, EXTRA, HELD, ASK, GRID_KEY, TIED, AREA, GONE, TURN, CALL, JAQEN_LANDING, SWAP, WITH, SANDOR, TAKE,
     BANNER, INFINITE, FEW, TWO_SIDES, PARANOID, WIN,
 )  # fmt: skip
 
@@ -46,6 +46,7 @@ class Judgement(Answers):
         self.ask_key = [0] * 7
         self.moved_key = [0] * 128
         self.stirred_key = [0] * 128
+        self.tied_key = [0] * 112
         self.extra_key = 0
         self.place_key = [0] * 1476
         self.pool_swing = [0] * 448
@@ -106,6 +107,8 @@ class Judgement(Answers):
         self.extra_key = keys.pop()
         for i in range(1476):
             self.place_key[i] = keys.pop()
+        for i in range(112):
+            self.tied_key[i] = keys.pop()
         for mine in range(128):
             for theirs in range(128):
                 self.final_table[128 * mine + theirs] = tables.final_value(mine, theirs)
@@ -241,8 +244,12 @@ class Judgement(Answers):
             lead = self.s[COUNT + house] - self.s[COUNT + 7 + house]
             holding = self.s[HOLDER + house]
             if self.unsettled & self.bit[house]:
-                # Who holds it once the turn is over, if nothing more happens: a tie is the mover's.
-                holding = 0 if lead > 0 else 1 if lead < 0 else self.s[SEAT] if self.s[COUNT + house] else -1
+                # Who holds it once the turn is over, if nothing more happens: a tie is the mover's, but for one
+                # that stood before the companions, in a house that the move has not touched.
+                if lead or not self.s[COUNT + house]:
+                    holding = 0 if lead > 0 else 1 if lead < 0 else -1
+                elif self.s[MOVED] & self.bit[house] or not (self.s[TIED] >> (4 * house)) & 15:
+                    holding = self.s[SEAT]
         else:
             lead = self.lead_of_first(house)
             holding = self.s[HOLDER + house]
@@ -424,6 +431,9 @@ class Judgement(Answers):
             key ^= self.ask_key[self.s[ASK]]
         if self.seats > 2:
             key ^= self.moved_key[self.s[MOVED]] ^ self.stirred_key[self.s[STIRRED]]
+        if self.s[TIED]:
+            for house in range(7):
+                key ^= self.tied_key[16 * house + ((self.s[TIED] >> (4 * house)) & 15)]
         return key
 
     def is_wanted(self, card: int) -> bool:

@@ -27,7 +27,8 @@ EXTRA = 157  # Melisandre has been called this turn
 HELD = 158  # the first card of an exchange
 ASK = 159  # the house whose banner is in question
 GRID_KEY = 160  # hash of what lies in King's Landing
-SLOTS = 161
+TIED = 161  # who was tied for a stirred house before the companions: four bits a house
+SLOTS = 162
 
 EMPTY = 36
 AREA = 36

@@ -2,13 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { boardOf, fitting, lacks } from '../src/lobby/fits';
 import type { Game } from '../src/protocol/types';
 
-const option = (key: string, choices: string[]): unknown => ({ key, words: key, default: choices[0], choices: choices.map((each) => ({ key: each, words: `word of ${each}` })) });
+const option = (key: string, choices: string[]): unknown => ({
+  key,
+  words: key,
+  default: choices[0],
+  choices: choices.map((each) => ({ key: each, words: `word of ${each}` })),
+});
 const game = (key: string, ...options: unknown[]): Game => ({ key, options, editions: [] }) as unknown as Game;
-const hand = game('hand-of-the-king', option('variant', ['base', 'teams', 'raven']), option('first', ['lot', '0', '1', '2', '3']));
+const hand = game(
+  'hand-of-the-king',
+  option('variant', ['base', 'teams', 'raven']),
+  option('first', ['lot', '0', '1', '2', '3']),
+);
 const viscounts = game('viscounts', option('rival', ['players', 'cleric']), option('harder', ['0', '1']));
-const viceroy = game('viceroy', option('virtual', ['auto', '0', '1', '2', '3']), option('virtual_gems', ['box', 'reserve']));
-const with_ = (seats: number, options: Record<string, string>, edition = 'standard'): { seats: unknown[]; options: Record<string, string>; edition: string } => ({
-  seats: Array.from({ length: seats }), options, edition,
+const viceroy = game(
+  'viceroy',
+  option('virtual', ['auto', '0', '1', '2', '3']),
+  option('virtual_gems', ['box', 'reserve']),
+);
+const with_ = (
+  seats: number,
+  options: Record<string, string>,
+  edition = 'standard',
+): { seats: unknown[]; options: Record<string, string>; edition: string } => ({
+  seats: Array.from({ length: seats }),
+  options,
+  edition,
 });
 
 describe('what the lobby offers', () => {
@@ -35,6 +54,9 @@ describe('what the lobby offers', () => {
   it('has virtual opponents up to four at the table', () => {
     expect(lacks(viceroy, with_(1, {}, 'pl'), 'virtual', '0')).toEqual({ seats: [2, 4] });
     expect(lacks(viceroy, with_(2, {}, 'pl'), 'virtual', '3')).toEqual({ seats: [1, 1] });
-    expect(fitting(viceroy, with_(2, { virtual: '2', virtual_gems: 'reserve' }, 'cs'))).toEqual({ virtual: '2', virtual_gems: 'box' });
+    expect(fitting(viceroy, with_(2, { virtual: '2', virtual_gems: 'reserve' }, 'cs'))).toEqual({
+      virtual: '2',
+      virtual_gems: 'box',
+    });
   });
 });

@@ -14,9 +14,31 @@ export interface Scene {
 }
 
 export const SCENES: readonly Scene[] = [
-  { key: 'viceroy', picture: viceroy, sign: 'imperial-crown', colour: '#152B57', title: 'Viceroy', blurb: 'lobby.viceroy' },
-  { key: 'hand-of-the-king', picture: hand, sign: 'hood', colour: '#6B0D13', title: 'Hand of the King', blurb: 'lobby.hand-of-the-king' },
-  { key: 'viscounts', picture: viscounts, sign: 'mounted-knight', colour: '#1C4437', title: 'Viscounts of the West Kingdom', blurb: 'lobby.viscounts' },
+  {
+    key: 'viceroy',
+    picture: viceroy,
+    sign: 'imperial-crown',
+    colour: '#152B57',
+    title: 'Viceroy',
+    blurb: 'lobby.viceroy',
+  },
+  {
+    key: 'hand-of-the-king',
+    picture: hand,
+    sign: 'hood',
+    colour: '#6B0D13',
+    title: 'Hand of the King',
+    blurb: 'lobby.hand-of-the-king',
+  },
+  {
+    key: 'viscounts',
+    picture: viscounts,
+    sign: 'mounted-knight',
+    colour: '#1C4437',
+    title: 'Viscounts of the West Kingdom',
+    blurb: 'lobby.viscounts',
+  },
 ];
 
-export const sceneOf = (game: string): Scene | undefined => SCENES.find((scene) => game === scene.key || game.startsWith(scene.key));
+export const sceneOf = (game: string): Scene | undefined =>
+  SCENES.find((scene) => game === scene.key || game.startsWith(scene.key));

@@ -3,7 +3,13 @@
 import { api } from '../protocol/http';
 import type { Lang, Rulebook } from '../protocol/types';
 
-export const GAME_OF: Record<string, string> = { HK: 'hand-of-the-king', VR: 'viceroy', VK: 'viscounts', VC: 'viscounts', VW: 'viscounts' };
+export const GAME_OF: Record<string, string> = {
+  HK: 'hand-of-the-king',
+  VR: 'viceroy',
+  VK: 'viscounts',
+  VC: 'viscounts',
+  VW: 'viscounts',
+};
 
 class Rules {
   shown = $state(false);

@@ -35,7 +35,8 @@ function keep(name: string, value: unknown): void {
 }
 
 /** There was one mark for all once, when one game had a tour. */
-const namesIn = (told: unknown): string[] => (Array.isArray(told) ? told.map(String) : told ? ['hand-of-the-king'] : []);
+const namesIn = (told: unknown): string[] =>
+  Array.isArray(told) ? told.map(String) : told ? ['hand-of-the-king'] : [];
 
 class Settings {
   lang = $state<Lang>(kept('lang', preferred(navigator.languages)));

@@ -161,9 +161,11 @@ export const cs: Dictionary = {
   'table.choose': 'Provést',
   'table.choose_first': 'Nejprve vyberte',
   'table.share': 'Sdílet stůl',
-  'table.only_here': 'Tato adresa funguje jen na tomto počítači. Pro ostatní ve vaší síti spusťte stůl takto: viceregal serve --host 0.0.0.0',
+  'table.only_here':
+    'Tato adresa funguje jen na tomto počítači. Pro ostatní ve vaší síti spusťte stůl takto: viceregal serve --host 0.0.0.0',
   'table.for_programs': 'Místo může zaujmout i program',
-  'table.for_programs_sub': 'Požádá o místo a dostane k němu klíč; protokol popisuje docs/reference/protocol.md. Příklad hraje náhodně:',
+  'table.for_programs_sub':
+    'Požádá o místo a dostane k němu klíč; protokol popisuje docs/reference/protocol.md. Příklad hraje náhodně:',
   'table.unknown': 'Takový stůl není.',
   'table.clock': 'Zbývající čas: {time}',
   'table.taken_back': 'vzato zpět',
@@ -271,19 +273,28 @@ export const cs: Dictionary = {
   'tour.done': 'Hrát',
   'tour.again': 'Proveďte mě',
   'tour.question': 'Tady stojí prostými slovy, na co se vás hra ptá. Číslo vedle je pravidlo: otevře knihu pravidel.',
-  'tour.board': 'Varys jde nahoru, dolů, vlevo nebo vpravo k nejvzdálenější kartě jednoho rodu a vy berete cestou všechny karty toho rodu. Ukažte na kartu a uvidíte, co se stane.',
-  'tour.board_touch': 'Varys jde nahoru, dolů, vlevo nebo vpravo k nejvzdálenější kartě jednoho rodu a vy berete cestou všechny karty toho rodu. Klepněte na kartu a uvidíte, co se stane; klepněte znovu nebo stiskněte červené tlačítko a tah provedete.',
+  'tour.board':
+    'Varys jde nahoru, dolů, vlevo nebo vpravo k nejvzdálenější kartě jednoho rodu a vy berete cestou všechny karty toho rodu. Ukažte na kartu a uvidíte, co se stane.',
+  'tour.board_touch':
+    'Varys jde nahoru, dolů, vlevo nebo vpravo k nejvzdálenější kartě jednoho rodu a vy berete cestou všechny karty toho rodu. Klepněte na kartu a uvidíte, co se stane; klepněte znovu nebo stiskněte červené tlačítko a tah provedete.',
   'tour.strip': 'Všechny tahy stojí i tady. Totéž udělá šipka a písmeno: šipka je cesta, písmeno rod.',
   'tour.strip_touch': 'Všechny tahy stojí i tady, podle směru a rodu. Číslo říká, kolik karet berete.',
-  'tour.seats': 'Kdo má nejvíc karet rodu nebo jako poslední dožene vedoucího, bere jeho korouhev. Vyhrává nejvíc korouhví.',
+  'tour.seats':
+    'Kdo má nejvíc karet rodu nebo jako poslední dožene vedoucího, bere jeho korouhev. Vyhrává nejvíc korouhví.',
   'tour.companions': 'Vezměte poslední kartu rodu z města a jeden z nich vám pomůže.',
-  'tour.choices': 'Všechno, co smíte udělat, stojí tady i slovy. Vyberte a stiskněte červené tlačítko. Vedle je vrácení tahu a nápověda.',
-  'tour.viceroy_hand': 'To jsou vaše karty. Každý řádek je úroveň pyramidy: vlevo cena, vpravo odměna. Výš je to dražší a lepší.',
-  'tour.viceroy_offer': 'Každý tah je dražba. Všichni tajně sevřou v dlani jeden drahokam; jeho barva je sloupec, o který dražíte. Kdo je tam sám, bere kartu.',
+  'tour.choices':
+    'Všechno, co smíte udělat, stojí tady i slovy. Vyberte a stiskněte červené tlačítko. Vedle je vrácení tahu a nápověda.',
+  'tour.viceroy_hand':
+    'To jsou vaše karty. Každý řádek je úroveň pyramidy: vlevo cena, vpravo odměna. Výš je to dražší a lepší.',
+  'tour.viceroy_offer':
+    'Každý tah je dražba. Všichni tajně sevřou v dlani jeden drahokam; jeho barva je sloupec, o který dražíte. Kdo je tam sám, bere kartu.',
   'tour.viceroy_screen': 'Vaše drahokamy leží za zástěnou. Nikdo jiný je nevidí.',
-  'tour.viceroy_board': 'Tady roste vaše pyramida: každá karta stojí vedle jiných nebo na nich. Kde se potkají tři karty, vznikne kruh; jednobarevný dá hned drahokam a na konci body.',
-  'tour.viscounts_board': 'Kolem hradu leží pět krajů. Každý tah hrajete kartu a váš vikomt jede dál, vždy po směru hodin; kde zastaví, obchodujete, stavíte, posíláte dělníky do hradu nebo opisujete rukopis.',
-  'tour.viscounts_own': 'Vaše karty leží na třech polích a každý tah se posunou o jedno; jejich symboly platí za to, co děláte. Vedle jdou dva ukazatele proti sobě: když se potkají, střet se týká všech.',
+  'tour.viceroy_board':
+    'Tady roste vaše pyramida: každá karta stojí vedle jiných nebo na nich. Kde se potkají tři karty, vznikne kruh; jednobarevný dá hned drahokam a na konci body.',
+  'tour.viscounts_board':
+    'Kolem hradu leží pět krajů. Každý tah hrajete kartu a váš vikomt jede dál, vždy po směru hodin; kde zastaví, obchodujete, stavíte, posíláte dělníky do hradu nebo opisujete rukopis.',
+  'tour.viscounts_own':
+    'Vaše karty leží na třech polích a každý tah se posunou o jedno; jejich symboly platí za to, co děláte. Vedle jdou dva ukazatele proti sobě: když se potkají, střet se týká všech.',
   'tour.viscounts_seats': 'Tady stojí, co má každý hráč. Hra končí, když dojdou dluhy nebo léna.',
 
   'hand.left': 'Zbývá v Králově přístavišti',

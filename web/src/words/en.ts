@@ -165,9 +165,11 @@ export const en = {
   'table.choose': 'Do it',
   'table.choose_first': 'Choose first',
   'table.share': 'Share the table',
-  'table.only_here': 'This address works on this computer only. For others in your network, start the table with: viceregal serve --host 0.0.0.0',
+  'table.only_here':
+    'This address works on this computer only. For others in your network, start the table with: viceregal serve --host 0.0.0.0',
   'table.for_programs': 'A program can take a seat, too',
-  'table.for_programs_sub': 'It asks for the seat and gets the key to it; the protocol is in docs/reference/protocol.md. The example plays at random:',
+  'table.for_programs_sub':
+    'It asks for the seat and gets the key to it; the protocol is in docs/reference/protocol.md. The example plays at random:',
   'table.unknown': 'There is no such table.',
   'table.clock': 'Time left: {time}',
   'table.taken_back': 'taken back',
@@ -274,20 +276,30 @@ export const en = {
   'tour.skip': 'Enough',
   'tour.done': 'Play',
   'tour.again': 'Show me round',
-  'tour.question': 'Here stands what is asked of you, in plain words. The number beside it is the rule: it opens the rule browser.',
-  'tour.board': 'Varys goes up, down, left or right to the farthest card of one house, and you take all of that house on the way. Point at a card to see what would happen.',
-  'tour.board_touch': 'Varys goes up, down, left or right to the farthest card of one house, and you take all of that house on the way. Tap a card to see what would happen; tap it again, or press the red button, to do it.',
-  'tour.strip': 'All moves stand here, too. Arrow and letter do the same: the arrow for the way, the letter for the house.',
+  'tour.question':
+    'Here stands what is asked of you, in plain words. The number beside it is the rule: it opens the rule browser.',
+  'tour.board':
+    'Varys goes up, down, left or right to the farthest card of one house, and you take all of that house on the way. Point at a card to see what would happen.',
+  'tour.board_touch':
+    'Varys goes up, down, left or right to the farthest card of one house, and you take all of that house on the way. Tap a card to see what would happen; tap it again, or press the red button, to do it.',
+  'tour.strip':
+    'All moves stand here, too. Arrow and letter do the same: the arrow for the way, the letter for the house.',
   'tour.strip_touch': 'All moves stand here, too, by direction and house. The number says how many cards you take.',
   'tour.seats': 'Whoever has most of a house, or draws level with the leader last, takes its banner. Most banners win.',
   'tour.companions': 'Take the last card of a house in the city, and one of these helps you.',
-  'tour.choices': 'All that you may do stands here in words, too. Choose, then press the red button. Undo and a hint are beside it.',
-  'tour.viceroy_hand': 'These are your cards. Each line is a level of the pyramid: on the left what it costs, on the right what it brings. Higher is dearer and better.',
-  'tour.viceroy_offer': 'Every turn there is an auction. All close one gem in the hand, in secret; its colour is the column you bid for. Whoever is alone there takes a card.',
+  'tour.choices':
+    'All that you may do stands here in words, too. Choose, then press the red button. Undo and a hint are beside it.',
+  'tour.viceroy_hand':
+    'These are your cards. Each line is a level of the pyramid: on the left what it costs, on the right what it brings. Higher is dearer and better.',
+  'tour.viceroy_offer':
+    'Every turn there is an auction. All close one gem in the hand, in secret; its colour is the column you bid for. Whoever is alone there takes a card.',
   'tour.viceroy_screen': 'Your gems lie behind your screen. Nobody else sees them.',
-  'tour.viceroy_board': 'Here your pyramid grows: each card stands beside or upon others. Where three cards meet they make a circle; one of a single colour brings a gem now and points at the end.',
-  'tour.viscounts_board': 'Five regions lie round the castle. Each turn you play a card and your viscount rides on, always clockwise; where he stops you trade, build, send workers into the castle or copy a manuscript.',
-  'tour.viscounts_own': 'Your cards stand on three spaces and move one on each turn; their icons pay for what you do. Beside them two markers go towards each other: where they meet, there is a collision for all.',
+  'tour.viceroy_board':
+    'Here your pyramid grows: each card stands beside or upon others. Where three cards meet they make a circle; one of a single colour brings a gem now and points at the end.',
+  'tour.viscounts_board':
+    'Five regions lie round the castle. Each turn you play a card and your viscount rides on, always clockwise; where he stops you trade, build, send workers into the castle or copy a manuscript.',
+  'tour.viscounts_own':
+    'Your cards stand on three spaces and move one on each turn; their icons pay for what you do. Beside them two markers go towards each other: where they meet, there is a collision for all.',
   'tour.viscounts_seats': 'Here stands what each player has. The game ends when the debts or the deeds run out.',
 
   'hand.left': "Left in King's Landing",

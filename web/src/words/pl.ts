@@ -161,9 +161,11 @@ export const pl: Dictionary = {
   'table.choose': 'Zrób to',
   'table.choose_first': 'Najpierw wybierz',
   'table.share': 'Udostępnij stół',
-  'table.only_here': 'Ten adres działa tylko na tym komputerze. Dla innych w twojej sieci uruchom stół poleceniem: viceregal serve --host 0.0.0.0',
+  'table.only_here':
+    'Ten adres działa tylko na tym komputerze. Dla innych w twojej sieci uruchom stół poleceniem: viceregal serve --host 0.0.0.0',
   'table.for_programs': 'Miejsce może zająć także program',
-  'table.for_programs_sub': 'Prosi o miejsce i dostaje do niego klucz; protokół opisuje docs/reference/protocol.md. Przykład gra losowo:',
+  'table.for_programs_sub':
+    'Prosi o miejsce i dostaje do niego klucz; protokół opisuje docs/reference/protocol.md. Przykład gra losowo:',
   'table.unknown': 'Nie ma takiego stołu.',
   'table.clock': 'Pozostały czas: {time}',
   'table.taken_back': 'cofnięte',
@@ -271,19 +273,28 @@ export const pl: Dictionary = {
   'tour.done': 'Gram',
   'tour.again': 'Oprowadź mnie',
   'tour.question': 'Tu stoi zwykłymi słowami, o co pyta cię gra. Numer obok to zasada: otwiera księgę zasad.',
-  'tour.board': 'Varys idzie w górę, w dół, w lewo lub w prawo do najdalszej karty jednego rodu, a ty bierzesz po drodze wszystkie karty tego rodu. Wskaż kartę, żeby zobaczyć, co się stanie.',
-  'tour.board_touch': 'Varys idzie w górę, w dół, w lewo lub w prawo do najdalszej karty jednego rodu, a ty bierzesz po drodze wszystkie karty tego rodu. Dotknij karty, żeby zobaczyć, co się stanie; dotknij jej znowu albo naciśnij czerwony przycisk, żeby to zrobić.',
+  'tour.board':
+    'Varys idzie w górę, w dół, w lewo lub w prawo do najdalszej karty jednego rodu, a ty bierzesz po drodze wszystkie karty tego rodu. Wskaż kartę, żeby zobaczyć, co się stanie.',
+  'tour.board_touch':
+    'Varys idzie w górę, w dół, w lewo lub w prawo do najdalszej karty jednego rodu, a ty bierzesz po drodze wszystkie karty tego rodu. Dotknij karty, żeby zobaczyć, co się stanie; dotknij jej znowu albo naciśnij czerwony przycisk, żeby to zrobić.',
   'tour.strip': 'Wszystkie ruchy są też tutaj. Tak samo działa strzałka i litera: strzałka wskazuje drogę, litera ród.',
   'tour.strip_touch': 'Wszystkie ruchy są też tutaj, według kierunku i rodu. Liczba mówi, ile kart bierzesz.',
-  'tour.seats': 'Kto ma najwięcej kart rodu albo jako ostatni dogoni przodującego, bierze jego chorągiew. Wygrywa większość chorągwi.',
+  'tour.seats':
+    'Kto ma najwięcej kart rodu albo jako ostatni dogoni przodującego, bierze jego chorągiew. Wygrywa większość chorągwi.',
   'tour.companions': 'Weź ostatnią kartę rodu z miasta, a pomoże ci jeden z nich.',
-  'tour.choices': 'Wszystko, co możesz zrobić, stoi tu także słowami. Wybierz, potem naciśnij czerwony przycisk. Obok są cofnięcie i podpowiedź.',
-  'tour.viceroy_hand': 'To twoje karty. Każdy wiersz to poziom piramidy: po lewej koszt, po prawej zysk. Wyżej jest drożej i lepiej.',
-  'tour.viceroy_offer': 'W każdej turze jest aukcja. Każdy zamyka w dłoni jeden kamień, w tajemnicy; jego kolor to kolumna, o którą licytujesz. Kto jest w niej sam, bierze kartę.',
+  'tour.choices':
+    'Wszystko, co możesz zrobić, stoi tu także słowami. Wybierz, potem naciśnij czerwony przycisk. Obok są cofnięcie i podpowiedź.',
+  'tour.viceroy_hand':
+    'To twoje karty. Każdy wiersz to poziom piramidy: po lewej koszt, po prawej zysk. Wyżej jest drożej i lepiej.',
+  'tour.viceroy_offer':
+    'W każdej turze jest aukcja. Każdy zamyka w dłoni jeden kamień, w tajemnicy; jego kolor to kolumna, o którą licytujesz. Kto jest w niej sam, bierze kartę.',
   'tour.viceroy_screen': 'Twoje kamienie leżą za zasłonką. Nikt inny ich nie widzi.',
-  'tour.viceroy_board': 'Tu rośnie twoja piramida: każda karta staje obok innych albo na nich. Gdzie spotykają się trzy karty, powstaje koło; jednokolorowe daje od razu kamień, a na końcu punkty.',
-  'tour.viscounts_board': 'Wokół zamku leży pięć krain. W każdej turze zagrywasz kartę, a twój wicehrabia jedzie dalej, zawsze zgodnie z ruchem wskazówek zegara; gdzie stanie, handlujesz, budujesz, posyłasz robotników do zamku albo przepisujesz manuskrypt.',
-  'tour.viscounts_own': 'Twoje karty leżą na trzech polach i co turę przesuwają się o jedno; ich symbole płacą za to, co robisz. Obok dwa znaczniki idą ku sobie: gdy się spotkają, kolizja dotyczy wszystkich.',
+  'tour.viceroy_board':
+    'Tu rośnie twoja piramida: każda karta staje obok innych albo na nich. Gdzie spotykają się trzy karty, powstaje koło; jednokolorowe daje od razu kamień, a na końcu punkty.',
+  'tour.viscounts_board':
+    'Wokół zamku leży pięć krain. W każdej turze zagrywasz kartę, a twój wicehrabia jedzie dalej, zawsze zgodnie z ruchem wskazówek zegara; gdzie stanie, handlujesz, budujesz, posyłasz robotników do zamku albo przepisujesz manuskrypt.',
+  'tour.viscounts_own':
+    'Twoje karty leżą na trzech polach i co turę przesuwają się o jedno; ich symbole płacą za to, co robisz. Obok dwa znaczniki idą ku sobie: gdy się spotkają, kolizja dotyczy wszystkich.',
   'tour.viscounts_seats': 'Tu stoi, co ma każdy gracz. Gra kończy się, gdy zabraknie długów albo lenn.',
 
   'hand.left': 'Zostało w Królewskiej Przystani',

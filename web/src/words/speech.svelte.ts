@@ -53,11 +53,17 @@ class Speech {
   /** Loads the words of a language; until they are there the old ones stay. */
   async learn(lang: Lang): Promise<void> {
     const { length } = this.needed;
-    const [dictionary, ...books] = await Promise.all([arriving(DICTIONARIES[lang]()), ...['', ...this.needed].map((game) => bookOf(lang, game))]);
+    const [dictionary, ...books] = await Promise.all([
+      arriving(DICTIONARIES[lang]()),
+      ...['', ...this.needed].map((game) => bookOf(lang, game)),
+    ]);
     if (lang !== settings.lang) return;
     if (this.needed.length > length) return this.learn(lang); // a table was opened meanwhile
     this.dictionary = dictionary;
-    this.catalogue = { common: books[0]?.common ?? {}, games: Object.assign({}, ...books.map((book) => book?.games)) };
+    this.catalogue = {
+      common: books[0]?.common ?? {},
+      games: Object.fromEntries(books.flatMap((book) => Object.entries(book?.games ?? {}))),
+    };
     this.lang = lang;
   }
 
@@ -65,10 +71,11 @@ class Speech {
   async need(game: string): Promise<void> {
     if (this.needed.includes(game)) return;
     this.needed.push(game);
-    for (let lang: Lang | null = null; lang !== this.lang; ) {
+    for (let lang: Lang | null = null; lang !== this.lang;) {
       lang = this.lang;
       const book = await bookOf(lang, game);
-      if (book && lang === this.lang) this.catalogue = { ...this.catalogue, games: { ...this.catalogue.games, ...book.games } };
+      if (book && lang === this.lang)
+        this.catalogue = { ...this.catalogue, games: { ...this.catalogue.games, ...book.games } };
     }
   }
 

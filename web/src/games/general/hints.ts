@@ -17,7 +17,13 @@ export interface Hints {
 }
 
 const words = (text: string): string[] => text.split(' ');
-const NONE: Hints = { cards: new Set(), shared: new Set(['line', 'grid', 'pool']), first: [], quiet: new Set(), piles: new Set(['discards']) };
+const NONE: Hints = {
+  cards: new Set(),
+  shared: new Set(['line', 'grid', 'pool']),
+  first: [],
+  quiet: new Set(),
+  piles: new Set(['discards']),
+};
 
 const HINTS: Record<string, Hints> = {
   viceroy: {

@@ -11,7 +11,8 @@ import type { House } from './houses';
 import { readView, type HandView } from './view';
 
 export const GAME = 'hand-of-the-king';
-export const word = (key: string, values: Record<string, string | number> = {}): string => speech.word(GAME, key, values);
+export const word = (key: string, values: Record<string, string | number> = {}): string =>
+  speech.word(GAME, key, values);
 export const cardName = (card: string): string => word(`card.short.${card}`);
 export const fullName = (card: string): string => word(`card.${card}`);
 export const houseName = (house: House): string => word(`house.${house}`);
@@ -61,11 +62,14 @@ export class Hand {
 
   /** The answer that a place of King's Landing stands for. */
   at(place: number): HandChoice | undefined {
-    const card = this.view?.grid[place];
-    if (!card || !this.view) return undefined;
+    if (!this.view) return undefined;
+    const card = this.view.grid[place];
+    if (!card) return undefined;
     if (this.kind !== 'move') return this.choices.find((choice) => choice.card === card);
     const move = moveTo(this.view, place);
-    return move ? this.moves.find((choice) => choice.direction === move.direction && choice.house === move.house) : undefined;
+    return move
+      ? this.moves.find((choice) => choice.direction === move.direction && choice.house === move.house)
+      : undefined;
   }
 
   ofCard(card: string): HandChoice | undefined {
@@ -141,7 +145,9 @@ export class Hand {
     const now = there.findIndex((choice) => choice.action === this.sitting.chosen);
     const found = there.find((choice) => choice.direction === this.way) ?? there[(now + 1) % Math.max(1, there.length)];
     if (!found) return this.refuseMove(this.way ?? 'up', house);
-    this.sitting.chosen = (this.way && found.direction === this.way ? found : there[(now + 1) % there.length] ?? found).action;
+    this.sitting.chosen = (
+      this.way && found.direction === this.way ? found : (there[(now + 1) % there.length] ?? found)
+    ).action;
     play('preview');
   }
 

@@ -1,9 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { hintsOf } from '../src/games/general/hints';
+import type { Hints } from '../src/games/general/hints';
 import { layOut, piecesOf, rowsOf } from '../src/games/general/zones';
 
+const hints = (more: Partial<Hints>): Hints => ({
+  cards: new Set(),
+  shared: new Set(),
+  first: [],
+  quiet: new Set(),
+  piles: new Set(),
+  ...more,
+});
+const BY_SEATS = hints({
+  cards: new Set(['feet', 'hands', 'pyramids', 'laws_on_top']),
+  shared: new Set(['line', 'laws_on_top']),
+  first: ['line', 'feet', 'reserve', 'hands', 'gems', 'attacks', 'pyramids'],
+});
+const BY_PLAYERS = hints({
+  cards: new Set(['hand', 'board']),
+  shared: new Set(['ring']),
+  nullIsNothing: true,
+  cardsAreNamed: true,
+});
 const VIEW = {
-  game: 'viceroy',
+  game: 'any',
   seats: 2,
   turn: 3,
   viewer: 0,
@@ -20,7 +39,7 @@ const VIEW = {
 };
 
 describe('a view laid out', () => {
-  const layout = layOut(VIEW, 2, hintsOf('viceroy'));
+  const layout = layOut(VIEW, 2, BY_SEATS);
   const zone = (zones: typeof layout.shared, key: string): ReturnType<typeof piecesOf> =>
     zones.find((each) => each.key === key)?.pieces ?? [];
 
@@ -50,7 +69,7 @@ describe('a view laid out', () => {
 
   it('leaves out what is not there, and lists of the table stay one', () => {
     expect(layout.seats.map((zones) => zones.some((each) => each.key === 'bids'))).toEqual([false, true]);
-    expect(layOut({ laws_on_top: [70, null] }, 2, hintsOf('viceroy')).shared[0]?.pieces).toEqual([
+    expect(layOut({ laws_on_top: [70, null] }, 2, BY_SEATS).shared[0]?.pieces).toEqual([
       { card: '70' },
       { hidden: true },
     ]);
@@ -71,7 +90,7 @@ describe("a view that keeps what is a player's together", () => {
       { hand: 3, board: [null, null], goods: {} },
     ],
   };
-  const layout = layOut(view, 2, hintsOf('viscounts'));
+  const layout = layOut(view, 2, BY_PLAYERS);
 
   it('lays it out before that player, gaps left out', () => {
     expect(layout.shared.map((each) => each.key)).toEqual(['ring']);

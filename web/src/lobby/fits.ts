@@ -1,5 +1,7 @@
 // Which choices go with how many seats, and with each other: the lobby offers what can be opened. The rules have the last word.
 
+import type { Asks } from '../games/pack';
+import { packOf } from '../games/registry';
 import type { Game } from '../protocol/types';
 
 export interface Chosen {
@@ -7,29 +9,8 @@ export interface Chosen {
   options: Record<string, string>;
   seats: unknown[];
 }
-/** What a choice asks for: so many seats, an edition, or another option not left as it is. */
-type Asks = { seats: [number, number] } | { edition: string } | { option: string };
-
-const AI_BOARD: Asks = { seats: [2, 2] };
-const ASKS: Record<string, Record<string, Record<string, Asks>>> = {
-  'hand-of-the-king': {
-    variant: { teams: { seats: [4, 4] }, raven: { seats: [3, 4] } }, // HK-VAR-1, HK-VAR-2
-    first: { 2: { seats: [3, 4] }, 3: { seats: [4, 4] } },
-  },
-  viceroy: {
-    virtual: { 0: { seats: [2, 4] }, 1: { seats: [1, 3] }, 2: { seats: [1, 2] }, 3: { seats: [1, 1] } }, // VR-SOL-5
-    virtual_gems: { reserve: { edition: 'pl' } },
-  },
-  viscounts: {
-    rival: { cleric: AI_BOARD, builder: AI_BOARD, noble: AI_BOARD, card: AI_BOARD }, // VW-11.1
-    harder: { 1: { option: 'rival' }, 2: { option: 'rival' }, 3: { option: 'rival' } }, // VW-11.2
-  },
-};
-
-/** Choices that the seats are made to fit, instead of waiting for seats that fit them. */
-const MAKES_SEATS = ['rival'];
-
-const asksOf = (game: Game, option: string, choice: string): Asks | undefined => ASKS[game.key]?.[option]?.[choice];
+const asksOf = (game: Game, option: string, choice: string): Asks | undefined =>
+  packOf(game.key)?.asks?.[option]?.[choice];
 
 function isMet(game: Game, chosen: Chosen, asks: Asks): boolean {
   if ('edition' in asks) return chosen.edition === asks.edition;
@@ -38,10 +19,10 @@ function isMet(game: Game, chosen: Chosen, asks: Asks): boolean {
   return chosen.seats.length >= asks.seats[0] && chosen.seats.length <= asks.seats[1];
 }
 
-/** What a choice asks for and does not have; nothing where it can be chosen. */
+/** What a choice asks for and does not have; nothing where it can be chosen. For a board the seats are made to fit. */
 export function lacks(game: Game, chosen: Chosen, option: string, choice: string): Asks | null {
   const asks = asksOf(game, option, choice);
-  return asks && !MAKES_SEATS.includes(option) && !isMet(game, chosen, asks) ? asks : null;
+  return asks && packOf(game.key)?.board !== option && !isMet(game, chosen, asks) ? asks : null;
 }
 
 /** Back to what is usual, where a choice no longer fits. */
@@ -56,8 +37,9 @@ export function fitting(game: Game, { edition, seats, options: before }: Chosen)
 
 /** The board that plays the second seat of a solo game, in words; nothing where somebody else does. */
 export function boardOf(game: Game, chosen: Chosen): string {
-  const rival = game.options.find((option) => option.key === 'rival');
-  const choice = chosen.options['rival'];
-  if (!rival || !choice || choice === rival.default) return '';
-  return rival.choices.find((each) => each.key === choice)?.words ?? '';
+  const board = packOf(game.key)?.board ?? '';
+  const option = game.options.find((each) => each.key === board);
+  const choice = chosen.options[board];
+  if (!option || !choice || choice === option.default) return '';
+  return option.choices.find((each) => each.key === choice)?.words ?? '';
 }

@@ -17,7 +17,7 @@ const CLOCKS: Record<ClockChoice, { bank: number; grace: number } | undefined> =
 };
 
 export class Wish {
-  game = $state('hand-of-the-king');
+  game = $state('');
   edition = $state('');
   options = $state<Record<string, string>>({});
   seats = $state<SeatWanted[]>([{ kind: 'me' }, { kind: 'bot' }]);

@@ -4,19 +4,12 @@ import { rules } from '../../rules/rules.svelte';
 import { play } from '../../shell/sound';
 import { toasts } from '../../shell/toasts.svelte';
 import type { Sitting } from '../../table/sitting.svelte';
-import { speech, t } from '../../words/speech.svelte';
+import { t } from '../../words/speech.svelte';
 import { readChoice, type HandChoice } from './choices';
 import { foretell, moveTo, type Direction, type Foretold } from './foretell';
 import type { House } from './houses';
 import { readView, type HandView } from './view';
-
-export const GAME = 'hand-of-the-king';
-export const word = (key: string, values: Record<string, string | number> = {}): string =>
-  speech.word(GAME, key, values);
-export const cardName = (card: string): string => word(`card.short.${card}`);
-export const fullName = (card: string): string => word(`card.${card}`);
-export const houseName = (house: House): string => word(`house.${house}`);
-export const ofHouse = (house: House): string => word(`house.of.${house}`);
+import { GAME, w } from './words';
 
 export class Hand {
   readonly sitting: Sitting;
@@ -120,7 +113,7 @@ export class Hand {
   }
 
   private hintAt(): string {
-    return this.kind === 'move' ? t('hand.explain_first') : t('hand.explain_choice');
+    return this.kind === 'move' ? w('explain_first') : w('explain_choice');
   }
 
   /** An arrow chooses the way; the same arrow again the next house that way. */

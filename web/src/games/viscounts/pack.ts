@@ -1,0 +1,44 @@
+import type { Asks, GamePack } from '../pack';
+import picture from './tile.svg';
+
+const AI_BOARD: Asks = { seats: [2, 2] };
+
+export const pack: GamePack = {
+  scene: {
+    picture,
+    sign: 'mounted-knight',
+    colour: '#1C4437',
+    blurb: {
+      en: 'Ride the ring, build, transcribe, and fill the castle before the kingdom falls.',
+      pl: 'Objeżdżaj krąg, buduj, przepisuj i zapełnij zamek, nim królestwo upadnie.',
+      cs: 'Objíždějte kruh, stavte, opisujte a zaplňte hrad, než království padne.',
+      ru: 'Объезжайте круг, стройте, переписывайте и заполните замок, пока королевство не пало.',
+    },
+  },
+  rules: ['VK', 'VC', 'VW'],
+  words: {
+    en: async () => (await import('./words/en')).en,
+    pl: async () => (await import('./words/pl')).pl,
+    cs: async () => (await import('./words/cs')).cs,
+    ru: async () => (await import('./words/ru')).ru,
+  },
+  keys: [
+    ['1 … 9', 'keys.answers'],
+    ['← →', 'keys.places'],
+    ['T B P W', 'keys.acts'],
+    ['0', 'keys.pass'],
+  ],
+  tour: [
+    { at: ['#board', 'main'], text: 'tour.board' },
+    { at: '#question', text: 'tour.question' },
+    { at: '#own', text: 'tour.own' },
+    { at: '#choices', text: 'tour.choices' },
+    { at: ['#seats', '#boards'], text: 'tour.seats' },
+  ],
+  asks: {
+    rival: { cleric: AI_BOARD, builder: AI_BOARD, noble: AI_BOARD, card: AI_BOARD }, // VW-11.1
+    harder: { 1: { option: 'rival' }, 2: { option: 'rival' }, 3: { option: 'rival' } }, // VW-11.2
+  },
+  table: () => import('./ViscountsTable.svelte'),
+  board: 'rival',
+};

@@ -24,14 +24,9 @@ export interface GamePack {
   table?: () => Table;
   /** How the general table lays out its view. */
   hints?: Hints;
-  /** What choices in the lobby ask for, by option and choice. The rules have the last word. */
-  asks?: Record<string, Record<string, Asks>>;
   /** The option by which a board of the game plays the second seat, where there is one. */
   board?: string;
 }
-
-/** What a choice asks for: so many seats, an edition, or another option not left as it is. */
-export type Asks = { seats: [number, number] } | { edition: string } | { option: string };
 
 /** How the lobby shows it. */
 export interface Scene {

@@ -33,9 +33,5 @@ export const pack: GamePack = {
     { at: '#seats', text: 'tour.seats' },
     { at: '#companions', text: 'tour.companions' },
   ],
-  asks: {
-    variant: { teams: { seats: [4, 4] }, raven: { seats: [3, 4] } }, // HK-VAR-1, HK-VAR-2
-    first: { 2: { seats: [3, 4] }, 3: { seats: [4, 4] } },
-  },
   table: () => import('./HandTable.svelte'),
 };

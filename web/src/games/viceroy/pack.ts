@@ -36,9 +36,5 @@ export const pack: GamePack = {
     { at: '#board', text: 'tour.board' },
     { at: '#choices', text: 'tour.choices' },
   ],
-  asks: {
-    virtual: { 0: { seats: [2, 4] }, 1: { seats: [1, 3] }, 2: { seats: [1, 2] }, 3: { seats: [1, 1] } }, // VR-SOL-5
-    virtual_gems: { reserve: { edition: 'pl' } },
-  },
   table: () => import('./ViceroyTable.svelte'),
 };

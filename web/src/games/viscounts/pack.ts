@@ -1,7 +1,5 @@
-import type { Asks, GamePack } from '../pack';
+import type { GamePack } from '../pack';
 import picture from './tile.svg';
-
-const AI_BOARD: Asks = { seats: [2, 2] };
 
 export const pack: GamePack = {
   scene: {
@@ -35,10 +33,6 @@ export const pack: GamePack = {
     { at: '#choices', text: 'tour.choices' },
     { at: ['#seats', '#boards'], text: 'tour.seats' },
   ],
-  asks: {
-    rival: { cleric: AI_BOARD, builder: AI_BOARD, noble: AI_BOARD, card: AI_BOARD }, // VW-11.1
-    harder: { 1: { option: 'rival' }, 2: { option: 'rival' }, 3: { option: 'rival' } }, // VW-11.2
-  },
   table: () => import('./ViscountsTable.svelte'),
   board: 'rival',
 };

@@ -31,7 +31,7 @@ install: $(VENV)/.package $(VENV)/.native $(VENV)/.catalogues $(VENV)/.page ## s
 play: install ## open the table in the browser; PORT=8500 chooses the port
 	@$(BIN)/viceregal serve $(if $(PORT),--port $(PORT))
 
-test: install ## run all tests, then the contract again with the interpreted rules
+test: check ## check, run all tests, then the contract again with the interpreted rules
 	@scripts/require-native $(BIN)/python
 	@scripts/install-servers
 	$(BIN)/python -m pytest -n auto --dist worksteal --ignore=tests/browser
@@ -47,9 +47,10 @@ check: install ## formatting, lint, types
 	scripts/npm run --silent check || failed=1; \
 	exit $$failed
 
-format: install ## let ruff format and mend what it can
+format: install ## let ruff, prettier and eslint format and mend what they can
 	$(BIN)/ruff format $(CHECKED)
 	$(BIN)/ruff check --fix $(CHECKED)
+	@scripts/npm run --silent format
 
 coverage: install ## what the tests reach, measured on the interpreted rules
 	VICEREGAL_PURE=1 $(BIN)/coverage run -m pytest

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from viceregal_mini.game import FACTS, Mini
 
-from tests.mini.game import FACTS, Mini
 from viceregal.core import gamerecord
 from viceregal.core.errors import BadPosition, BadRecord, BadSetup
 from viceregal.core.game import Game

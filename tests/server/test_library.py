@@ -30,6 +30,25 @@ def test_every_game_is_described_in_every_language(ania: httpx.Client, lang: str
     assert all(option["words"] and option["choices"] for option in hand["options"])
 
 
+def test_a_choice_says_what_it_goes_together_with(ania: httpx.Client) -> None:
+    found = {game["key"]: game for game in ania.get("/api/games").json()}
+
+    def asked(game: str, option: str) -> dict[str, object]:
+        choices = next(each for each in found[game]["options"] if each["key"] == option)["choices"]
+        return {choice["key"]: choice["asks"] for choice in choices}
+
+    nothing: dict[str, object] = {"seats": [], "editions": [], "options": {}}
+    assert asked("hand-of-the-king", "variant") == {
+        "base": nothing,
+        "teams": {**nothing, "seats": [4]},
+        "raven": {**nothing, "seats": [3, 4]},
+    }
+    assert asked("viceroy", "virtual_gems")["reserve"] == {**nothing, "editions": ["pl"]}
+    assert asked("viscounts", "rival")["players"] == nothing  # what is usual asks for nothing
+    boards = [key for key in asked("viscounts", "rival") if key != "players"]
+    assert asked("viscounts", "harder")["1"] == {**nothing, "seats": [2], "options": {"rival": boards}}
+
+
 def test_rules_are_found_by_chapter_words_and_id(ania: httpx.Client) -> None:
     book = ania.get("/api/rules/hand-of-the-king", params={"lang": "pl"}).json()
     ids = [rule["id"] for chapter in book["chapters"] for rule in chapter["rules"]]

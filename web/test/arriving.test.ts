@@ -6,13 +6,22 @@ const reload = vi.fn();
 const server = (answer: () => Promise<Response>): void => void vi.stubGlobal('fetch', answer);
 const gone = (): Promise<never> => Promise.reject(new Error('the part is gone'));
 const settled = (part: Promise<unknown>): Promise<string> =>
-  Promise.race([part.then(() => 'there', (why: Error) => why.message), new Promise<string>((done) => setTimeout(() => done('waiting'), 20))]);
+  Promise.race([
+    part.then(
+      () => 'there',
+      (why: unknown) => (why as Error).message,
+    ),
+    new Promise<string>((done) => setTimeout(() => done('waiting'), 20)),
+  ]);
 
 beforeEach(() => {
   kept.clear();
   reload.mockClear();
   vi.stubGlobal('location', { reload });
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
   server(async () => new Response('a page'));
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -18,7 +18,9 @@ const GAMES = games as unknown as Frame[][];
 const event = (frame: Frame, is: string): GameEvent | undefined => frame.events.find((each) => each.is === is);
 
 describe.each(GAMES.map((frames, number) => ({ frames, number })))('game $number', ({ frames }) => {
-  const moves = frames.flatMap((frame, i) => (frame.action.startsWith('move') ? [{ frame, before: readView(frames[i - 1]?.view ?? {}) }] : []));
+  const moves = frames.flatMap((frame, i) =>
+    frame.action.startsWith('move') ? [{ frame, before: readView(frames[i - 1]?.view ?? {}) }] : [],
+  );
 
   it('has moves', () => expect(moves.length).toBeGreaterThan(10));
 
@@ -29,7 +31,9 @@ describe.each(GAMES.map((frames, number) => ({ frames, number })))('game $number
       const moved = event(frame, 'VarysMoved');
       expect(foretold?.taken.map((place) => before.grid[place])).toEqual(moved?.['taken']);
       expect(foretold?.end).toBe(moved?.['place']);
-      expect(foretold?.last).toBe(event(frame, 'CompanionEarned') !== undefined || (foretold?.last && before.pool.length === 0));
+      expect(foretold?.last).toBe(
+        event(frame, 'CompanionEarned') !== undefined || (foretold?.last && before.pool.length === 0),
+      );
     }
   });
 

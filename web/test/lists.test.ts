@@ -2,15 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { dueFirst, gather, Listed, type Ask } from '../src/lobby/lists.svelte';
 import type { Table } from '../src/protocol/types';
 
-const table = (id: number, asked: number[] = [1]): Table => ({ id: String(id), asked, seats: [{ seat: 0, yours: true }, { seat: 1, yours: false }] }) as unknown as Table;
+const table = (id: number, asked: number[] = [1]): Table =>
+  ({
+    id: String(id),
+    asked,
+    seats: [
+      { seat: 0, yours: true },
+      { seat: 1, yours: false },
+    ],
+  }) as unknown as Table;
 const ids = (tables: Table[]): string[] => tables.map((each) => each.id);
 /** A server with so many tables, which tells them three at a time. */
-const server = (many: number, asked: (string | undefined)[] = []): Ask => async (before) => {
-  asked.push(before);
-  const first = Number(before ?? 0);
-  const tables = Array.from({ length: Math.min(3, many - first) }, (_, i) => table(first + i));
-  return { tables, before: first + 3 < many ? String(first + 3) : null };
-};
+const server =
+  (many: number, asked: (string | undefined)[] = []): Ask =>
+  async (before) => {
+    asked.push(before);
+    const first = Number(before ?? 0);
+    const tables = Array.from({ length: Math.min(3, many - first) }, (_, i) => table(first + i));
+    return { tables, before: first + 3 < many ? String(first + 3) : null };
+  };
 
 describe('the lists of the lobby', () => {
   it('are gathered page by page, no further than needed', async () => {
@@ -25,7 +35,10 @@ describe('the lists of the lobby', () => {
   });
 
   it('tell a table once, though it was moved on while pages were asked for', async () => {
-    const pages = [{ tables: [table(1), table(2)], before: 'x' }, { tables: [table(2), table(3)], before: null }];
+    const pages = [
+      { tables: [table(1), table(2)], before: 'x' },
+      { tables: [table(2), table(3)], before: null },
+    ];
     expect(ids((await gather(async () => pages.shift()!, 9)).tables)).toEqual(['1', '2', '3']);
   });
 

@@ -8,7 +8,7 @@ class FakeSocket {
   said: Record<string, unknown>[] = [];
   onopen = (): void => {};
   onclose = (): void => {};
-  onmessage = (_event: { data: string }): void => {};
+  onmessage: (event: { data: string }) => void = () => {};
 
   constructor() {
     FakeSocket.opened.push(this);
@@ -27,7 +27,15 @@ class FakeSocket {
   }
 }
 const line = (seq: number, words: string): unknown => ({ seq, words, is: 'move', seat: 0, events: [] });
-const state = (lang: string, lines: unknown[]): unknown => ({ type: 'state', lang, holds: [0], look: 0, table: { seats: [] }, position: { seq: 2, at: 0 }, lines });
+const state = (lang: string, lines: unknown[]): unknown => ({
+  type: 'state',
+  lang,
+  holds: [0],
+  look: 0,
+  table: { seats: [] },
+  position: { seq: 2, at: 0 },
+  lines,
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -42,7 +50,10 @@ afterEach(() => {
 });
 
 /** A table that was heard, lost its connection and is back; what it says to the server then. */
-function comeBack(live: LiveTable, meanwhile: () => void): { socket: FakeSocket; hello: Record<string, unknown> | undefined } {
+function comeBack(
+  live: LiveTable,
+  meanwhile: () => void,
+): { socket: FakeSocket; hello: Record<string, unknown> | undefined } {
   live.open();
   const first = FakeSocket.opened[0]!;
   first.onopen();

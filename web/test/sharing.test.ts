@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { baseForOthers, copied } from '../src/table/sharing';
 
 const at = (origin: string): void => void vi.stubGlobal('location', new URL(origin));
-const addresses = (...found: string[]): void => void vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ addresses: found })));
+const addresses = (...found: string[]): void =>
+  void vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ addresses: found })));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the address that is shared', () => {

@@ -7,7 +7,15 @@ import { chronicle } from '../src/table/telling';
 import { figures, secondsLeft } from '../src/table/time';
 
 const line = (seq: number, more: Partial<Line> = {}): Line => ({
-  seq, at: 0, is: 'move', seat: 0, words: '', action: null, action_words: null, events: [], ...more,
+  seq,
+  at: 0,
+  is: 'move',
+  seat: 0,
+  words: '',
+  action: null,
+  action_words: null,
+  events: [],
+  ...more,
 });
 
 describe('the log', () => {
@@ -24,7 +32,15 @@ describe('the log', () => {
 
   it('tells a move by its events, without its doer twice, in the turn it belongs to', () => {
     const began = { is: 'TurnBegan', turn: 4, words: 'Turn 4: Ania.' };
-    const lines = [line(1, { is: 'chance', seat: null, events: [began] }), line(2, { events: [{ is: 'Moved', words: 'Ania: varys goes up.' }, { ...began, turn: 5 }] })];
+    const lines = [
+      line(1, { is: 'chance', seat: null, events: [began] }),
+      line(2, {
+        events: [
+          { is: 'Moved', words: 'Ania: varys goes up.' },
+          { ...began, turn: 5 },
+        ],
+      }),
+    ];
     expect(chronicle(lines, ['Ania'])).toEqual([{ line: lines[1], turn: '4', head: 'Varys goes up.', rest: [] }]);
   });
 });
@@ -42,11 +58,24 @@ describe('clocks', () => {
 });
 
 describe('the rule browser', () => {
-  const rule = (id: string, title: string): Rule => ({ id, title, text: '', game: 'g', chapter: 'c', marks: [], place: '', editions: [] });
-  const book: Rulebook = { game: 'g', chapters: [{ key: 'c', title: 'C', rules: [rule('HK-BAN-1', 'Chorągiew i łódź'), rule('HK-BAN-2', 'Remis')] }] };
+  const rule = (id: string, title: string): Rule => ({
+    id,
+    title,
+    text: '',
+    game: 'g',
+    chapter: 'c',
+    marks: [],
+    place: '',
+    editions: [],
+  });
+  const book: Rulebook = {
+    game: 'g',
+    chapters: [{ key: 'c', title: 'C', rules: [rule('HK-BAN-1', 'Chorągiew i łódź'), rule('HK-BAN-2', 'Remis')] }],
+  };
 
   it('finds all words, in any order, with or without marks on the letters', () => {
-    const found = (words: string): string[] => searched(book, words).flatMap((chapter) => chapter.rules.map((each) => each.id));
+    const found = (words: string): string[] =>
+      searched(book, words).flatMap((chapter) => chapter.rules.map((each) => each.id));
     expect(found('lodz choragiew')).toEqual(['HK-BAN-1']);
     expect(found('ban-2')).toEqual(['HK-BAN-2']);
     expect(found('')).toHaveLength(2);

@@ -11,8 +11,18 @@ describe('the sides at the end', () => {
   });
 
   it('are partners, whose points count together', () => {
-    const sides = sidesOf([[0, 2], [1, 3]], [0, 3, 2, 1], [1, 3]);
-    expect(sides).toEqual([{ seats: [1, 3], points: 4, won: true }, { seats: [2, 0], points: 2, won: false }]);
+    const sides = sidesOf(
+      [
+        [0, 2],
+        [1, 3],
+      ],
+      [0, 3, 2, 1],
+      [1, 3],
+    );
+    expect(sides).toEqual([
+      { seats: [1, 3], points: 4, won: true },
+      { seats: [2, 0], points: 2, won: false },
+    ]);
   });
 });
 
@@ -20,7 +30,10 @@ describe('teams in Hand of the King', () => {
   it('sit opposite each other and add their banners', () => {
     for (const four of [view('teams', 4), view('raven', 4)]) {
       expect([0, 1, 2, 3].map((seat) => partner(four, seat))).toEqual([2, 3, 0, 1]);
-      expect(teamsOf(four)).toEqual([[0, 2], [1, 3]]);
+      expect(teamsOf(four)).toEqual([
+        [0, 2],
+        [1, 3],
+      ]);
       expect([0, 1, 2, 3].map((seat) => bannersOfTeam(four, seat))).toEqual([3, 1, 3, 1]);
     }
   });

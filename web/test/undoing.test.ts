@@ -3,7 +3,15 @@ import type { Line, Position, Seat, Table } from '../src/protocol/types';
 import { undoing } from '../src/table/undoing';
 
 const line = (seq: number, seat: number | null, more: Partial<Line> = {}): Line => ({
-  seq, at: 0, is: 'move', seat, words: '', action: null, action_words: null, events: [], ...more,
+  seq,
+  at: 0,
+  is: 'move',
+  seat,
+  words: '',
+  action: null,
+  action_words: null,
+  events: [],
+  ...more,
 });
 const table = (kinds: string[], more: Partial<Table> = {}): Table =>
   ({ phase: 'playing', seats: kinds.map((kind, seat) => ({ seat, kind, away: false })) as Seat[], ...more }) as Table;
@@ -43,12 +51,17 @@ describe('undo of one who holds one seat', () => {
   const withBot = table(['person', 'bot']);
 
   it('is what the server says of it, whatever a bot did since', () => {
-    expect(undoing([line(2, ANIA), line(3, OLEK)], [ANIA], withBot, position(ANIA, 'vote'))).toEqual({ seat: ANIA, reach: 'vote' });
+    expect(undoing([line(2, ANIA), line(3, OLEK)], [ANIA], withBot, position(ANIA, 'vote'))).toEqual({
+      seat: ANIA,
+      reach: 'vote',
+    });
     expect(undoing([line(2, OLEK)], [ANIA], withBot, position(ANIA, 'no'))).toBeNull();
   });
 
   it('is nothing for a spectator, and nothing when the game is over', () => {
     expect(undoing([line(2, ANIA)], [], withBot, position(null, 'no'))).toBeNull();
-    expect(undoing([line(2, ANIA)], [ANIA], table(['person', 'bot'], { phase: 'over' }), position(ANIA, 'no'))).toBeNull();
+    expect(
+      undoing([line(2, ANIA)], [ANIA], table(['person', 'bot'], { phase: 'over' }), position(ANIA, 'no')),
+    ).toBeNull();
   });
 });

@@ -38,11 +38,14 @@ describe('endless gems that pay', () => {
   });
 
   it('are marked one by one, in the order they lie', () => {
-    expect(endlessGems(view, 0, 'pay green').map(({ card, index, pays }) => [card, index, pays])).toEqual([[60, 0, true], [63, 0, false]]);
+    expect(endlessGems(view, 0, 'pay green').map(({ card, index, pays }) => [card, index, pays])).toEqual([
+      [60, 0, true],
+      [63, 0, false],
+    ]);
   });
 
   it('are left out once they were used in this turn', () => {
-    const later = { ...view, used: [{ ...none, green: 1 }] } as unknown as ViceroyView;
+    const later = { ...view, used: [{ ...none, green: 1 }] };
     expect(endlessGems(later, 0, 'pay').map(({ card }) => card)).toEqual([63]);
   });
 
@@ -76,8 +79,14 @@ describe('the shape of a pyramid', () => {
   });
 
   it('makes a circle of three cards', () => {
-    const faces = Object.fromEntries([1, 2, 3].map((card) => [card, { segments: ['red', 'green', 'green'] }])) as unknown as Faces;
-    expect(circleUnder({ '1.0': 1, '1.1': 2, '2.0': 3 }, '2.0', faces)).toMatchObject({ left: 'green', right: 'red', bottom: 'green' });
+    const faces = Object.fromEntries(
+      [1, 2, 3].map((card) => [card, { segments: ['red', 'green', 'green'] }]),
+    ) as unknown as Faces;
+    expect(circleUnder({ '1.0': 1, '1.1': 2, '2.0': 3 }, '2.0', faces)).toMatchObject({
+      left: 'green',
+      right: 'red',
+      bottom: 'green',
+    });
     expect(circleUnder({ '1.0': 1 }, '1.0', faces)).toBeNull();
   });
 });
@@ -111,7 +120,10 @@ describe('a stroke of the finger', () => {
 describe('the best score alone', () => {
   it('is kept for each edition and number of opponents, with the one before', () => {
     const kept = new Map<string, string>();
-    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
     expect(bestOf('pl', 1)).toBeNull();
     expect(remember('pl', 1, 'first', 40)).toEqual({ score: 40, table: 'first', before: null });
     expect(remember('pl', 1, 'second', 31).table).toBe('first');

@@ -10,7 +10,13 @@ function table() {
   const folk = { value: 2, icons: { builder: 2, merchant: 2 }, corner: null, ability: null };
   const spots = [{ side: 'left', bonus: null, link: null }];
   const question = { seat: 0, number: 7 };
-  const seat = { viscount: 'town-1', board: ['mason', 'idle', 'idle'], slots: [], goods: { silver: 0, ink: 0, gold: 0, stone: 2 }, workers: 5 };
+  const seat = {
+    viscount: 'town-1',
+    board: ['mason', 'idle', 'idle'],
+    slots: [],
+    goods: { silver: 0, ink: 0, gold: 0, stone: 2 },
+    workers: 5,
+  };
   const viscounts = {
     asks: 'AskAct',
     chosen: null as string | null,
@@ -20,7 +26,15 @@ function table() {
     view: { players: [seat, seat], spots: {}, tops: {}, tiles: {}, bonus: {}, todo: [{ is: 'AskAct' }] },
     townsfolk: (key: string) => (key === 'mason' ? folk : { ...folk, icons: {} }),
     manuscript: () => null,
-    segment: () => ({ towns: [{ icons: 1, gives: null }, { icons: 1, gives: null }], small: spots, large: spots, manuscript: { cost: 3, effect: null } }),
+    segment: () => ({
+      towns: [
+        { icons: 1, gives: null },
+        { icons: 1, gives: null },
+      ],
+      small: spots,
+      large: spots,
+      manuscript: { cost: 3, effect: null },
+    }),
     can: (action: string) => OFFERS.includes(action),
     choose(action: string | null) {
       this.chosen = action;

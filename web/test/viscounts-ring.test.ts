@@ -23,7 +23,10 @@ describe('riding', () => {
   });
 
   it('costs a silver for each step beyond the value and the free one', () => {
-    const cost = (free: number): Record<string, number> => Object.fromEntries(ridesWith(RING, 'town-1', { value: 1, free, silver: 2 }).map((ride) => [ride.place, ride.silver]));
+    const cost = (free: number): Record<string, number> =>
+      Object.fromEntries(
+        ridesWith(RING, 'town-1', { value: 1, free, silver: 2 }).map((ride) => [ride.place, ride.silver]),
+      );
     expect(cost(0)).toEqual({ 'town-2': 0, 'inner-a': 0, 'town-7': 1, 'inner-d': 1, 'town-8': 2, 'inner-b': 2 });
     expect(cost(1)).toMatchObject({ 'town-7': 0, 'town-8': 1, 'inner-b': 1 });
   });
@@ -43,14 +46,31 @@ describe('riding', () => {
 });
 
 describe('a ride that is played out', () => {
-  const library = { townsfolk: (key: string) => ({ value: Number(key.slice(-1)) }), scheme: (key: string) => ({ steps: Number(key.slice(-1)) }) } as unknown as Plans;
+  const library = {
+    townsfolk: (key: string) => ({ value: Number(key.slice(-1)) }),
+    scheme: (key: string) => ({ steps: Number(key.slice(-1)) }),
+  } as unknown as Plans;
   const ridden = (rival: string, slots: string[]): ViscountsView =>
-    ({ ring: RING, options: { rival }, played: 'card-2', schemes: { board: ['scheme-3', null, null] }, players: [{ viscount: 'town-1', slots }, { viscount: 'town-2', slots: [] }] }) as unknown as ViscountsView;
+    ({
+      ring: RING,
+      options: { rival },
+      played: 'card-2',
+      schemes: { board: ['scheme-3', null, null] },
+      players: [
+        { viscount: 'town-1', slots },
+        { viscount: 'town-2', slots: [] },
+      ],
+    }) as unknown as ViscountsView;
   const moved = (seat: number, place: string, silver = 0) => ({ is: 'ViscountMoved', words: '', seat, place, silver });
 
   it('goes exactly as far as the card, the free step and the silver allow', () => {
     expect(riddenWay(ridden('players', []), moved(0, 'town-2'), [], library)).toEqual(['town-1', 'inner-a', 'town-2']);
-    expect(riddenWay(ridden('players', ['trading-post-1']), moved(0, 'inner-b'), [], library)).toEqual(['town-1', 'inner-a', 'inner-d', 'inner-b']);
+    expect(riddenWay(ridden('players', ['trading-post-1']), moved(0, 'inner-b'), [], library)).toEqual([
+      'town-1',
+      'inner-a',
+      'inner-d',
+      'inner-b',
+    ]);
     expect(riddenWay(ridden('players', []), moved(0, 'town-8', 2), [], library)).toHaveLength(5);
   });
 
@@ -62,7 +82,12 @@ describe('a ride that is played out', () => {
   });
 
   it('keeps the AI on the outer road', () => {
-    expect(riddenWay(ridden('cleric', []), moved(1, 'town-3'), [], library)).toEqual(['town-2', 'town-7', 'town-8', 'town-3']);
+    expect(riddenWay(ridden('cleric', []), moved(1, 'town-3'), [], library)).toEqual([
+      'town-2',
+      'town-7',
+      'town-8',
+      'town-3',
+    ]);
     const row = { is: 'AiRowBegan', words: '', row: 2, scheme: 's', count: 1 };
     expect(riddenWay(ridden('cleric', []), moved(1, 'town-7'), [row], library)).toEqual(['town-2', 'town-7']);
   });
@@ -70,7 +95,12 @@ describe('a ride that is played out', () => {
 
 describe('the castle', () => {
   const none = { 'ink-stone': [0, 0], flip: [0, 0], 'gold-move': [0, 0], 'hire-destroy': [0, 0], virtue: [0, 0] };
-  const view = { first_tier: { ...none, flip: [4, 1] }, second_tier: none, third_tier: [0, 0], leader: null } as unknown as ViscountsView;
+  const view = {
+    first_tier: { ...none, flip: [4, 1] },
+    second_tier: none,
+    third_tier: [0, 0],
+    leader: null,
+  } as unknown as ViscountsView;
 
   it('lets one rise and two go sideways', () => {
     const risen = castleStep(view, { is: 'WorkerRose', seat: 0, section: 'flip', tier: 2 });
@@ -80,7 +110,9 @@ describe('the castle', () => {
   });
 
   it('sends home whom it was told to', () => {
-    expect(castleStep(view, { is: 'WorkerBumped', seat: 0, other: 1, tier: 1, section: 'flip' })?.first_tier.flip).toEqual([4, 0]);
+    expect(
+      castleStep(view, { is: 'WorkerBumped', seat: 0, other: 1, tier: 1, section: 'flip' })?.first_tier.flip,
+    ).toEqual([4, 0]);
     expect(castleStep(view, { is: 'CardPlayed', seat: 0 })).toBeNull();
   });
 });

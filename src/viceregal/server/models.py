@@ -82,10 +82,22 @@ class Worded(Answer):
     words: str
 
 
+class Asks(Answer):
+    """What a choice goes together with; what is empty does not matter."""
+
+    seats: list[int]
+    editions: list[str]
+    options: dict[str, list[str]]
+
+
+class Choice(Worded):
+    asks: Asks
+
+
 class Option(Worded):
     rule: str
     default: str
-    choices: list[Worded]
+    choices: list[Choice]
 
 
 class LevelOffered(Answer):

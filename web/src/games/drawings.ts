@@ -1,20 +1,13 @@
-// Which drawing a game has. Each is loaded only when its table opens, and the words of the game with it.
+// The table that a game is drawn on. It is loaded only when it opens, and the words of the game with it.
 
-import { untrack, type Component } from 'svelte';
+import { untrack } from 'svelte';
 import { arriving } from '../shell/arriving';
-import type { Sitting } from '../table/sitting.svelte';
 import { speech } from '../words/speech.svelte';
+import type { Table } from './pack';
+import { packOf } from './registry';
 
-type Drawing = Promise<{ default: Component<{ sitting: Sitting }> }>;
-
-const DRAWINGS: Record<string, () => Drawing> = {
-  'hand-of-the-king': () => import('./hand-of-the-king/HandTable.svelte'),
-  viceroy: () => import('./viceroy/ViceroyTable.svelte'),
-  viscounts: () => import('./viscounts/ViscountsTable.svelte'),
-};
-
-export async function drawingOf(game: string | undefined): Drawing {
-  const load = DRAWINGS[game ?? ''] ?? (() => import('./general/GeneralTable.svelte'));
+export async function drawingOf(game: string | undefined): Table {
+  const load = packOf(game ?? '')?.table ?? (() => import('./general/GeneralTable.svelte'));
   const [drawing] = await Promise.all([arriving(load()), game ? untrack(() => speech.need(game)) : null]);
   return drawing;
 }

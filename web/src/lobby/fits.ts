@@ -1,48 +1,33 @@
-// Which choices go with how many seats, and with each other: the lobby offers what can be opened. The rules have the last word.
+// Which choices go with how many seats, and with each other: the lobby offers what can be opened. The server says what
+// a choice asks for; the rules have the last word.
 
-import type { Game } from '../protocol/types';
+import { packOf } from '../games/registry';
+import type { Asks, Game } from '../protocol/types';
 
 export interface Chosen {
   edition: string;
   options: Record<string, string>;
   seats: unknown[];
 }
-/** What a choice asks for: so many seats, an edition, or another option not left as it is. */
-type Asks = { seats: [number, number] } | { edition: string } | { option: string };
 
-const AI_BOARD: Asks = { seats: [2, 2] };
-const ASKS: Record<string, Record<string, Record<string, Asks>>> = {
-  'hand-of-the-king': {
-    variant: { teams: { seats: [4, 4] }, raven: { seats: [3, 4] } }, // HK-VAR-1, HK-VAR-2
-    first: { 2: { seats: [3, 4] }, 3: { seats: [4, 4] } },
-  },
-  viceroy: {
-    virtual: { 0: { seats: [2, 4] }, 1: { seats: [1, 3] }, 2: { seats: [1, 2] }, 3: { seats: [1, 1] } }, // VR-SOL-5
-    virtual_gems: { reserve: { edition: 'pl' } },
-    solo_choice: { yes: { seats: [1, 1] } }, // VR-RUL-20
-  },
-  viscounts: {
-    rival: { cleric: AI_BOARD, builder: AI_BOARD, noble: AI_BOARD, card: AI_BOARD }, // VW-11.1
-    harder: { 1: { option: 'rival' }, 2: { option: 'rival' }, 3: { option: 'rival' } }, // VW-11.2
-  },
-};
+export type Lack = { option: string } | { editions: string[] } | { seats: number[] };
 
-/** Choices that the seats are made to fit, instead of waiting for seats that fit them. */
-const MAKES_SEATS = ['rival'];
+const asksOf = (game: Game, option: string, choice: string): Asks | undefined =>
+  game.options.find((each) => each.key === option)?.choices.find((each) => each.key === choice)?.asks;
 
-const asksOf = (game: Game, option: string, choice: string): Asks | undefined => ASKS[game.key]?.[option]?.[choice];
+const fits = <Each>(asked: Each[], is: Each): boolean => !asked.length || asked.includes(is);
 
-function isMet(game: Game, chosen: Chosen, asks: Asks): boolean {
-  if ('edition' in asks) return chosen.edition === asks.edition;
-  if ('option' in asks)
-    return chosen.options[asks.option] !== game.options.find((option) => option.key === asks.option)?.default;
-  return chosen.seats.length >= asks.seats[0] && chosen.seats.length <= asks.seats[1];
+function missing(chosen: Chosen, asks: Asks): Lack | null {
+  const option = Object.entries(asks.options).find(([key, choices]) => !fits(choices, chosen.options[key] ?? ''));
+  if (option) return { option: option[0] };
+  if (!fits(asks.editions, chosen.edition)) return { editions: asks.editions };
+  return fits(asks.seats, chosen.seats.length) ? null : { seats: asks.seats };
 }
 
-/** What a choice asks for and does not have; nothing where it can be chosen. */
-export function lacks(game: Game, chosen: Chosen, option: string, choice: string): Asks | null {
+/** What a choice asks for and does not have; nothing where it can be chosen. For a board the seats are made to fit. */
+export function lacks(game: Game, chosen: Chosen, option: string, choice: string): Lack | null {
   const asks = asksOf(game, option, choice);
-  return asks && !MAKES_SEATS.includes(option) && !isMet(game, chosen, asks) ? asks : null;
+  return asks && packOf(game.key)?.board !== option ? missing(chosen, asks) : null;
 }
 
 /** Back to what is usual, where a choice no longer fits. */
@@ -50,15 +35,16 @@ export function fitting(game: Game, { edition, seats, options: before }: Chosen)
   const options = { ...before };
   for (const option of game.options) {
     const asks = asksOf(game, option.key, options[option.key] ?? '');
-    if (asks && !isMet(game, { edition, seats, options }, asks)) options[option.key] = option.default;
+    if (asks && missing({ edition, seats, options }, asks)) options[option.key] = option.default;
   }
   return options;
 }
 
 /** The board that plays the second seat of a solo game, in words; nothing where somebody else does. */
 export function boardOf(game: Game, chosen: Chosen): string {
-  const rival = game.options.find((option) => option.key === 'rival');
-  const choice = chosen.options['rival'];
-  if (!rival || !choice || choice === rival.default) return '';
-  return rival.choices.find((each) => each.key === choice)?.words ?? '';
+  const board = packOf(game.key)?.board ?? '';
+  const option = game.options.find((each) => each.key === board);
+  const choice = chosen.options[board];
+  if (!option || !choice || choice === option.default) return '';
+  return option.choices.find((each) => each.key === choice)?.words ?? '';
 }

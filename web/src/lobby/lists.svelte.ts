@@ -20,10 +20,14 @@ export async function gather(ask: Ask, most: number): Promise<{ tables: Table[];
   }
 }
 
-export const isDue = (table: Table): boolean => table.seats.some((seat) => seat.yours && table.asked.includes(seat.seat));
+export const isDue = (table: Table): boolean =>
+  table.seats.some((seat) => seat.yours && table.asked.includes(seat.seat));
 
 /** Those that wait for the reader come first; else the order stays, the latest first. */
-export const dueFirst = (tables: Table[]): Table[] => [...tables.filter(isDue), ...tables.filter((table) => !isDue(table))];
+export const dueFirst = (tables: Table[]): Table[] => [
+  ...tables.filter(isDue),
+  ...tables.filter((table) => !isDue(table)),
+];
 
 export class Listed {
   private found = $state.raw<Table[]>([]);
@@ -66,12 +70,21 @@ export class Lists {
   readonly finished = new Listed(4);
 
   async refresh(lang: Lang, known: boolean): Promise<void> {
-    await Promise.all([this.others(lang, 'open'), this.others(lang, 'playing'), ...(known ? [this.own(lang), this.past(lang)] : [this.nobody()])]);
+    if (!known) this.nobody();
+    await Promise.all([
+      this.others(lang, 'open'),
+      this.others(lang, 'playing'),
+      ...(known ? [this.own(lang), this.past(lang)] : []),
+    ]);
   }
 
   /** All of one's own that are not over: the one that waits for a move may be the oldest. */
   private async own(lang: Lang): Promise<void> {
-    const all = await Promise.all((['playing', 'open'] as const).map((phase) => gather((before) => api.tables(lang, phase, true, before), Infinity))).catch(() => null);
+    const all = await Promise.all(
+      (['playing', 'open'] as const).map((phase) =>
+        gather((before) => api.tables(lang, phase, true, before), Infinity),
+      ),
+    ).catch(() => null);
     if (all) this.mine.show(dueFirst(all.flatMap((each) => each.tables).sort((a, b) => b.updated_at - a.updated_at)));
   }
 

@@ -8,12 +8,16 @@ export type ClockChoice = (typeof CLOCK_CHOICES)[number];
 const DAY = 86_400;
 // Seconds for the whole game, and for each decision for nothing.
 const CLOCKS: Record<ClockChoice, { bank: number; grace: number } | undefined> = {
-  none: undefined, quick: { bank: 600, grace: 15 }, long: { bank: 1800, grace: 30 },
-  day: { bank: 0, grace: DAY }, slow: { bank: 0, grace: 2 * DAY }, week: { bank: 0, grace: 7 * DAY },
+  none: undefined,
+  quick: { bank: 600, grace: 15 },
+  long: { bank: 1800, grace: 30 },
+  day: { bank: 0, grace: DAY },
+  slow: { bank: 0, grace: 2 * DAY },
+  week: { bank: 0, grace: 7 * DAY },
 };
 
 export class Wish {
-  game = $state('hand-of-the-king');
+  game = $state('');
   edition = $state('');
   options = $state<Record<string, string>>({});
   seats = $state<SeatWanted[]>([{ kind: 'me' }, { kind: 'bot' }]);
@@ -26,7 +30,9 @@ export class Wish {
     this.game = game.key;
     this.edition = (game.editions.find((edition) => edition.key === lang) ?? game.editions[0])?.key ?? '';
     this.options = Object.fromEntries(game.options.map((option) => [option.key, option.default]));
-    this.seats = this.seats.slice(0, game.most_seats).map((seat) => (seat.kind === 'bot' ? { kind: 'bot', level: defaultLevel(game) } : seat));
+    this.seats = this.seats
+      .slice(0, game.most_seats)
+      .map((seat) => (seat.kind === 'bot' ? { kind: 'bot', level: defaultLevel(game) } : seat));
     while (this.seats.length < game.least_seats) this.seats.push({ kind: 'bot', level: defaultLevel(game) });
   }
 
@@ -44,7 +50,9 @@ export class Wish {
 
   add(game: Game, kind: SeatWanted['kind']): void {
     if (this.seats.length >= game.most_seats) return;
-    this.seats.push(kind === 'bot' ? { kind, level: defaultLevel(game) } : kind === 'here' ? { kind, name: '' } : { kind });
+    this.seats.push(
+      kind === 'bot' ? { kind, level: defaultLevel(game) } : kind === 'here' ? { kind, name: '' } : { kind },
+    );
     this.options = fitting(game, this);
   }
 
@@ -63,8 +71,14 @@ export class Wish {
     });
     const clock = CLOCKS[this.clock];
     return {
-      game: this.game, edition: this.edition, options: { ...this.options }, seats, public: this.public, hints: this.hints,
-      ...(name ? { name } : {}), ...(clock ? { clock } : {}),
+      game: this.game,
+      edition: this.edition,
+      options: { ...this.options },
+      seats,
+      public: this.public,
+      hints: this.hints,
+      ...(name ? { name } : {}),
+      ...(clock ? { clock } : {}),
     };
   }
 }

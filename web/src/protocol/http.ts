@@ -1,7 +1,22 @@
 // Requests that can wait: everything but the live table.
 
 import type {
-  Catalogue, Comparison, Face, Game, Hint, Lang, Phase, Player, Position, Problem, Replay, Rulebook, Seated, Table, TableWanted, Token,
+  Catalogue,
+  Comparison,
+  Face,
+  Game,
+  Hint,
+  Lang,
+  Phase,
+  Player,
+  Position,
+  Problem,
+  Replay,
+  Rulebook,
+  Seated,
+  Table,
+  TableWanted,
+  Token,
 } from './types';
 
 /** The server said no, or could not be reached (`code` is then `offline`). */
@@ -14,12 +29,19 @@ export class Refused extends Error {
   }
 }
 
-export const OFFLINE: Problem = { code: 'offline', message: 'the server cannot be reached', rule: null, words: null, seq: null };
+export const OFFLINE: Problem = {
+  code: 'offline',
+  message: 'the server cannot be reached',
+  rule: null,
+  words: null,
+  seq: null,
+};
 
 async function ask<T>(method: string, path: string, body?: unknown, type = 'application/json'): Promise<T> {
-  const request: RequestInit = { method, headers: { Accept: 'application/json' } };
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  const request: RequestInit = { method, headers };
   if (body !== undefined) {
-    request.headers = { ...request.headers, 'Content-Type': type };
+    headers['Content-Type'] = type;
     request.body = typeof body === 'string' ? body : JSON.stringify(body);
   }
   const answer = await fetch(path, request).catch(() => {
@@ -27,7 +49,8 @@ async function ask<T>(method: string, path: string, body?: unknown, type = 'appl
   });
   if (answer.status === 204) return undefined as T;
   const told: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Refused((told as Problem | null) ?? { ...OFFLINE, code: 'broken', message: answer.statusText });
+  if (!answer.ok)
+    throw new Refused((told as Problem | null) ?? { ...OFFLINE, code: 'broken', message: answer.statusText });
   return told as T;
 }
 
@@ -41,10 +64,10 @@ export const api = {
   call: (name: string) => ask<Player>('POST', '/api/me', { name }),
   register: (name: string, password: string) => ask<Player>('POST', '/api/accounts', { name, password }),
   signIn: (name: string, password: string) => ask<Player>('POST', '/api/session', { name, password }),
-  signOut: () => ask<void>('DELETE', '/api/session'),
+  signOut: () => ask<undefined>('DELETE', '/api/session'),
   tokens: () => ask<Token[]>('GET', '/api/tokens'),
   makeToken: (label: string) => ask<Token & { token: string }>('POST', '/api/tokens', { label }),
-  dropToken: (id: string) => ask<void>('DELETE', `/api/tokens/${id}`),
+  dropToken: (id: string) => ask<undefined>('DELETE', `/api/tokens/${id}`),
   addresses: () => ask<{ addresses: string[] }>('GET', '/api/addresses'),
   games: (lang: Lang) => ask<Game[]>('GET', '/api/games' + query({ lang })),
   words: (lang: Lang, game: string) => ask<Catalogue>('GET', `/api/words/${lang}?game=${encodeURIComponent(game)}`),
@@ -54,7 +77,10 @@ export const api = {
   rules: (game: string, lang: Lang) => ask<Rulebook>('GET', `/api/rules/${game}` + query({ lang })),
   /** A page of the lobby's tables, the latest first; `before` of one page asks for the next. */
   tables: (lang: Lang, phase: Phase, mine: boolean, before?: string) =>
-    ask<{ tables: Table[]; before: string | null }>('GET', '/api/tables' + query({ lang, phase, mine: mine ? 'true' : undefined, limit: 50, before })),
+    ask<{ tables: Table[]; before: string | null }>(
+      'GET',
+      '/api/tables' + query({ lang, phase, mine: mine ? 'true' : undefined, limit: 50, before }),
+    ),
   create: (wanted: TableWanted, lang: Lang) => ask<Seated>('POST', '/api/tables' + query({ lang }), wanted),
   table: (id: string, lang: Lang) => ask<Table>('GET', `/api/tables/${id}` + query({ lang })),
   past: (id: string, look: number | null, after: number, lang: Lang) =>
@@ -62,10 +88,13 @@ export const api = {
   take: (id: string, seat: number, name: string | undefined, lang: Lang) =>
     ask<Seated>('POST', `/api/tables/${id}/seats/${seat}/take` + query({ lang }), name ? { name } : {}),
   leave: (id: string, seat: number) => ask<Table>('POST', `/api/tables/${id}/seats/${seat}/leave`, {}),
-  giveToBot: (id: string, seat: number, level: string) => ask<Table>('POST', `/api/tables/${id}/seats/${seat}/bot`, { level }),
+  giveToBot: (id: string, seat: number, level: string) =>
+    ask<Table>('POST', `/api/tables/${id}/seats/${seat}/bot`, { level }),
   comeBack: (id: string, seat: number) => ask<Seated>('POST', `/api/tables/${id}/seats/${seat}/back`, {}),
   rematch: (id: string) => ask<Seated>('POST', `/api/tables/${id}/rematch`, {}),
-  hint: (id: string, seat: number, lang: Lang) => ask<Hint>('POST', `/api/tables/${id}/hint` + query({ lang }), { seat }),
+  hint: (id: string, seat: number, lang: Lang) =>
+    ask<Hint>('POST', `/api/tables/${id}/hint` + query({ lang }), { seat }),
   replay: (id: string, as: string, lang: Lang) => ask<Replay>('GET', `/api/tables/${id}/replay` + query({ as, lang })),
-  watch: (record: string, as: string, lang: Lang) => ask<Replay>('POST', '/api/replays' + query({ as, lang }), record, 'text/plain'),
+  watch: (record: string, as: string, lang: Lang) =>
+    ask<Replay>('POST', '/api/replays' + query({ as, lang }), record, 'text/plain'),
 };

@@ -15,7 +15,8 @@ export function takenBack(lines: Line[]): Set<number> {
   for (const undone of lines) {
     if (undone.is !== 'undone' || undone.back_to == null) continue;
     for (const line of lines) {
-      if (line.seq >= undone.back_to && line.seq < undone.seq && (line.is === 'move' || line.is === 'chance')) gone.add(line.seq);
+      if (line.seq >= undone.back_to && line.seq < undone.seq && (line.is === 'move' || line.is === 'chance'))
+        gone.add(line.seq);
     }
   }
   return gone;

@@ -113,7 +113,8 @@ export class LiveTable {
   }
 
   private send(message: Record<string, unknown>): void {
-    if (this.connection === 'live' && this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.connection === 'live' && this.socket?.readyState === WebSocket.OPEN)
+      this.socket.send(JSON.stringify(message));
   }
 
   private connect(): void {

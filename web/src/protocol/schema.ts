@@ -625,6 +625,20 @@ export interface components {
             /** Candidates */
             candidates: components["schemas"]["Candidate"][];
         };
+        /**
+         * Asks
+         * @description What a choice goes together with; what is empty does not matter.
+         */
+        Asks: {
+            /** Seats */
+            seats: number[];
+            /** Editions */
+            editions: string[];
+            /** Options */
+            options: {
+                [key: string]: string[];
+            };
+        };
         /** Candidate */
         Candidate: {
             /** Action */
@@ -668,6 +682,14 @@ export interface components {
             title: string;
             /** Rules */
             rules: components["schemas"]["Rule"][];
+        };
+        /** Choice */
+        Choice: {
+            /** Key */
+            key: string;
+            /** Words */
+            words: string;
+            asks: components["schemas"]["Asks"];
         };
         /** Clock */
         Clock: {
@@ -997,7 +1019,7 @@ export interface components {
             /** Default */
             default: string;
             /** Choices */
-            choices: components["schemas"]["Worded"][];
+            choices: components["schemas"]["Choice"][];
         };
         /** Outcome */
         Outcome: {

@@ -14,6 +14,8 @@ export type Player = Told['Player'];
 export type Token = Told['Token'];
 export type Worded = Told['Worded'];
 export type GameOption = Told['Option'];
+/** What a choice before a game goes together with. */
+export type Asks = Told['Asks'];
 export type Level = Told['LevelOffered'];
 export type Game = Told['Game'];
 export type Rule = Told['Rule'];

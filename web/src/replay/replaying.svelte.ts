@@ -62,8 +62,9 @@ export class Replaying extends Sitting {
     return this.at;
   }
 
-  override async lookBack(seq: number): Promise<void> {
+  override lookBack(seq: number): Promise<void> {
     this.goTo(seq);
+    return Promise.resolve();
   }
 
   override canLookBack(): boolean {
@@ -73,25 +74,65 @@ export class Replaying extends Sitting {
 
 function lineOf(frame: Replay['frames'][number]): Line {
   return {
-    seq: frame.number, at: 0, is: frame.seat === null ? 'chance' : 'move', seat: frame.seat, words: frame.action_words ?? '',
-    action: frame.action, action_words: frame.action_words, events: frame.events,
+    seq: frame.number,
+    at: 0,
+    is: frame.seat === null ? 'chance' : 'move',
+    seat: frame.seat,
+    words: frame.action_words ?? '',
+    action: frame.action,
+    action_words: frame.action_words,
+    events: frame.events,
   };
 }
 
 function positionOf(replay: Replay, at: number): Position {
   const frame = replay.frames[at];
   return {
-    seq: at, look: /^\d+$/.test(replay.as) ? Number(replay.as) : null, view: frame?.view ?? null, secret: false, asked: frame?.asked ?? [], question: null, prompt: null,
-    scores: frame?.scores ?? null, headings: frame?.headings ?? null, undo: 'no', proposal: null, talk: { open: false, rule: null, private: null }, clocks: null, at: 0,
+    seq: at,
+    look: /^\d+$/.test(replay.as) ? Number(replay.as) : null,
+    view: frame?.view ?? null,
+    secret: false,
+    asked: frame?.asked ?? [],
+    question: null,
+    prompt: null,
+    scores: frame?.scores ?? null,
+    headings: frame?.headings ?? null,
+    undo: 'no',
+    proposal: null,
+    talk: { open: false, rule: null, private: null },
+    clocks: null,
+    at: 0,
   };
 }
 
 function tableOf(replay: Replay, id: string): Table {
   const seats = Array.from({ length: replay.seats }, (_, seat) => ({
-    seat, kind: 'person' as const, name: replay.players[seat] || String(seat + 1), level: null, away: false, yours: false, present: true,
+    seat,
+    kind: 'person' as const,
+    name: replay.players[seat] || String(seat + 1),
+    level: null,
+    away: false,
+    yours: false,
+    present: true,
   }));
   return {
-    id, link: `/t/${id}`, game: replay.game, edition: replay.edition, options: replay.options, public: true, hints: false, created_at: 0, updated_at: 0,
-    phase: 'playing', seq: 0, seats, asked: [], watching: 0, clock: null, outcome: null, rematch: null, rematch_of: null,
+    id,
+    link: `/t/${id}`,
+    game: replay.game,
+    edition: replay.edition,
+    options: replay.options,
+    public: true,
+    hints: false,
+    created_at: 0,
+    updated_at: 0,
+    phase: 'playing',
+    seq: 0,
+    seats,
+    asked: [],
+    watching: 0,
+    clock: null,
+    outcome: null,
+    rematch: null,
+    rematch_of: null,
   };
 }

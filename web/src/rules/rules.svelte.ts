@@ -1,18 +1,18 @@
 // Which rule the rule browser shows, and the rulebooks that were read.
 
+import { gameOfRule } from '../games/registry';
 import { api } from '../protocol/http';
 import type { Lang, Rulebook } from '../protocol/types';
 
-export const GAME_OF: Record<string, string> = { HK: 'hand-of-the-king', VR: 'viceroy', VK: 'viscounts', VC: 'viscounts', VW: 'viscounts' };
-
 class Rules {
   shown = $state(false);
-  game = $state('hand-of-the-king');
+  /** None: the first that the server has. */
+  game = $state('');
   rule = $state('');
   private books = new Map<string, Promise<Rulebook>>();
 
   open(rule: string, game = ''): void {
-    this.game = game || (GAME_OF[rule.split('-')[0] ?? ''] ?? this.game);
+    this.game = game || (gameOfRule(rule) ?? this.game);
     this.rule = rule;
     this.shown = true;
   }

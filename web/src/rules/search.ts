@@ -2,7 +2,8 @@
 
 import type { Rule, Rulebook } from '../protocol/types';
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l').toLocaleLowerCase();
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l').toLocaleLowerCase();
 
 export function holds(rule: Rule, words: string): boolean {
   const text = plain(`${rule.id} ${rule.title} ${rule.text}`);

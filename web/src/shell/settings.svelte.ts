@@ -34,8 +34,8 @@ function keep(name: string, value: unknown): void {
   }
 }
 
-/** There was one mark for all once, when one game had a tour. */
-const namesIn = (told: unknown): string[] => (Array.isArray(told) ? told.map(String) : told ? ['hand-of-the-king'] : []);
+/** There was one mark for all once; it names no game, so that each is shown anew. */
+const namesIn = (told: unknown): string[] => (Array.isArray(told) ? told.map(String) : []);
 
 class Settings {
   lang = $state<Lang>(kept('lang', preferred(navigator.languages)));

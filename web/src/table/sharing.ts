@@ -14,10 +14,13 @@ export async function baseForOthers(): Promise<string | null> {
 
 /** Copies what stands in a field; whether it did. On a plain local network there is no clipboard, but a selection can be copied. */
 export async function copied(field: HTMLInputElement): Promise<boolean> {
-  const written = await navigator.clipboard?.writeText(field.value).then(
+  // The types promise a clipboard that a page without encryption does not have.
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  const written = await clipboard?.writeText(field.value).then(
     () => true,
     () => false,
   );
   field.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else copies without encryption
   return written || document.execCommand('copy');
 }

@@ -215,7 +215,11 @@ export class Sitting {
       this.hint = hint;
       this.chosen = hint.action;
       const words = question.actions.find((choice) => choice.action === hint.action)?.words ?? hint.words;
-      toasts.show({ tone: 'plain', icon: 'lantern-flame', title: t('table.hint_says', { words: this.wordsFor(hint.action, words) }) });
+      toasts.show({
+        tone: 'plain',
+        icon: 'lantern-flame',
+        title: t('table.hint_says', { words: this.wordsFor(hint.action, words) }),
+      });
     } catch (why) {
       this.refused(why);
     } finally {

@@ -18,7 +18,7 @@ export function chronicle(lines: Line[], names: string[]): Entry[] {
   for (const line of lines) {
     const [head = '', ...rest] = sentences(line, names);
     if (line.is !== 'said' && head) entries.push({ line, turn: line.is === 'move' ? turn : '', head, rest });
-    const begun = line.events.findLast(isTurn)?.['turn'];
+    const begun = line.events.findLast(isTurn)?.['turn'] as number | undefined;
     if (begun !== undefined) turn = String(begun);
   }
   return entries;
@@ -28,7 +28,9 @@ export function chronicle(lines: Line[], names: string[]): Entry[] {
 function sentences(line: Line, names: string[]): string[] {
   const told = line.events.filter((event) => !isTurn(event) && event.words).map((event) => event.words);
   const name = line.seat === null ? '' : (names[line.seat] ?? '');
-  return (told.length ? told : [line.words]).map((words) => (name && words.startsWith(`${name}: `) ? capital(words.slice(name.length + 2)) : words));
+  return (told.length ? told : [line.words]).map((words) =>
+    name && words.startsWith(`${name}: `) ? capital(words.slice(name.length + 2)) : words,
+  );
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -26,4 +26,5 @@ function plays(seat: number | null, holds: number[], table: Table): boolean {
 }
 
 /** Nobody else need agree: all other seats are bots'. What the server says of a look is not told of the other seats. */
-const isAlone = (holds: number[], table: Table): boolean => table.seats.every((seat) => seat.kind !== 'person' || holds.includes(seat.seat));
+const isAlone = (holds: number[], table: Table): boolean =>
+  table.seats.every((seat) => seat.kind !== 'person' || holds.includes(seat.seat));

@@ -1,5 +1,8 @@
-// Says things in the reader's language: words of the page from its dictionaries, words of the games from the server.
+// Says things in the reader's language: words of the page from its dictionaries, words of the tables from the packs of
+// the games, words of the games from the server.
 
+import type { OwnWords } from '../games/pack';
+import { packOf } from '../games/registry';
 import { api } from '../protocol/http';
 import type { Catalogue, Lang, Text } from '../protocol/types';
 import { arriving } from '../shell/arriving';
@@ -39,12 +42,19 @@ export function gettextForm(text: Text, lang: Lang, n: number): string {
 
 const bookOf = (lang: Lang, game: string): Promise<Catalogue | null> => api.words(lang, game).catch(() => null);
 
+/** The words that only the table of a game has. */
+const ownOf = (lang: Lang, game: string): Promise<OwnWords> => {
+  const words = packOf(game)?.words[lang];
+  return words ? arriving(words()) : Promise.resolve({});
+};
+
 class Speech {
   lang = $state<Lang>('en');
   private dictionary = $state.raw<Dictionary | null>(null);
   private catalogue = $state.raw<Pick<Catalogue, 'common' | 'games'>>({ common: {}, games: {} });
+  private tables = $state.raw<Record<string, OwnWords>>({});
   /** The games whose words are needed; those of the others are not fetched. */
-  private needed: string[] = [];
+  private needed = new Map<string, Promise<void>>();
 
   get ready(): boolean {
     return this.dictionary !== null;
@@ -52,29 +62,57 @@ class Speech {
 
   /** Loads the words of a language; until they are there the old ones stay. */
   async learn(lang: Lang): Promise<void> {
-    const { length } = this.needed;
-    const [dictionary, ...books] = await Promise.all([arriving(DICTIONARIES[lang]()), ...['', ...this.needed].map((game) => bookOf(lang, game))]);
+    const games = [...this.needed.keys()];
+    const [dictionary, books, tables] = await Promise.all([
+      arriving(DICTIONARIES[lang]()),
+      Promise.all(['', ...games].map((game) => bookOf(lang, game))),
+      Promise.all(games.map((game) => ownOf(lang, game))),
+    ]);
     if (lang !== settings.lang) return;
-    if (this.needed.length > length) return this.learn(lang); // a table was opened meanwhile
+    if (this.needed.size > games.length) return this.learn(lang); // a table was opened meanwhile
     this.dictionary = dictionary;
-    this.catalogue = { common: books[0]?.common ?? {}, games: Object.assign({}, ...books.map((book) => book?.games)) };
+    this.tables = Object.fromEntries(games.map((game, i) => [game, tables[i] ?? {}]));
+    this.catalogue = {
+      common: books[0]?.common ?? {},
+      games: Object.fromEntries(books.flatMap((book) => Object.entries(book?.games ?? {}))),
+    };
     this.lang = lang;
   }
 
   /** Loads the words of a game too, now and whenever the language changes. */
-  async need(game: string): Promise<void> {
-    if (this.needed.includes(game)) return;
-    this.needed.push(game);
-    for (let lang: Lang | null = null; lang !== this.lang; ) {
+  need(game: string): Promise<void> {
+    const asked = this.needed.get(game) ?? this.fetch(game);
+    this.needed.set(game, asked);
+    return asked.catch((why: unknown) => {
+      this.needed.delete(game);
+      throw why;
+    });
+  }
+
+  private async fetch(game: string): Promise<void> {
+    for (let lang: Lang | null = null; lang !== this.lang;) {
       lang = this.lang;
-      const book = await bookOf(lang, game);
-      if (book && lang === this.lang) this.catalogue = { ...this.catalogue, games: { ...this.catalogue.games, ...book.games } };
+      const [book, own] = await Promise.all([bookOf(lang, game), ownOf(lang, game)]);
+      if (lang !== this.lang) continue;
+      this.catalogue = { ...this.catalogue, games: { ...this.catalogue.games, ...book?.games } };
+      this.tables = { ...this.tables, [game]: own };
     }
   }
 
   say(key: Key, values: Values = {}): string {
     const entry = this.dictionary?.[key] ?? key;
     return filled(formFor(entry, this.lang, Number(values['n'] ?? 0)), values);
+  }
+
+  /** A word of a game's own table, or of the page where the table has none. */
+  own(game: string, key: string, values: Values = {}): string {
+    const entry = this.tables[game]?.[key];
+    if (entry === undefined) return this.has(key) ? this.say(key, values) : key;
+    return filled(formFor(entry, this.lang, Number(values['n'] ?? 0)), values);
+  }
+
+  hasOwn(game: string, key: string): boolean {
+    return this.tables[game]?.[key] !== undefined;
   }
 
   has(key: string): key is Key {

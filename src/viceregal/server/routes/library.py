@@ -16,6 +16,7 @@ from viceregal.games import GAMES
 from viceregal.games import game as find_game
 from viceregal.i18n.catalogue import messages
 from viceregal.i18n.game_speech import GameSpeech
+from viceregal.server.asks import asks
 from viceregal.server.editions import compare
 from viceregal.server.entries import Problem
 from viceregal.server.faces import faces
@@ -23,6 +24,7 @@ from viceregal.server.models import (
     Cards,
     Catalogue,
     Chapter,
+    Choice,
     Comparison,
     Game,
     Lang,
@@ -54,7 +56,7 @@ def describe(key: str, lang: str) -> Game:
         least_seats=facts.least_seats,
         most_seats=facts.most_seats,
         editions=[_worded(speech, "edition", edition) for edition in facts.editions],
-        options=[_option(speech, option) for option in facts.options],
+        options=[_option(key, speech, option) for option in facts.options],
         levels=[
             LevelOffered(
                 level=each.level, bot=each.bot, seconds=each.seconds, words=level_words(each, speech)
@@ -79,9 +81,16 @@ def _worded(speech: GameSpeech, kind: str, key: str) -> Worded:
     return Worded(key=key, words=speech.say(name) if speech.has(name) else key)
 
 
-def _option(speech: GameSpeech, option: CoreOption) -> Option:
+def _option(game: str, speech: GameSpeech, option: CoreOption) -> Option:
     named = _worded(speech, "option", option.key)
-    choices = [_worded(speech, f"option.{option.key}", choice) for choice in option.choices]
+    choices = [
+        Choice(
+            key=choice,
+            words=_worded(speech, f"option.{option.key}", choice).words,
+            asks=asks(game)[option.key, choice],
+        )
+        for choice in option.choices
+    ]
     return Option(
         key=option.key, words=named.words, rule=option.rule, default=option.default, choices=choices
     )

@@ -26,7 +26,20 @@ export interface Layout {
 }
 
 // Fields that say what the game is rather than what lies on the table, and what only programs need.
-const HEAD = new Set(['game', 'version', 'edition', 'seats', 'options', 'viewer', 'turn', 'todo', 'known', 'used', 'put_back', 'remembered']);
+const HEAD = new Set([
+  'game',
+  'version',
+  'edition',
+  'seats',
+  'options',
+  'viewer',
+  'turn',
+  'todo',
+  'known',
+  'used',
+  'put_back',
+  'remembered',
+]);
 const COLOURS = new Set(['blue', 'red', 'green', 'yellow']);
 
 export function layOut(view: View, seats: number, hints: Hints): Layout {
@@ -35,7 +48,8 @@ export function layOut(view: View, seats: number, hints: Hints): Layout {
     if (HEAD.has(key)) continue;
     if (key === 'players' && Array.isArray(value)) {
       value.forEach((each: unknown, seat) => {
-        for (const [name, part] of Object.entries((each ?? {}) as View)) add(layout.seats[seat] ?? [], name, part, hints);
+        for (const [name, part] of Object.entries((each ?? {}) as View))
+          add(layout.seats[seat] ?? [], name, part, hints);
       });
     } else if (Array.isArray(value) && value.length === seats && !hints.shared.has(key)) {
       value.forEach((each: unknown, seat) => {
@@ -43,7 +57,8 @@ export function layOut(view: View, seats: number, hints: Hints): Layout {
       });
     } else add(layout.shared, key, value, hints);
   }
-  const rank = (zone: Zone): number => (hints.first.includes(zone.key) ? hints.first.indexOf(zone.key) : hints.first.length);
+  const rank = (zone: Zone): number =>
+    hints.first.includes(zone.key) ? hints.first.indexOf(zone.key) : hints.first.length;
   for (const zones of [layout.shared, ...layout.seats]) zones.sort((a, b) => rank(a) - rank(b));
   return layout;
 }
@@ -53,18 +68,26 @@ function add(zones: Zone[], key: string, value: unknown, hints: Hints): void {
   const cards = hints.cards.has(key) && !(hints.cardsAreNamed && typeof value === 'number');
   const all = piecesOf(value, cards);
   const pieces = hints.nullIsNothing ? all.filter((piece) => !piece.hidden || piece.count !== undefined) : all;
-  if (pieces.length) zones.push({ key, pieces, laid: pieces.some((piece) => piece.place !== undefined && /^\d+\.\d+$/.test(piece.place)) });
+  if (pieces.length)
+    zones.push({
+      key,
+      pieces,
+      laid: pieces.some((piece) => piece.place !== undefined && /^\d+\.\d+$/.test(piece.place)),
+    });
 }
 
 export function piecesOf(value: unknown, cards: boolean, place?: string): Piece[] {
   const at = place === undefined ? {} : { place };
   if (value === null || value === undefined) return place === undefined ? [{ hidden: true }] : [];
   // Views say "none" with a number below zero.
-  if (value === false || value === '' || (typeof value === 'number' && (value < 0 || (value === 0 && cards)))) return [];
+  if (value === false || value === '' || (typeof value === 'number' && (value < 0 || (value === 0 && cards))))
+    return [];
   if (typeof value === 'boolean') return [{ ...at, text: 'yes' }];
   if (typeof value === 'number') return [cards ? { ...at, card: String(value) } : { ...at, count: value }];
-  if (typeof value === 'string') return [COLOURS.has(value) ? { ...at, colour: value } : cards ? { ...at, card: value } : { ...at, text: value }];
-  if (Array.isArray(value)) return value.flatMap((each: unknown) => (each === null ? [{ ...at, hidden: true }] : piecesOf(each, cards, place)));
+  if (typeof value === 'string')
+    return [COLOURS.has(value) ? { ...at, colour: value } : cards ? { ...at, card: value } : { ...at, text: value }];
+  if (Array.isArray(value))
+    return value.flatMap((each: unknown) => (each === null ? [{ ...at, hidden: true }] : piecesOf(each, cards, place)));
   return Object.entries(value as Record<string, unknown>).flatMap(([name, each]) => inner(name, each, cards));
 }
 
@@ -74,7 +97,8 @@ function inner(name: string, value: unknown, cards: boolean): Piece[] {
     return value ? [{ colour: name, count: value }] : [];
   }
   if (typeof value === 'number' && !cards) return value ? [{ place: name, count: value }] : [];
-  if ((name === 'laws' || name === 'characters') && typeof value === 'number') return value ? [{ place: name, count: value, hidden: true }] : [];
+  if ((name === 'laws' || name === 'characters') && typeof value === 'number')
+    return value ? [{ place: name, count: value, hidden: true }] : [];
   if (name === 'known') return piecesOf(value, cards);
   return piecesOf(value, cards, name);
 }

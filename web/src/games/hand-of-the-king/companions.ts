@@ -24,7 +24,11 @@ const SAFE: Part = { key: 'effect.safe' };
 export const COMPANIONS: Record<string, CompanionRow> = {
   jaqen: {
     icon: 'double-face-mask',
-    parts: [{ key: 'effect.KillCharacter.kings_landing' }, { key: 'effect.KillCharacter.areas' }, { key: 'effect.KillCompanion' }],
+    parts: [
+      { key: 'effect.KillCharacter.kings_landing' },
+      { key: 'effect.KillCharacter.areas' },
+      { key: 'effect.KillCompanion' },
+    ],
   },
   jon: { icon: 'crow-dive', parts: [{ key: 'effect.StayAsNamed', count: 2 }, SAFE], counts: 2 },
   gendry: { icon: 'anvil-impact', parts: [{ key: 'effect.StayAs', house: 'baratheon', count: 1 }, SAFE], counts: 1 },
@@ -33,7 +37,12 @@ export const COMPANIONS: Record<string, CompanionRow> = {
   sandor: { icon: 'hound', parts: [{ key: 'effect.KillCharacter.kings_landing' }] },
   hodor: { icon: 'door', parts: take('bran') },
   bronn: { icon: 'crossbow', parts: take('tyrion') },
-  shae: { icon: 'gem-necklace', parts: [{ key: 'effect.StayAs', house: 'lannister', count: 1 }, SAFE], counts: 1, reconstructed: true },
+  shae: {
+    icon: 'gem-necklace',
+    parts: [{ key: 'effect.StayAs', house: 'lannister', count: 1 }, SAFE],
+    counts: 1,
+    reconstructed: true,
+  },
   littlefinger: { icon: 'hummingbird', parts: [{ key: 'effect.ExchangeCharacters' }], reconstructed: true },
   brienne: { icon: 'broadsword', parts: take('catelyn'), reconstructed: true },
   syrio: { icon: 'plain-dagger', parts: take('arya'), reconstructed: true },

@@ -20,31 +20,64 @@ interface Flight {
 
 const find = (selector: string): Element | null => document.querySelector(selector);
 const card = (name: unknown): Element | null => find(`[role=gridcell][data-card="${String(name)}"]`);
-const tally = (seat: unknown, house: string): Where => () => find(`[data-tally="${String(seat)}-${house}"]`);
+const tally =
+  (seat: unknown, house: string): Where =>
+  () =>
+    find(`[data-tally="${String(seat)}-${house}"]`);
 
-export async function playOut(lines: Line[], houseOf: (card: string) => string | undefined, apply: () => void): Promise<void> {
+export async function playOut(
+  lines: Line[],
+  houseOf: (card: string) => string | undefined,
+  apply: () => void,
+): Promise<void> {
   const events = lines.flatMap((line) => line.events);
   const flights = plan(events, houseOf);
   apply();
   if (!flights.length) return;
   await tick();
-  await fly(flights.map((flight) => ({ start: (layer) => start(flight, layer), ...(flight.hides ? { hides: flight.hides } : {}) })));
+  await fly(
+    flights.map((flight) => ({
+      start: (layer) => start(flight, layer),
+      ...(flight.hides ? { hides: flight.hides } : {}),
+    })),
+  );
 }
 
 function plan(events: GameEvent[], houseOf: (card: string) => string | undefined): Flight[] {
   const flights: Flight[] = [];
   let after = 0;
-  const add = (what: Element | null, to: Flight['to'], kind: Flight['kind'], delay: number, hides?: Flight['hides']): void => {
-    if (what) flights.push({ what: what.cloneNode(true) as Element, from: what.getBoundingClientRect(), to, kind, delay, ...(hides ? { hides } : {}) });
+  const add = (
+    what: Element | null,
+    to: Flight['to'],
+    kind: Flight['kind'],
+    delay: number,
+    hides?: Flight['hides'],
+  ): void => {
+    if (what)
+      flights.push({
+        what: what.cloneNode(true) as Element,
+        from: what.getBoundingClientRect(),
+        to,
+        kind,
+        delay,
+        ...(hides ? { hides } : {}),
+      });
   };
-  const taken = (name: unknown, seat: unknown, delay: number): void => add(card(name)?.firstElementChild ?? null, tally(seat, houseOf(String(name)) ?? ''), 'card', delay);
+  const taken = (name: unknown, seat: unknown, delay: number): void =>
+    add(card(name)?.firstElementChild ?? null, tally(seat, houseOf(String(name)) ?? ''), 'card', delay);
   for (const event of events) {
     switch (event.is) {
       case 'VarysMoved': {
         const names = event['taken'] as string[];
         const place = `[role=gridcell][data-place="${String(event['place'])}"]`;
         play('steps');
-        add(card('varys')?.firstElementChild ?? null, () => find(place), 'varys', after, () => find(place)?.firstElementChild ?? null);
+        add(
+          card('varys')?.firstElementChild ?? null,
+          () => find(place),
+          'varys',
+          after,
+          () => find(place)?.firstElementChild ?? null,
+        );
         names.forEach((name, i) => taken(name, event['seat'], after + 160 + i * APART));
         window.setTimeout(() => play('card'), after + 200);
         after += 160 + MOVE + names.length * APART;
@@ -74,7 +107,13 @@ function plan(events: GameEvent[], houseOf: (card: string) => string | undefined
         const slot = `[data-slot="${String(event['seat'])}-${String(event['house'])}"]`;
         const banner = find(`[data-banner="${String(event['house'])}"]`);
         const at = after;
-        add(banner, () => find(`${slot} .ban`) ?? find(slot), 'banner', at, () => find(`${slot} .ban`));
+        add(
+          banner,
+          () => find(`${slot} .ban`) ?? find(slot),
+          'banner',
+          at,
+          () => find(`${slot} .ban`),
+        );
         window.setTimeout(() => play('won'), at);
         after += GRAND;
         break;
@@ -94,13 +133,19 @@ function start(flight: Flight, layer: HTMLElement): Animation {
   const options = { delay: flight.delay, easing: ARC, fill: 'both' as const };
   switch (kind) {
     case 'varys':
-      return box.animate([{ transform: 'none' }, { transform: `translate(${x}px,${y}px)` }], { ...options, duration: MOVE });
+      return box.animate([{ transform: 'none' }, { transform: `translate(${x}px,${y}px)` }], {
+        ...options,
+        duration: MOVE,
+      });
     case 'card':
       return box.animate(
         [
           { transform: 'none', opacity: 1 },
           { transform: `translate(${x * 0.15}px,${y * 0.15 - 16}px) scale(1.08)`, opacity: 1, offset: 0.25 },
-          { transform: `translate(${x}px,${y}px) scale(${Math.max(0.22, Math.min(1, target.width / from.width))})`, opacity: target.width < from.width * 0.8 ? 0.35 : 1 },
+          {
+            transform: `translate(${x}px,${y}px) scale(${Math.max(0.22, Math.min(1, target.width / from.width))})`,
+            opacity: target.width < from.width * 0.8 ? 0.35 : 1,
+          },
         ],
         { ...options, duration: MOVE + 120 },
       );
@@ -108,8 +153,14 @@ function start(flight: Flight, layer: HTMLElement): Animation {
       return box.animate(
         [
           { transform: 'none' },
-          { transform: `translate(${x * 0.5}px,${y * 0.5 - 26}px) rotate(${x < 0 ? 9 : -9}deg) scale(1.25)`, offset: 0.5 },
-          { transform: `translate(${x}px,${y}px) rotate(${x < 0 ? -5 : 5}deg) scale(${target.width / from.width})`, offset: 0.86 },
+          {
+            transform: `translate(${x * 0.5}px,${y * 0.5 - 26}px) rotate(${x < 0 ? 9 : -9}deg) scale(1.25)`,
+            offset: 0.5,
+          },
+          {
+            transform: `translate(${x}px,${y}px) rotate(${x < 0 ? -5 : 5}deg) scale(${target.width / from.width})`,
+            offset: 0.86,
+          },
           { transform: `translate(${x}px,${y}px) scale(${target.width / from.width})` },
         ],
         { ...options, duration: GRAND },

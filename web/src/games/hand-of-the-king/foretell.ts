@@ -46,9 +46,10 @@ export function foretell(view: HandView, seat: number, direction: Direction, hou
   if (end === undefined) return null;
   const passed = places.slice(0, places.indexOf(end)).filter((place) => view.grid[place] && !taken.includes(place));
   const own = count(view, seat, house) + taken.length;
-  const others = Array.from({ length: view.seats }, (_, other) => ({ seat: other, count: count(view, other, house) })).filter(
-    (other) => other.seat !== seat,
-  );
+  const others = Array.from({ length: view.seats }, (_, other) => ({
+    seat: other,
+    count: count(view, other, house),
+  })).filter((other) => other.seat !== seat);
   const most = Math.max(0, ...others.map((other) => other.count));
   const holder = view.banners[house];
   const rivals = others.filter((other) => other.count === most);

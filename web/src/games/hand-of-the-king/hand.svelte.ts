@@ -4,18 +4,12 @@ import { rules } from '../../rules/rules.svelte';
 import { play } from '../../shell/sound';
 import { toasts } from '../../shell/toasts.svelte';
 import type { Sitting } from '../../table/sitting.svelte';
-import { speech, t } from '../../words/speech.svelte';
+import { t } from '../../words/speech.svelte';
 import { readChoice, type HandChoice } from './choices';
 import { foretell, moveTo, type Direction, type Foretold } from './foretell';
 import type { House } from './houses';
 import { readView, type HandView } from './view';
-
-export const GAME = 'hand-of-the-king';
-export const word = (key: string, values: Record<string, string | number> = {}): string => speech.word(GAME, key, values);
-export const cardName = (card: string): string => word(`card.short.${card}`);
-export const fullName = (card: string): string => word(`card.${card}`);
-export const houseName = (house: House): string => word(`house.${house}`);
-export const ofHouse = (house: House): string => word(`house.of.${house}`);
+import { GAME, w } from './words';
 
 export class Hand {
   readonly sitting: Sitting;
@@ -61,11 +55,14 @@ export class Hand {
 
   /** The answer that a place of King's Landing stands for. */
   at(place: number): HandChoice | undefined {
-    const card = this.view?.grid[place];
-    if (!card || !this.view) return undefined;
+    if (!this.view) return undefined;
+    const card = this.view.grid[place];
+    if (!card) return undefined;
     if (this.kind !== 'move') return this.choices.find((choice) => choice.card === card);
     const move = moveTo(this.view, place);
-    return move ? this.moves.find((choice) => choice.direction === move.direction && choice.house === move.house) : undefined;
+    return move
+      ? this.moves.find((choice) => choice.direction === move.direction && choice.house === move.house)
+      : undefined;
   }
 
   ofCard(card: string): HandChoice | undefined {
@@ -116,7 +113,7 @@ export class Hand {
   }
 
   private hintAt(): string {
-    return this.kind === 'move' ? t('hand.explain_first') : t('hand.explain_choice');
+    return this.kind === 'move' ? w('explain_first') : w('explain_choice');
   }
 
   /** An arrow chooses the way; the same arrow again the next house that way. */
@@ -141,7 +138,9 @@ export class Hand {
     const now = there.findIndex((choice) => choice.action === this.sitting.chosen);
     const found = there.find((choice) => choice.direction === this.way) ?? there[(now + 1) % Math.max(1, there.length)];
     if (!found) return this.refuseMove(this.way ?? 'up', house);
-    this.sitting.chosen = (this.way && found.direction === this.way ? found : there[(now + 1) % there.length] ?? found).action;
+    this.sitting.chosen = (
+      this.way && found.direction === this.way ? found : (there[(now + 1) % there.length] ?? found)
+    ).action;
     play('preview');
   }
 

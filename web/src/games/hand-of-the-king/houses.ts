@@ -18,31 +18,81 @@ export interface Device {
 
 export const DEVICES: Record<House, Device> = {
   stark: {
-    letter: 'S', size: 8, field: '#566879', dark: '#3B4A59', charge: '#F6F2E4', ink: '#3B4A59', pattern: 'ermine', icon: 'wolf-head',
+    letter: 'S',
+    size: 8,
+    field: '#566879',
+    dark: '#3B4A59',
+    charge: '#F6F2E4',
+    ink: '#3B4A59',
+    pattern: 'ermine',
+    icon: 'wolf-head',
     shield: 'M8 6H92V52C92 84 72 104 50 116C28 104 8 84 8 52Z',
   },
   greyjoy: {
-    letter: 'G', size: 7, field: '#10525A', dark: '#0A363C', charge: '#F1CE6A', ink: '#10525A', pattern: 'waves', icon: 'giant-squid',
+    letter: 'G',
+    size: 7,
+    field: '#10525A',
+    dark: '#0A363C',
+    charge: '#F1CE6A',
+    ink: '#10525A',
+    pattern: 'waves',
+    icon: 'giant-squid',
     shield: 'M50 10A50 50 0 1 1 49.9 10Z',
   },
   lannister: {
-    letter: 'L', size: 6, field: '#98171E', dark: '#6B0D13', charge: '#F5CB58', ink: '#98171E', pattern: 'lozenge', icon: 'lion',
+    letter: 'L',
+    size: 6,
+    field: '#98171E',
+    dark: '#6B0D13',
+    charge: '#F5CB58',
+    ink: '#98171E',
+    pattern: 'lozenge',
+    icon: 'lion',
     shield: 'M8 6H92V90Q92 102 80 102H66Q54 102 50 117Q46 102 34 102H20Q8 102 8 90Z',
   },
   targaryen: {
-    letter: 'T', size: 5, field: '#1D171A', dark: '#000000', charge: '#F36B52', ink: '#1D171A', pattern: 'scales', icon: 'spiked-dragon-head',
+    letter: 'T',
+    size: 5,
+    field: '#1D171A',
+    dark: '#000000',
+    charge: '#F36B52',
+    ink: '#1D171A',
+    pattern: 'scales',
+    icon: 'spiked-dragon-head',
     shield: 'M7 12Q30 24 50 5Q70 24 93 12Q97 58 85 80Q73 103 50 117Q27 103 15 80Q3 58 7 12Z',
   },
   baratheon: {
-    letter: 'B', size: 4, field: '#E3AE32', dark: '#A87712', charge: '#241806', ink: '#6B4706', pattern: 'chevron', icon: 'deer-head',
-    shield: 'M3 4Q16 14 30 8Q50 1 70 8Q84 14 97 4Q101 27 91 40Q86 50 91 66Q93 97 50 117Q7 97 9 66Q14 50 9 40Q-1 27 3 4Z',
+    letter: 'B',
+    size: 4,
+    field: '#E3AE32',
+    dark: '#A87712',
+    charge: '#241806',
+    ink: '#6B4706',
+    pattern: 'chevron',
+    icon: 'deer-head',
+    shield:
+      'M3 4Q16 14 30 8Q50 1 70 8Q84 14 97 4Q101 27 91 40Q86 50 91 66Q93 97 50 117Q7 97 9 66Q14 50 9 40Q-1 27 3 4Z',
   },
   tyrell: {
-    letter: 'Y', size: 3, field: '#376527', dark: '#234516', charge: '#F6D765', ink: '#376527', pattern: 'trefoil', icon: 'rose',
+    letter: 'Y',
+    size: 3,
+    field: '#376527',
+    dark: '#234516',
+    charge: '#F6D765',
+    ink: '#376527',
+    pattern: 'trefoil',
+    icon: 'rose',
     shield: 'M29 39A22 22 0 1 1 71 39A22 22 0 1 1 71 81A22 22 0 1 1 29 81A22 22 0 1 1 29 39Z',
   },
   tully: {
-    letter: 'U', size: 2, field: '#2453A6', dark: '#163874', charge: '#F1F3F4', ink: '#2453A6', pattern: 'bend', icon: 'flying-trout',
+    letter: 'U',
+    size: 2,
+    field: '#2453A6',
+    dark: '#163874',
+    charge: '#F1F3F4',
+    ink: '#2453A6',
+    pattern: 'bend',
+    icon: 'flying-trout',
     shield: 'M8 6H92V68A42 48 0 0 1 8 68Z',
   },
 };
@@ -57,7 +107,9 @@ const MEMBERS: Record<House, string> = {
   tully: 'hoster edmure',
 };
 
-const HOUSE_OF = new Map<string, House>(HOUSES.flatMap((house) => MEMBERS[house].split(' ').map((card) => [card, house] as const)));
+const HOUSE_OF = new Map<string, House>(
+  HOUSES.flatMap((house) => MEMBERS[house].split(' ').map((card) => [card, house] as const)),
+);
 
 /** The house of a character; nothing for Varys and empty places. */
 export const houseOf = (card: string): House | undefined => HOUSE_OF.get(card);

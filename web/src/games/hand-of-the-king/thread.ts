@@ -13,7 +13,10 @@ interface Point {
   y: number;
 }
 
-export const middle = (place: number): Point => ({ x: 52 + (place % SIDE) * ACROSS, y: 50 + Math.floor(place / SIDE) * DOWN });
+export const middle = (place: number): Point => ({
+  x: 52 + (place % SIDE) * ACROSS,
+  y: 50 + Math.floor(place / SIDE) * DOWN,
+});
 
 export interface Thread {
   path: string;
@@ -31,7 +34,8 @@ export function thread(varys: number, foretold: Foretold): Thread {
   // Along a row the signs stand at the right corner, clear of the letter on the left and of the beast.
   const aside = upright ? 0 : 34;
   const on = (place: number): number => (upright ? middle(place).y - from.y : middle(place).x + aside - from.x);
-  const point = (along: number, across: number): Point => (upright ? { x: from.x + across, y: from.y + along } : { x: from.x + along, y: from.y + across });
+  const point = (along: number, across: number): Point =>
+    upright ? { x: from.x + across, y: from.y + along } : { x: from.x + along, y: from.y + across };
   const text = (p: Point): string => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`;
   const forward = foretold.direction === 'up' || foretold.direction === 'left' ? -1 : 1;
   const origin = upright ? 6 * forward : 34;

@@ -27,7 +27,9 @@ export interface HandView {
 export const SIDE = 6;
 
 export function readView(view: View): HandView {
-  const grid = (view['grid'] as string[]).flatMap((row) => row.split(/\s+/).map((word) => (word === '.' ? null : word)));
+  const grid = (view['grid'] as string[]).flatMap((row) =>
+    row.split(/\s+/).map((word) => (word === '.' ? null : word)),
+  );
   const options = (view['options'] ?? {}) as Record<string, string>;
   const variant = options['variant'] ?? 'base';
   const seats = view['seats'] as number;
@@ -58,14 +60,22 @@ export function count(view: HandView, seat: number, house: House): number {
   return characters + companions.reduce((sum, each) => sum + (COMPANIONS[each.companion]?.counts ?? 1), 0);
 }
 
-export const leftInCity = (view: HandView, house: House): number => view.grid.filter((card) => card && houseOf(card) === house).length;
+export const leftInCity = (view: HandView, house: House): number =>
+  view.grid.filter((card) => card && houseOf(card) === house).length;
 
-export const bannersOf = (view: HandView, seat: number): House[] => HOUSES.filter((house) => view.banners[house] === seat);
+export const bannersOf = (view: HandView, seat: number): House[] =>
+  HOUSES.filter((house) => view.banners[house] === seat);
 
 export const partner = (view: HandView, seat: number): number | null => (view.teams ? (seat + 2) % 4 : null);
 
 /** Partners sit opposite each other (HK-VAR-1); undefined where everybody plays alone. */
-export const teamsOf = (view: HandView): number[][] | undefined => (view.teams ? [[0, 2], [1, 3]] : undefined);
+export const teamsOf = (view: HandView): number[][] | undefined =>
+  view.teams
+    ? [
+        [0, 2],
+        [1, 3],
+      ]
+    : undefined;
 
 /** The banners that count together with a seat's own. */
 export function bannersOfTeam(view: HandView, seat: number): number {

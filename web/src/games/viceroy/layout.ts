@@ -44,7 +44,9 @@ export function layOut(places: string[], room: Room): Layout {
   const w = Math.max(room.least, fitting);
   const h = Math.min(w * 0.72, (height - GROUND - 6) / levels);
   return {
-    width, height, levels,
+    width,
+    height,
+    levels,
     brick: { w, h, mini: w < 72 },
     r: segmentRadius(w),
     margin: (width - columns * w) / 2,

@@ -80,6 +80,10 @@ export class Painting {
     return under ? quartersOf(under).flatMap(([, own], i) => (own === colour ? [] : [i])) : [];
   }
 
+  private isAsked(question: number): boolean {
+    return this.viceroy.sitting.question?.number === question;
+  }
+
   /** Circle by circle as the hint says: of this question it is the exact optimum, not a guess. */
   async best(): Promise<void> {
     const { sitting } = this.viceroy;
@@ -91,7 +95,7 @@ export class Painting {
       for (let number = 0; number < MOST_CIRCLES && this.asked && sitting.question; number++) {
         const { seat, number: question } = sitting.question;
         const hint = await api.hint(sitting.live.id, seat, speech.lang);
-        if (hint.question !== question || sitting.question?.number !== question) return;
+        if (hint.question !== question || !this.isAsked(question)) return;
         sitting.chosen = hint.action;
         if (hint.action === 'enough') return;
         await sitting.act(hint.action);

@@ -1,7 +1,7 @@
 // Endless gems that pay: tapped where they lie, on their cards.
 
 import type { Colour } from './draw/gems';
-import type { Pyramid, ViceroyView } from './view';
+import type { ViceroyView } from './view';
 
 export interface EndlessGem {
   card: number;
@@ -24,15 +24,18 @@ export function thriftiest(actions: string[]): string | null {
 
 /** The endless gems of a seat that were not used in this turn, and which of them the chosen answer takes. */
 export function endlessGems(view: ViceroyView, seat: number, chosen: string): EndlessGem[] {
-  const used = { ...view.used[seat] } as Record<Colour, number>;
+  const used: Partial<Record<Colour, number>> = { ...view.used[seat] };
   const wanted = paidBy(chosen);
   const taken: Partial<Record<Colour, number>> = {};
   const found: EndlessGem[] = [];
-  for (const card of Object.values(view.pyramids[seat] ?? ({} as Pyramid))) {
+  for (const card of Object.values(view.pyramids[seat] ?? {})) {
     (view.tokens[seat]?.[String(card)] ?? []).forEach((word, index) => {
       if (!word.startsWith('gem-')) return;
       const colour = word.slice(4) as Colour;
-      if ((used[colour] ?? 0) > 0) return void used[colour]--;
+      if (used[colour]) {
+        used[colour]--;
+        return;
+      }
       const before = taken[colour] ?? 0;
       found.push({ card, index, colour, pays: before < countOf(wanted, colour) });
       taken[colour] = before + 1;

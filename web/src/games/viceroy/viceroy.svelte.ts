@@ -118,8 +118,8 @@ export class Viceroy {
   }
 
   async commit(): Promise<void> {
-    if (this.basket.full) return this.basket.take();
-    if (this.chosen) await this.sitting.act(this.chosen);
+    if (this.basket.full) this.basket.take();
+    else if (this.chosen) await this.sitting.act(this.chosen);
   }
 
   // The auction ------------------------------------------------------------------------------------------------------

@@ -15,7 +15,8 @@ export const SECOND_TIER: Record<Section, Effect> = {
 };
 export const THIRD_TIER: Effect = gain('resource');
 
-export const neighbour = (section: Section, by: number): Section => SECTIONS[(SECTIONS.indexOf(section) + by + 5) % 5] ?? section;
+export const neighbour = (section: Section, by: number): Section =>
+  SECTIONS[(SECTIONS.indexOf(section) + by + 5) % 5] ?? section;
 
 type Tier = Record<Section, number[]>;
 
@@ -32,8 +33,17 @@ export function castleStep(view: ViscountsView, event: { is: string; [field: str
     case 'WorkersPlaced':
       return { ...view, first_tier: add(view.first_tier, section, seat, count) };
     case 'WorkerRose':
-      if (event['tier'] === 3) return { ...view, second_tier: add(view.second_tier, section, seat, -1), third_tier: view.third_tier.map((each, i) => (i === seat ? each + 1 : each)) };
-      return { ...view, first_tier: add(view.first_tier, section, seat, -1), second_tier: add(view.second_tier, section, seat, 1) };
+      if (event['tier'] === 3)
+        return {
+          ...view,
+          second_tier: add(view.second_tier, section, seat, -1),
+          third_tier: view.third_tier.map((each, i) => (i === seat ? each + 1 : each)),
+        };
+      return {
+        ...view,
+        first_tier: add(view.first_tier, section, seat, -1),
+        second_tier: add(view.second_tier, section, seat, 1),
+      };
     case 'WorkersSpread': {
       let tier = add(view.first_tier, section, seat, -count);
       if (count > 0) tier = add(tier, neighbour(section, 1), seat, 1);
@@ -41,10 +51,20 @@ export function castleStep(view: ViscountsView, event: { is: string; [field: str
       return { ...view, first_tier: tier };
     }
     case 'WorkerShifted':
-      return { ...view, first_tier: add(add(view.first_tier, section, seat, -1), neighbour(section, event['direction'] === 'clockwise' ? 1 : -1), seat, 1) };
+      return {
+        ...view,
+        first_tier: add(
+          add(view.first_tier, section, seat, -1),
+          neighbour(section, event['direction'] === 'clockwise' ? 1 : -1),
+          seat,
+          1,
+        ),
+      };
     case 'WorkerBumped': {
       const other = Number(event['other']);
-      return event['tier'] === 1 ? { ...view, first_tier: add(view.first_tier, section, other, -1) } : { ...view, second_tier: add(view.second_tier, section, other, -1) };
+      return event['tier'] === 1
+        ? { ...view, first_tier: add(view.first_tier, section, other, -1) }
+        : { ...view, second_tier: add(view.second_tier, section, other, -1) };
     }
     case 'LeaderTaken':
       return { ...view, leader: seat };

@@ -12,8 +12,12 @@ export interface Plans extends Library {
 
 /** Criminal icons that lie open on a board. */
 export function criminalsOn(view: ViscountsView, seat: number, library: Plans): number {
-  if (seat === rivalOf(view)) return view.schemes.board.reduce((sum, key) => sum + (key ? (library.scheme(key)?.icons.criminal ?? 0) : 0), 0);
-  return (view.players[seat]?.board ?? []).reduce((sum, card) => sum + (card ? (library.townsfolk(card)?.icons.criminal ?? 0) : 0), 0);
+  if (seat === rivalOf(view))
+    return view.schemes.board.reduce((sum, key) => sum + (key ? (library.scheme(key)?.icons.criminal ?? 0) : 0), 0);
+  return (view.players[seat]?.board ?? []).reduce(
+    (sum, card) => sum + (card ? (library.townsfolk(card)?.icons.criminal ?? 0) : 0),
+    0,
+  );
 }
 
 export interface Collision {
@@ -29,7 +33,8 @@ export function collisionOn(view: ViscountsView, seat: number, space: number, li
   const row = BELOW[space - 1];
   const own = (seat === rivalOf(view) ? ABOVE_AI : ABOVE)[space - 1];
   if (!row || !own) return null;
-  const holds = (other: number): boolean => row.when === 'all' || criminalsOn(view, other, library) > 0 === (row.when === 'some');
+  const holds = (other: number): boolean =>
+    row.when === 'all' || criminalsOn(view, other, library) > 0 === (row.when === 'some');
   const others = view.players.map((_, i) => i).filter((other) => other !== seat && holds(other));
   return { space, own, below: row.effect, when: row.when, others };
 }
@@ -45,18 +50,30 @@ export interface CollisionStep {
 const VIRTUE: Effect = { is: 'Gain', thing: 'virtue', count: 1 };
 
 /** VW-8.2: the steps of a collision in their order, from the seat on turn; those that give nobody anything are left out but for the last. */
-export function collisionSteps(view: ViscountsView, seat: number, library: Plans): { space: number; steps: CollisionStep[] } | null {
+export function collisionSteps(
+  view: ViscountsView,
+  seat: number,
+  library: Plans,
+): { space: number; steps: CollisionStep[] } | null {
   const player = view.players[seat];
   if (!player) return null;
   const round = view.players.map((_, i) => (seat + i) % view.players.length);
-  const guarded = round.filter((each) => each !== rivalOf(view) && view.players[each]?.slots.includes('workshop-2') && !criminalsOn(view, each, library));
+  const guarded = round.filter(
+    (each) =>
+      each !== rivalOf(view) && view.players[each]?.slots.includes('workshop-2') && !criminalsOn(view, each, library),
+  );
   // VW-R3: the virtue of the second workshop moves the pair that has met, too.
   const space = guarded.includes(seat) ? moved(player, 0, 1).virtue : player.virtue;
   const last = collisionOn(view, seat, space, library);
   if (!last) return null;
-  const steps: CollisionStep[] = guarded.length ? [{ why: 'workshop', seats: guarded, effect: VIRTUE, card: null }] : [];
+  const steps: CollisionStep[] = guarded.length
+    ? [{ why: 'workshop', seats: guarded, effect: VIRTUE, card: null }]
+    : [];
   for (const each of round) steps.push(...abilitiesOf(view, each, library));
-  steps.push({ why: 'above', seats: [seat], effect: last.own, card: null }, { why: 'below', seats: last.others, effect: last.below, card: null });
+  steps.push(
+    { why: 'above', seats: [seat], effect: last.own, card: null },
+    { why: 'below', seats: last.others, effect: last.below, card: null },
+  );
   return { space, steps };
 }
 
@@ -65,11 +82,15 @@ function abilitiesOf(view: ViscountsView, seat: number, library: Plans): Collisi
   const player = view.players[seat];
   if (seat === rivalOf(view)) {
     const slot = library.aiBoard(view.options.rival)?.slots.find((each) => each.trigger === 'collision');
-    return slot?.effect && player?.slots.includes('trading-post-2') ? [{ why: 'slot', seats: [seat], effect: slot.effect, card: null }] : [];
+    return slot?.effect && player?.slots.includes('trading-post-2')
+      ? [{ why: 'slot', seats: [seat], effect: slot.effect, card: null }]
+      : [];
   }
   return (player?.board ?? []).flatMap((card): CollisionStep[] => {
     const ability = card ? library.townsfolk(card)?.ability : null;
-    return ability?.is === 'OnCollision' && ability.effect ? [{ why: 'card', seats: [seat], effect: ability.effect, card }] : [];
+    return ability?.is === 'OnCollision' && ability.effect
+      ? [{ why: 'card', seats: [seat], effect: ability.effect, card }]
+      : [];
   });
 }
 
@@ -111,5 +132,7 @@ export function foretold(view: ViscountsView, seat: number, action: string | nul
   const criminals = kind === 'play' ? (card.icons.criminal ?? 0) : 0;
   const corruption = points(effect, 'corruption') + (criminals ? criminals + criminalsOn(view, seat, library) : 0);
   const to = moved(player, corruption, points(effect, 'virtue'));
-  return to.corruption === player.corruption && to.virtue === player.virtue ? null : { corruption: to.corruption, virtue: to.virtue };
+  return to.corruption === player.corruption && to.virtue === player.virtue
+    ? null
+    : { corruption: to.corruption, virtue: to.virtue };
 }

@@ -4,7 +4,17 @@ import { handOf, handSize, type PlayerView, type ViscountsView } from './view';
 
 export interface Pile {
   /** The word for it. */
-  word: 'on_board' | 'hand' | 'draw_known' | 'draw_hidden' | 'discards' | 'deck_gone' | 'piles' | 'on_top' | 'pile' | 'future';
+  word:
+    | 'on_board'
+    | 'hand'
+    | 'draw_known'
+    | 'draw_hidden'
+    | 'discards'
+    | 'deck_gone'
+    | 'piles'
+    | 'on_top'
+    | 'pile'
+    | 'future';
   cards: string[];
   /** Cards of it that nobody may see. */
   hidden?: number;

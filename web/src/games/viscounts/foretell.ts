@@ -1,7 +1,19 @@
 // What could be done at a place before one rides there: how many icons count, what is payable, what is missing.
 
 import { ACT_GOOD } from './draw/tokens';
-import { isInner, leftTown, segmentOf, type Act, type Building, type Icon, type Place, type PlayerView, type SegmentData, type TownsfolkData, type ViscountsView } from './view';
+import {
+  isInner,
+  leftTown,
+  segmentOf,
+  type Act,
+  type Building,
+  type Icon,
+  type Place,
+  type PlayerView,
+  type SegmentData,
+  type TownsfolkData,
+  type ViscountsView,
+} from './view';
 
 export type Counts = Record<Icon, number>;
 /** What is read of the printed components. */
@@ -12,21 +24,43 @@ export interface Library {
 }
 
 const START: Partial<Counts>[] = [{}, { builder: 1, noble: 1, cleric: 1 }, { merchant: 2 }];
-const SLOT_ICONS: Record<string, [Icon, number]> = { 'trading-post-3': ['merchant', 2], 'guildhall-1': ['builder', 1], 'guildhall-2': ['noble', 1], 'guildhall-3': ['cleric', 1] };
-const BONUS: Record<string, [Icon, number]> = { black: ['cleric', 1], yellow: ['noble', 1], grey: ['builder', 1], blue: ['merchant', 2] };
+const SLOT_ICONS: Record<string, [Icon, number]> = {
+  'trading-post-3': ['merchant', 2],
+  'guildhall-1': ['builder', 1],
+  'guildhall-2': ['noble', 1],
+  'guildhall-3': ['cleric', 1],
+};
+const BONUS: Record<string, [Icon, number]> = {
+  black: ['cleric', 1],
+  yellow: ['noble', 1],
+  grey: ['builder', 1],
+  blue: ['merchant', 2],
+};
 export const COSTS: Record<Building, number> = { workshop: 3, 'trading-post': 5, guildhall: 7 };
 export const WORKER_COST = [0, 1, 3, 5, 8];
-export const ACT_ICONS: Record<Act, Icon> = { trade: 'merchant', construct: 'builder', place: 'noble', transcribe: 'cleric' };
+export const ACT_ICONS: Record<Act, Icon> = {
+  trade: 'merchant',
+  construct: 'builder',
+  place: 'noble',
+  transcribe: 'cleric',
+};
 
 /** VW-6.1: the icons of cards, of uncovered spaces and slots, and of bonus cards. */
-export function iconsOf(view: ViscountsView, seat: number, library: Library, board = view.players[seat]?.board ?? []): Counts {
+export function iconsOf(
+  view: ViscountsView,
+  seat: number,
+  library: Library,
+  board = view.players[seat]?.board ?? [],
+): Counts {
   const counts: Counts = { merchant: 0, builder: 0, noble: 0, cleric: 0, criminal: 0 };
   const add = (icons: Partial<Counts>): void => {
     for (const [icon, count] of Object.entries(icons)) counts[icon as Icon] += count;
   };
   board.forEach((card, space) => add(card ? (library.townsfolk(card)?.icons ?? {}) : (START[space] ?? {})));
-  for (const slot of view.players[seat]?.slots ?? []) if (SLOT_ICONS[slot]) add({ [SLOT_ICONS[slot][0]]: SLOT_ICONS[slot][1] });
-  for (const [ribbon, owner] of Object.entries(view.bonus)) if (owner === seat && BONUS[ribbon]) add({ [BONUS[ribbon][0]]: BONUS[ribbon][1] });
+  for (const slot of view.players[seat]?.slots ?? [])
+    if (SLOT_ICONS[slot]) add({ [SLOT_ICONS[slot][0]]: SLOT_ICONS[slot][1] });
+  for (const [ribbon, owner] of Object.entries(view.bonus))
+    if (owner === seat && BONUS[ribbon]) add({ [BONUS[ribbon][0]]: BONUS[ribbon][1] });
   return counts;
 }
 
@@ -48,7 +82,11 @@ export interface Prospect {
   cost: number;
 }
 
-function abilities(board: (string | null)[], act: Act, library: Library): { doubled: number; pairs: boolean; others: boolean; merchants: boolean } {
+function abilities(
+  board: (string | null)[],
+  act: Act,
+  library: Library,
+): { doubled: number; pairs: boolean; others: boolean; merchants: boolean } {
   const made = { doubled: 0, pairs: false, others: false, merchants: false };
   for (const card of board) {
     const ability = card ? library.townsfolk(card)?.ability : null;
@@ -65,12 +103,21 @@ function fromGoods(player: PlayerView, act: Act, silver: number, help: ReturnTyp
   if (act === 'trade') return silver;
   const good = ACT_GOOD[act];
   const own = player.goods[good];
-  const rest = (['ink', 'gold', 'stone'] as const).filter((each) => each !== good).reduce((sum, each) => sum + player.goods[each], 0);
+  const rest = (['ink', 'gold', 'stone'] as const)
+    .filter((each) => each !== good)
+    .reduce((sum, each) => sum + player.goods[each], 0);
   return own + Math.min(own, help.doubled) + (help.pairs ? Math.floor(silver / 2) : 0) + (help.others ? rest : 0);
 }
 
 /** The two actions of a place for a seat that comes there with this board and this silver. */
-export function prospectsAt(view: ViscountsView, seat: number, place: Place, library: Library, board: (string | null)[], silver: number): Prospect[] {
+export function prospectsAt(
+  view: ViscountsView,
+  seat: number,
+  place: Place,
+  library: Library,
+  board: (string | null)[],
+  silver: number,
+): Prospect[] {
   const player = view.players[seat];
   const segment = library.segment(segmentOf(place));
   if (!player || !segment) return [];
@@ -106,12 +153,25 @@ function prospect(act: Act, visit: Visit): Prospect {
   const plain = outcome(act, have + goods, visit);
   const helped = fits ? outcome(act, have + fits + fromGoods(player, act, silver - spent, help), visit) : plain;
   return {
-    act, icons, criminals: counts.criminal, goods, dismissed: fits, times: plain.times, more: helped.times, buildings: plain.buildings, moreBuildings: helped.buildings.filter((each) => !plain.buildings.includes(each)),
-    full: plain.full, cost: plain.cost,
+    act,
+    icons,
+    criminals: counts.criminal,
+    goods,
+    dismissed: fits,
+    times: plain.times,
+    more: helped.times,
+    buildings: plain.buildings,
+    moreBuildings: helped.buildings.filter((each) => !plain.buildings.includes(each)),
+    full: plain.full,
+    cost: plain.cost,
   };
 }
 
-function outcome(act: Act, means: number, visit: Visit): { times: number; buildings: Building[]; full: boolean; cost: number } {
+function outcome(
+  act: Act,
+  means: number,
+  visit: Visit,
+): { times: number; buildings: Building[]; full: boolean; cost: number } {
   const { view, player, place, segment } = visit;
   const key = segmentOf(place);
   if (act === 'trade') {
@@ -129,7 +189,9 @@ function outcome(act: Act, means: number, visit: Visit): { times: number; buildi
   }
   const free = freeSpots(view, place, segment).length;
   const left = (building: Building): boolean => player.slots.filter((slot) => slot.startsWith(building)).length < 3;
-  const buildings = (Object.keys(COSTS) as Building[]).filter((building) => free > 0 && left(building) && COSTS[building] <= means);
+  const buildings = (Object.keys(COSTS) as Building[]).filter(
+    (building) => free > 0 && left(building) && COSTS[building] <= means,
+  );
   return { times: buildings.length, buildings, full: free === 0, cost: COSTS.workshop };
 }
 

@@ -2,12 +2,32 @@
 // answers that the server offers is chosen; the red button gives it.
 
 import { freeSpots } from './foretell';
-import { actsAt, canLay, cheapest, counting, emptyPurse, helpOf, icons, missingFor, offerOf, plus, readOffer, targetsOf, worth, type Help, type Offer, type Piece, type Purse, type Target } from './payment';
+import {
+  actsAt,
+  canLay,
+  cheapest,
+  counting,
+  emptyPurse,
+  helpOf,
+  icons,
+  missingFor,
+  offerOf,
+  plus,
+  readOffer,
+  targetsOf,
+  worth,
+  type Help,
+  type Offer,
+  type Piece,
+  type Purse,
+  type Target,
+} from './payment';
 import { GOODS, segmentOf, type Act, type Good, type TownsfolkData, type ViscountsView } from './view';
 import type { Viscounts } from './viscounts.svelte';
 import { ACT_GOOD } from './draw/tokens';
 
-export type Socket = { kind: 'icon'; piece: Piece } | { kind: 'good'; good: Good; count: number; again: boolean } | { kind: 'gap' };
+export type Socket =
+  { kind: 'icon'; piece: Piece } | { kind: 'good'; good: Good; count: number; again: boolean } | { kind: 'gap' };
 
 interface Draft {
   /** Whose question it is, and which. */
@@ -76,7 +96,9 @@ export class Paying {
     return top?.is === 'AskFund' ? [top['act'] as Act] : actsAt(this.place);
   }
 
-  readonly offers: Offer[] = $derived.by(() => this.viscounts.choices.map((choice) => readOffer(choice.action)).filter((offer) => offer !== null));
+  readonly offers: Offer[] = $derived.by(() =>
+    this.viscounts.choices.map((choice) => readOffer(choice.action)).filter((offer) => offer !== null),
+  );
 
   /** What is being paid for: an answer that is chosen, or what was begun. */
   private get current(): Draft | null {
@@ -85,7 +107,15 @@ export class Paying {
     const offer = readOffer(chosen ?? '');
     if (chosen === (draft?.action ?? null)) return draft;
     // What a hint, a key or a list of words has chosen is laid as it says, whatever was begun.
-    if (offer) return { question: this.question, act: offer.act, what: offer.what, laid: offer.pays, held: [], action: offer.action };
+    if (offer)
+      return {
+        question: this.question,
+        act: offer.act,
+        what: offer.what,
+        laid: offer.pays,
+        held: [],
+        action: offer.action,
+      };
     return chosen?.startsWith('dismiss ') ? draft : null;
   }
 
@@ -106,7 +136,14 @@ export class Paying {
 
   get act(): Act {
     const dismissing = /^dismiss (\w+)$/.exec(this.viscounts.chosen ?? '')?.[1] as Act | undefined;
-    return dismissing ?? this.current?.act ?? this.begun?.act ?? this.acts.find((act) => this.offers.some((offer) => offer.act === act)) ?? this.acts[0] ?? 'trade';
+    return (
+      dismissing ??
+      this.current?.act ??
+      this.begun?.act ??
+      this.acts.find((act) => this.offers.some((offer) => offer.act === act)) ??
+      this.acts[0] ??
+      'trade'
+    );
   }
 
   get help(): Help {
@@ -114,22 +151,35 @@ export class Paying {
   }
 
   private helpFor(act: Act): Help {
-    return this.view ? helpOf(this.view, this.seat, act, this.viscounts) : { merchants: false, doubled: 0, pairs: false, others: false };
+    return this.view
+      ? helpOf(this.view, this.seat, act, this.viscounts)
+      : { merchants: false, doubled: 0, pairs: false, others: false };
   }
 
   /** All icons that count for an action. */
   counting(act: Act): Piece[] {
-    return this.view ? counting(icons(this.view, this.seat, this.viscounts, this.dismissed), act, this.helpFor(act)) : [];
+    return this.view
+      ? counting(icons(this.view, this.seat, this.viscounts, this.dismissed), act, this.helpFor(act))
+      : [];
   }
 
   /** What can be wanted of an action here, each with what is missing. */
   wanted(act: Act): Wanted[] {
     const view = this.view;
     if (!view) return [];
-    const [have, help, offers] = [this.counting(act).length, this.helpFor(act), this.offers.filter((offer) => offer.act === act)];
+    const [have, help, offers] = [
+      this.counting(act).length,
+      this.helpFor(act),
+      this.offers.filter((offer) => offer.act === act),
+    ];
     const all = targetsOf(view, this.seat, act, this.viscounts, have + worth(this.goods, act, help)).map((target) => {
       const own = offers.filter((offer) => offer.what === target.what);
-      return { ...target, offers: own, missing: missingFor(target, have, this.goods, help), barred: own.length ? null : this.barred(target) };
+      return {
+        ...target,
+        offers: own,
+        missing: missingFor(target, have, this.goods, help),
+        barred: own.length ? null : this.barred(target),
+      };
     });
     if (act !== 'trade') return all;
     return offers.length ? all.filter((target) => target.offers.length) : all.slice(0, 1);
@@ -204,7 +254,9 @@ export class Paying {
   get sockets(): Socket[] {
     const { target, laid, help } = this;
     if (!target) return [];
-    const made: Socket[] = this.counting(target.act).filter((piece) => !this.held.includes(piece.id)).map((piece) => ({ kind: 'icon', piece }));
+    const made: Socket[] = this.counting(target.act)
+      .filter((piece) => !this.held.includes(piece.id))
+      .map((piece) => ({ kind: 'icon', piece }));
     const own = ACT_GOOD[target.act];
     for (const good of GOODS) {
       const pairs = good === 'silver' && target.act !== 'trade';
@@ -270,9 +322,17 @@ export class Paying {
     const price = view.players[this.seat]?.slots.includes('trading-post-2') ? 1 : (data?.value ?? 0);
     const action = `dismiss ${this.act}`;
     if (this.viscounts.can(action)) return { card, data, price, action, why: null };
-    const icon = { trade: 'merchant', construct: 'builder', place: 'noble', transcribe: 'cleric' }[this.act] as keyof TownsfolkData['icons'];
+    const icon = { trade: 'merchant', construct: 'builder', place: 'noble', transcribe: 'cleric' }[
+      this.act
+    ] as keyof TownsfolkData['icons'];
     const fits = (data?.icons[icon] ?? 0) + (data?.icons.criminal ?? 0) > 0;
-    return { card, data, price, action: null, why: !fits ? 'dismiss_no_icon' : price > this.goods.silver ? 'dismiss_silver' : 'dismiss_short' };
+    return {
+      card,
+      data,
+      price,
+      action: null,
+      why: !fits ? 'dismiss_no_icon' : price > this.goods.silver ? 'dismiss_silver' : 'dismiss_short',
+    };
   }
 }
 

@@ -15,9 +15,14 @@ export function riddenWay(view: ViscountsView, ride: GameEvent, before: GameEven
   const from = player?.viscount;
   if (!player || !from) return [to];
   if (seat === rivalOf(view)) return outerWay(ring, from, schemeSteps(view, before, library));
-  const played = before.findLast((event) => event.is === 'CardPlayed' && event['seat'] === seat)?.['card'] ?? view.played;
+  const mine = before.findLast((event) => event.is === 'CardPlayed' && event['seat'] === seat);
+  const played = (mine?.['card'] as string | undefined) ?? view.played;
   const free = player.slots.includes('trading-post-1') ? 1 : 0;
-  return wayFor(ring, from, to, { value: library.townsfolk(String(played))?.value ?? 0, free, silver: Number(ride['silver']) });
+  return wayFor(ring, from, to, {
+    value: library.townsfolk(played ?? '')?.value ?? 0,
+    free,
+    silver: Number(ride['silver']),
+  });
 }
 
 function schemeSteps(view: ViscountsView, before: GameEvent[], library: Plans): number {

@@ -12,8 +12,30 @@ const RIDE = 850;
 const STEP = 750;
 const TELL = 650;
 /** Told in passing; the rest stands in the chronicle. */
-const TOLD = new Set(['CardPlayed', 'Traded', 'Built', 'Linked', 'Transcribed', 'PrintTranscribed', 'Hired', 'Dismissed', 'CollisionBegan', 'BonusTaken', 'LastRoundCalled', 'SchemeRevealed', 'AiConsidered', 'AiFellBack']);
-const CASTLE = new Set(['WorkersPlaced', 'WorkerRose', 'WorkersSpread', 'WorkerShifted', 'WorkerBumped', 'LeaderTaken']);
+const TOLD = new Set([
+  'CardPlayed',
+  'Traded',
+  'Built',
+  'Linked',
+  'Transcribed',
+  'PrintTranscribed',
+  'Hired',
+  'Dismissed',
+  'CollisionBegan',
+  'BonusTaken',
+  'LastRoundCalled',
+  'SchemeRevealed',
+  'AiConsidered',
+  'AiFellBack',
+]);
+const CASTLE = new Set([
+  'WorkersPlaced',
+  'WorkerRose',
+  'WorkersSpread',
+  'WorkerShifted',
+  'WorkerBumped',
+  'LeaderTaken',
+]);
 
 /** Time passes, or somebody goes on: space or a click on "next" for a step, shift and space to the end. */
 class Pace {
@@ -24,7 +46,11 @@ class Pace {
     await new Promise<void>((go) => {
       const timer = window.setTimeout(done, time);
       const key = (event: KeyboardEvent): void => {
-        if (event.key !== ' ' || (event.target as HTMLElement | null)?.closest('input, textarea, button, [role=button]')) return;
+        if (
+          event.key !== ' ' ||
+          (event.target as HTMLElement | null)?.closest('input, textarea, button, [role=button]')
+        )
+          return;
         event.preventDefault();
         if (event.shiftKey) this.hurried = true;
         done();
@@ -48,7 +74,8 @@ class Pace {
   }
 }
 
-export const goOn = (toEnd = false): boolean => window.dispatchEvent(new Event(toEnd ? 'viscounts-end' : 'viscounts-next'));
+export const goOn = (toEnd = false): boolean =>
+  window.dispatchEvent(new Event(toEnd ? 'viscounts-end' : 'viscounts-next'));
 
 const seatOf = (event: GameEvent): number | null => (typeof event['seat'] === 'number' ? event['seat'] : null);
 
@@ -60,7 +87,8 @@ export async function stage(viscounts: Viscounts, lines: Line[], apply: () => vo
   const meeting = collisionIn(events);
   const pace = new Pace();
   try {
-    for (const event of events) await show(viscounts, event, { pace, climbs, meeting, own, before: events.slice(0, events.indexOf(event)) });
+    for (const event of events)
+      await show(viscounts, event, { pace, climbs, meeting, own, before: events.slice(0, events.indexOf(event)) });
   } finally {
     viscounts.staged = null;
     viscounts.scene = null;
@@ -79,7 +107,13 @@ function collisionIn(events: GameEvent[]): GameEvent[] {
 
 /** An event as it is told; where it is one of several, with all of them. */
 function scene(event: GameEvent, title: Scene['title'] = 'climb', all: GameEvent[] = []): Scene {
-  return { seat: seatOf(event), words: event.words, title, steps: all.length > 1 ? all.map((each) => each.words) : [], step: Math.max(0, all.indexOf(event)) };
+  return {
+    seat: seatOf(event),
+    words: event.words,
+    title,
+    steps: all.length > 1 ? all.map((each) => each.words) : [],
+    step: Math.max(0, all.indexOf(event)),
+  };
 }
 
 interface Course {
@@ -113,7 +147,12 @@ async function show(viscounts: Viscounts, event: GameEvent, course: Course): Pro
   await pace.wait(TELL);
 }
 
-async function ride(viscounts: Viscounts, view: ViscountsView, event: GameEvent, { pace, own, before }: Course): Promise<void> {
+async function ride(
+  viscounts: Viscounts,
+  view: ViscountsView,
+  event: GameEvent,
+  { pace, own, before }: Course,
+): Promise<void> {
   const seat = seatOf(event) ?? 0;
   const to = event['place'] as Place;
   viscounts.scene = own ? null : scene(event);
@@ -121,7 +160,10 @@ async function ride(viscounts: Viscounts, view: ViscountsView, event: GameEvent,
   if (way.length > 1) viscounts.riding = { seat, quick: own, way };
   await pace.wait(own ? RIDE * 0.6 : RIDE);
   viscounts.riding = null;
-  viscounts.staged = { ...view, players: view.players.map((player, each) => (each === seat ? { ...player, viscount: to } : player)) };
+  viscounts.staged = {
+    ...view,
+    players: view.players.map((player, each) => (each === seat ? { ...player, viscount: to } : player)),
+  };
 }
 
 function built(view: ViscountsView, event: GameEvent): ViscountsView {

@@ -2,7 +2,20 @@
 
 import { freeSpots } from './foretell';
 import { followers } from './payment';
-import { ringOf, sectionAt, segmentOf, type Act, type Building, type Effect, type SegmentData, type SegmentKey, type Slot, type SpotKey, type TownsfolkData, type ViscountsView } from './view';
+import {
+  ringOf,
+  sectionAt,
+  segmentOf,
+  type Act,
+  type Building,
+  type Effect,
+  type SegmentData,
+  type SegmentKey,
+  type Slot,
+  type SpotKey,
+  type TownsfolkData,
+  type ViscountsView,
+} from './view';
 
 export interface Printed {
   townsfolk(key: string): TownsfolkData | null;
@@ -18,7 +31,8 @@ export interface Closed {
   seats: number[];
 }
 
-const rowOf = (view: ViscountsView, data: SegmentData | null): SegmentData['small'] => (data ? (view.players.length < 3 ? data.small : data.large) : []);
+const rowOf = (view: ViscountsView, data: SegmentData | null): SegmentData['small'] =>
+  data ? (view.players.length < 3 ? data.small : data.large) : [];
 
 /** VW-6.4: the links beside a spot whose other end is built on. */
 export function closedBy(view: ViscountsView, seat: number, spot: SpotKey, library: Printed): Closed[] {
@@ -38,7 +52,8 @@ export function closedBy(view: ViscountsView, seat: number, spot: SpotKey, libra
   });
 }
 
-export const bonusOf = (view: ViscountsView, spot: SpotKey, library: Printed): Effect | null => rowOf(view, library.segment(spot[0] ?? 'a'))[Number(spot.slice(1)) - 1]?.bonus ?? null;
+export const bonusOf = (view: ViscountsView, spot: SpotKey, library: Printed): Effect | null =>
+  rowOf(view, library.segment(spot[0] ?? 'a'))[Number(spot.slice(1)) - 1]?.bonus ?? null;
 
 /** The spots beside a seat's viscount that it could build on. */
 export function spotsFor(view: ViscountsView, seat: number, library: Printed): SpotKey[] {
@@ -58,5 +73,13 @@ export function climbsWith(view: ViscountsView, seat: number, count: number): bo
 }
 
 /** VW-6.9: what cards on the board add when the action is complete. */
-export const afterwards = (view: ViscountsView, seat: number, act: Act, library: Printed): { card: string; effect: Effect | null }[] =>
-  followers(view, seat, act, library).map((card) => ({ card, effect: library.townsfolk(card)?.ability?.effect ?? null }));
+export const afterwards = (
+  view: ViscountsView,
+  seat: number,
+  act: Act,
+  library: Printed,
+): { card: string; effect: Effect | null }[] =>
+  followers(view, seat, act, library).map((card) => ({
+    card,
+    effect: library.townsfolk(card)?.ability?.effect ?? null,
+  }));

@@ -7,12 +7,22 @@ const both = (...parts: Effect[]): Effect => (parts.length === 1 && parts[0] ? p
 
 /** For whoever is on turn, spaces 1 to 7. */
 export const ABOVE: Effect[] = [
-  both(gain('silver', 1), gain('deed', 3)), both(gain('silver', 1), gain('deed', 2)), both(gain('silver', 1), gain('deed')), both(gain('silver', 2), gain('deed'), gain('debt')),
-  both(gain('silver', 2), gain('debt')), both(gain('silver', 3), gain('debt', 2)), both(gain('silver', 4), gain('debt', 3)),
+  both(gain('silver', 1), gain('deed', 3)),
+  both(gain('silver', 1), gain('deed', 2)),
+  both(gain('silver', 1), gain('deed')),
+  both(gain('silver', 2), gain('deed'), gain('debt')),
+  both(gain('silver', 2), gain('debt')),
+  both(gain('silver', 3), gain('debt', 2)),
+  both(gain('silver', 4), gain('debt', 3)),
 ];
 export const ABOVE_AI: Effect[] = [
-  gain('deed', 3), gain('deed', 2), both(gain('resource'), gain('deed')), both(gain('resource'), gain('deed'), gain('debt')), both(gain('resource'), gain('debt')),
-  both(gain('resource'), gain('debt', 2)), both(gain('resource', 2), gain('debt', 3)),
+  gain('deed', 3),
+  gain('deed', 2),
+  both(gain('resource'), gain('deed')),
+  both(gain('resource'), gain('deed'), gain('debt')),
+  both(gain('resource'), gain('debt')),
+  both(gain('resource'), gain('debt', 2)),
+  both(gain('resource', 2), gain('debt', 3)),
 ];
 
 export interface Below {
@@ -23,8 +33,13 @@ export interface Below {
 
 /** For the others. */
 export const BELOW: Below[] = [
-  { when: 'some', effect: gain('debt') }, { when: 'some', effect: gain('corruption') }, { when: 'some', effect: gain('corruption') }, { when: 'all', effect: { is: 'Rearrange' } },
-  { when: 'none', effect: gain('virtue') }, { when: 'none', effect: gain('virtue') }, { when: 'none', effect: gain('deed') },
+  { when: 'some', effect: gain('debt') },
+  { when: 'some', effect: gain('corruption') },
+  { when: 'some', effect: gain('corruption') },
+  { when: 'all', effect: { is: 'Rearrange' } },
+  { when: 'none', effect: gain('virtue') },
+  { when: 'none', effect: gain('virtue') },
+  { when: 'none', effect: gain('deed') },
 ];
 
 export const collides = (player: PlayerView): boolean => player.corruption === player.virtue;

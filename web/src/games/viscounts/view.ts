@@ -89,7 +89,13 @@ export interface ViscountsView {
   bonus: Record<Ribbon, number | null>;
   debts_left: number | null;
   deeds_left: number | null;
-  schemes: { board: (string | null)[]; pile: string[]; discards: string[]; future: string[]; secret: number | string[] };
+  schemes: {
+    board: (string | null)[];
+    pile: string[];
+    discards: string[];
+    future: string[];
+    secret: number | string[];
+  };
   todo: Frame[];
 }
 
@@ -205,7 +211,6 @@ export interface SegmentData {
   large: SpotData[];
 }
 
-export type Printed = TownsfolkData | ManuscriptData | SchemeData | PlayerCardData | AiBoardData | SegmentData;
 export type Faces = Record<string, Face>;
 
 // Where things are -------------------------------------------------------------------------------------------------
@@ -237,7 +242,8 @@ export function segmentAt(view: ViscountsView, section: Section): SegmentKey {
   return ringOf(view).find((segment) => sectionAt(view, segment) === section) ?? 'a';
 }
 
-export const handSize = (player: PlayerView): number => (Array.isArray(player.hand) ? player.hand.length : player.hand.known.length + player.hand.hidden);
+export const handSize = (player: PlayerView): number =>
+  Array.isArray(player.hand) ? player.hand.length : player.hand.known.length + player.hand.hidden;
 export const handOf = (player: PlayerView): string[] => (Array.isArray(player.hand) ? player.hand : player.hand.known);
 /** The seat of the rival of a solo game. */
 export const rivalOf = (view: ViscountsView): number | null => (view.options.rival === 'players' ? null : 1);

@@ -7,7 +7,25 @@ import { faces } from '../general/faces.svelte';
 import { ridesWith, wayFor } from './draw/ring-ride';
 import { freeSpots, prospectsAt, type Prospect } from './foretell';
 import type { Ride, Scene } from './scene';
-import { isInner, readView, ringOf, sectionAt, segmentOf, type AiBoardData, type Faces, type ManuscriptData, type PlayerCardData, type Place, type PlayerView, type Printed, type Section, type SchemeData, type SegmentData, type SegmentKey, type TownsfolkData, type ViscountsView } from './view';
+import {
+  isInner,
+  readView,
+  ringOf,
+  sectionAt,
+  segmentOf,
+  type AiBoardData,
+  type Faces,
+  type ManuscriptData,
+  type PlayerCardData,
+  type Place,
+  type PlayerView,
+  type Section,
+  type SchemeData,
+  type SegmentData,
+  type SegmentKey,
+  type TownsfolkData,
+  type ViscountsView,
+} from './view';
 import { GAME } from './words';
 
 export class Viscounts {
@@ -63,32 +81,32 @@ export class Viscounts {
     return this.face(key)?.name ?? key;
   }
 
-  private printed<T extends Printed>(key: string): T | null {
-    return (this.face(key)?.printed as unknown as T | undefined) ?? null;
+  private printed(key: string): unknown {
+    return this.face(key)?.printed ?? null;
   }
 
   townsfolk(key: string): TownsfolkData | null {
-    return this.printed<TownsfolkData>(key);
+    return this.printed(key) as TownsfolkData | null;
   }
 
   manuscript(key: string): ManuscriptData | null {
-    return this.printed<ManuscriptData>(key);
+    return this.printed(key) as ManuscriptData | null;
   }
 
   scheme(key: string): SchemeData | null {
-    return this.printed<SchemeData>(key);
+    return this.printed(key) as SchemeData | null;
   }
 
   playerCard(number: string): PlayerCardData | null {
-    return this.printed<PlayerCardData>(number);
+    return this.printed(number) as PlayerCardData | null;
   }
 
   aiBoard(key: string): AiBoardData | null {
-    return this.printed<AiBoardData>(`board-${key}`);
+    return this.printed(`board-${key}`) as AiBoardData | null;
   }
 
   segment(key: SegmentKey): SegmentData | null {
-    return this.printed<SegmentData>(`segment-${key}`);
+    return this.printed(`segment-${key}`) as SegmentData | null;
   }
 
   // Answers ----------------------------------------------------------------------------------------------------------
@@ -119,7 +137,9 @@ export class Viscounts {
 
   /** The answers that begin with this word: `starting('construct')`. */
   starting(kind: string): string[] {
-    return this.choices.map((choice) => choice.action).filter((action) => action === kind || action.startsWith(`${kind} `));
+    return this.choices
+      .map((choice) => choice.action)
+      .filter((action) => action === kind || action.startsWith(`${kind} `));
   }
 
   words(action: string): string {
@@ -186,7 +206,13 @@ export class Viscounts {
       for (const action of this.starting('move')) {
         const [, place = '', silver = '0'] = action.split(' ');
         const value = this.townsfolk(view.played ?? '')?.value ?? 0;
-        if (!found.has(place)) found.set(place, { place, silver: Number(silver), way: wayFor(view.ring, here, place, { value, free, silver: Number(silver) }), action });
+        if (!found.has(place))
+          found.set(place, {
+            place,
+            silver: Number(silver),
+            way: wayFor(view.ring, here, place, { value, free, silver: Number(silver) }),
+            action,
+          });
       }
     } else if (this.asks === 'AskPlay' && kind === 'play' && card) {
       const means = { value: this.townsfolk(card)?.value ?? 0, free, silver: mine.goods.silver };
@@ -249,7 +275,12 @@ export class Viscounts {
   private findLit(): SegmentKey[] {
     return this.ring.filter((segment) => {
       const places = [...this.rides.keys()].some((place) => segmentOf(place) === segment);
-      return places || this.spots.some((spot) => spot.startsWith(segment)) || this.folkActions(segment).length > 0 || this.tileActions(segment).length > 0;
+      return (
+        places ||
+        this.spots.some((spot) => spot.startsWith(segment)) ||
+        this.folkActions(segment).length > 0 ||
+        this.tileActions(segment).length > 0
+      );
     });
   }
 
@@ -287,6 +318,8 @@ export class Viscounts {
 
   workerActions(seat: number, tier: number, section: Section): string[] {
     const asked = this.view?.todo.at(-1);
-    return asked?.is === 'AskBump' && asked['tier'] === tier && asked['section'] === section && this.can(`bump ${seat}`) ? [`bump ${seat}`] : [];
+    return asked?.is === 'AskBump' && asked['tier'] === tier && asked['section'] === section && this.can(`bump ${seat}`)
+      ? [`bump ${seat}`]
+      : [];
   }
 }

@@ -48,7 +48,9 @@ def view(s: ViceroyState, viewer: int | None) -> dict[str, Any]:
     seen["answered"] = [answer != UNANSWERED for answer in s.sealed]
     behind = [seat == viewer or s.lifted for seat in range(s.seats)]
     seen["gems"] = [by_colour(gems) if behind[seat] else None for seat, gems in enumerate(s.gems)]
-    seen["returned"] = [by_colour(gems) if behind[seat] else None for seat, gems in enumerate(s.returned)]
+    seen["returned"] = [
+        by_colour(list(gems)) if behind[seat] else None for seat, gems in enumerate(s.returned)
+    ]
     seen["attacks"] = [count if behind[seat] else None for seat, count in enumerate(s.attacks)]
     seen["remembered"] = remembered(s)
     return seen

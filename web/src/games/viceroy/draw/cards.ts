@@ -12,7 +12,7 @@ export const ROMAN = ['I', 'II', 'III', 'IV', 'V'];
 
 let clips = 0;
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`);
-const chargeOf = (card: number, face: Face): string => signOf(card, String(face.effect?.['is'] ?? ''));
+const chargeOf = (card: number, face: Face): string => signOf(card, (face.effect?.['is'] ?? '') as string);
 export const effectOf = (effect: unknown): Effect => effect as Effect;
 
 function paper(w: number, h: number, law: boolean, round: number): string {
@@ -124,7 +124,7 @@ export function brick(
     drawn +
     (tucked
       ? `<circle cx="${f(w - 12)}" cy="${f(h - 4)}" r="8" fill="#2A1C10" stroke="#E2B748"/>` +
-        `${numeral(w - 12, h, tucked, 12, '#FBE3A0')}`
+        numeral(w - 12, h, tucked, 12, '#FBE3A0')
       : '')
   );
 }
@@ -184,7 +184,7 @@ function lawBody(face: Face): string {
       .map(
         (part, i) =>
           `<rect x="40" y="${136 + i * 44}" width="140" height="38" rx="19" fill="#FBF3DE" stroke="#CDB683"/>` +
-          `${reward(part, 110, 155 + i * 44, 32, 120)}`,
+          reward(part, 110, 155 + i * 44, 32, 120),
       )
       .join('');
   }
@@ -215,7 +215,7 @@ function rowOf(face: Face, i: number, paid: number): string {
     `<text x="34" y="${y + 7}" font-family="Bona Nova" font-weight="700" font-size="21" fill="#A3221B" ` +
     `text-anchor="middle">${ROMAN[i]}</text>${gem(row.colour as Colour, 72, y, 30)}` +
     `<path d="M98 ${y}H116M110 ${y - 5}L117 ${y} 110 ${y + 5}" fill="none" stroke="#725B3C" stroke-width="2"/>` +
-    `${reward(effectOf(row.effect), 158, y, 30, 82)}`
+    reward(effectOf(row.effect), 158, y, 30, 82)
   );
 }
 

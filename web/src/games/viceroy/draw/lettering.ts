@@ -7,7 +7,7 @@ const breadth = (letter: string): number =>
   NARROW.test(letter) ? 0.28 : WIDE.test(letter) ? 0.91 : letter !== letter.toLocaleLowerCase() ? 0.7 : 0.54;
 
 export const widthOf = (text: string, size: number, sans = false): number =>
-  [...text].reduce((sum, letter) => sum + breadth(letter), 0) * size * (sans ? 0.88 : 1);
+  Array.from(text).reduce((sum, letter) => sum + breadth(letter), 0) * size * (sans ? 0.88 : 1);
 
 /** An attribute for text that would be wider than its room. */
 export const fit = (text: string, room: number, size: number, sans = false): string =>

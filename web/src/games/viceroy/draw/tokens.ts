@@ -72,7 +72,7 @@ function circleBonus(colour: Colour, value: number, x: number, y: number, size: 
     size,
     PAINT[colour].face,
     `${whole}<circle cx="${f(x)}" cy="${f(y)}" r="${f(size * 0.29)}" fill="#FBF3DE"/>` +
-      `${numeral(x, y + size * 0.15, `+${value}`, size * 0.4)}`,
+      numeral(x, y + size * 0.15, `+${value}`, size * 0.4),
   );
 }
 

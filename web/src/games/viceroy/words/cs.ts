@@ -1,8 +1,9 @@
 // The words of this table in Czech, that neither the page nor the game has.
 
+import type { Entry } from '../../../words/en';
 import type { Word } from './en';
 
-export const cs: Record<Word, string> = {
+export const cs: Record<Word, Entry> = {
   leaves: 'příště odejde',
   stays: 'nová, zůstane',
   taken: 'vzata',
@@ -85,4 +86,16 @@ export const cs: Record<Word, string> = {
   empty_point: 'hrot prázdný',
   painted: 'přebarveno: {points}',
   held_off: 'odraženo: {n}',
+
+  'tour.hand':
+    'To jsou vaše karty. Každý řádek je úroveň pyramidy: vlevo cena, vpravo odměna. Výš je to dražší a lepší.',
+  'tour.offer':
+    'Každý tah je dražba. Všichni tajně sevřou v dlani jeden drahokam; jeho barva je sloupec, o který dražíte. Kdo je tam sám, bere kartu.',
+  'tour.screen': 'Vaše drahokamy leží za zástěnou. Nikdo jiný je nevidí.',
+  'tour.board':
+    'Tady roste vaše pyramida: každá karta stojí vedle jiných nebo na nich. Kde se potkají tři karty, vznikne kruh; jednobarevný dá hned drahokam a na konci body.',
+  'keys.columns': 'sloupec dražby nebo drahokam',
+  'keys.attack': 'žeton útoku',
+  'keys.screen': 'k vaší zástěně',
+  'keys.chronicle': 'ke kronice tahů',
 };

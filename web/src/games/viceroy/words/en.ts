@@ -1,5 +1,7 @@
 // The words of this table in English, that neither the page nor the game has.
 
+import type { Entry } from '../../../words/en';
+
 export const en = {
   leaves: 'leaves next',
   stays: 'new, stays',
@@ -83,5 +85,18 @@ export const en = {
   empty_point: 'point empty',
   painted: 'painted: {points}',
   held_off: 'held off: {n}',
-};
+
+  'tour.hand':
+    'These are your cards. Each line is a level of the pyramid: on the left what it costs, on the right what it brings. Higher is dearer and better.',
+  'tour.offer':
+    'Every turn there is an auction. All close one gem in the hand, in secret; its colour is the column you bid for. Whoever is alone there takes a card.',
+  'tour.screen': 'Your gems lie behind your screen. Nobody else sees them.',
+  'tour.board':
+    'Here your pyramid grows: each card stands beside or upon others. Where three cards meet they make a circle; one of a single colour brings a gem now and points at the end.',
+  'keys.columns': 'column of the auction, or gem',
+  'keys.attack': 'attack token',
+  'keys.screen': 'to your screen',
+  'keys.chronicle': 'to the chronicle of turns',
+} satisfies Record<string, Entry>;
+
 export type Word = keyof typeof en;

@@ -1,8 +1,9 @@
 // The words of this table in Polish, that neither the page nor the game has.
 
+import type { Entry } from '../../../words/en';
 import type { Word } from './en';
 
-export const pl: Record<Word, string> = {
+export const pl: Record<Word, Entry> = {
   leaves: 'odejdzie',
   stays: 'nowa, zostaje',
   taken: 'wzięta',
@@ -85,4 +86,16 @@ export const pl: Record<Word, string> = {
   empty_point: 'grot pusty',
   painted: 'pokolorowane: {points}',
   held_off: 'odparte: {n}',
+
+  'tour.hand':
+    'To twoje karty. Każdy wiersz to poziom piramidy: po lewej koszt, po prawej zysk. Wyżej jest drożej i lepiej.',
+  'tour.offer':
+    'W każdej turze jest aukcja. Każdy zamyka w dłoni jeden kamień, w tajemnicy; jego kolor to kolumna, o którą licytujesz. Kto jest w niej sam, bierze kartę.',
+  'tour.screen': 'Twoje kamienie leżą za zasłonką. Nikt inny ich nie widzi.',
+  'tour.board':
+    'Tu rośnie twoja piramida: każda karta staje obok innych albo na nich. Gdzie spotykają się trzy karty, powstaje koło; jednokolorowe daje od razu kamień, a na końcu punkty.',
+  'keys.columns': 'kolumna aukcji albo kamień',
+  'keys.attack': 'żeton ataku',
+  'keys.screen': 'do twojej zasłonki',
+  'keys.chronicle': 'do kroniki tur',
 };

@@ -1,8 +1,9 @@
 // The words of this table in Russian, that neither the page nor the game has.
 
+import type { Entry } from '../../../words/en';
 import type { Word } from './en';
 
-export const ru: Record<Word, string> = {
+export const ru: Record<Word, Entry> = {
   leaves: 'скоро уйдёт',
   stays: 'останется',
   taken: 'забрана',
@@ -85,4 +86,16 @@ export const ru: Record<Word, string> = {
   empty_point: 'остриё пусто',
   painted: 'перекрашено: {points}',
   held_off: 'отбито: {n}',
+
+  'tour.hand':
+    'Это ваши карты. Каждая строка — уровень пирамиды: слева цена, справа награда. Чем выше, тем дороже и лучше.',
+  'tour.offer':
+    'Каждый ход идёт аукцион. Все тайно зажимают в кулаке один камень; его цвет — колонка, за которую вы торгуетесь. Кто там один, берёт карту.',
+  'tour.screen': 'Ваши камни лежат за ширмой. Больше никто их не видит.',
+  'tour.board':
+    'Здесь растёт ваша пирамида: каждая карта встаёт рядом с другими или на них. Где сходятся три карты, получается круг; одноцветный сразу даёт камень, а в конце очки.',
+  'keys.columns': 'колонка аукциона или камень',
+  'keys.attack': 'жетон атаки',
+  'keys.screen': 'к своей ширме',
+  'keys.chronicle': 'к летописи ходов',
 };

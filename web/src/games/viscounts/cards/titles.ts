@@ -6,10 +6,16 @@ import type { Viscounts } from '../viscounts.svelte';
 import { g } from '../words';
 import { c } from './words';
 
-export const cardTitle = (card: string): string => (card.startsWith('printed-') ? c('printed') : g(`card.${baseOf(card)}`));
+export const cardTitle = (card: string): string =>
+  card.startsWith('printed-') ? c('printed') : g(`card.${baseOf(card)}`);
 /** The same, or the name that the owner of a box has given it. */
 export function titleOf(viscounts: Viscounts, card: string): string {
-  return viscounts.townsfolk(card)?.mark === 'owner' ? viscounts.name(card).replace(/†$/, '').replace(/ \(\d\)$/, '') : cardTitle(card);
+  return viscounts.townsfolk(card)?.mark === 'owner'
+    ? viscounts
+        .name(card)
+        .replace(/†$/, '')
+        .replace(/ \(\d\)$/, '')
+    : cardTitle(card);
 }
 /** How a card is known, if not from print. */
 export const markTitle = (mark: Mark): string => (mark === 'verified' ? '' : c(`mark_${mark}`));

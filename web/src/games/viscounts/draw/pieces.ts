@@ -16,7 +16,8 @@ export const TINCTURES: readonly Tincture[] = [
   { fill: '#2E7A4F', dark: '#123F26', light: '#A6DDBC' },
   { fill: '#8A2F78', dark: '#47103B', light: '#E4AAD8' },
 ];
-export const tinctureOf = (seat: number): Tincture => TINCTURES[seat % TINCTURES.length] ?? { fill: '#54412B', dark: '#2A1C10', light: '#EFE3C6' };
+export const tinctureOf = (seat: number): Tincture =>
+  TINCTURES[seat % TINCTURES.length] ?? { fill: '#54412B', dark: '#2A1C10', light: '#EFE3C6' };
 
 const f = (value: number): string => String(Math.round(value * 100) / 100);
 
@@ -43,7 +44,11 @@ export const WALLS: Record<Building, string> = {
   'trading-post': 'M-17 18V-2Q-17 -19 0 -19Q17 -19 17 -2V18Z',
   guildhall: 'M-13 18V-5H-16L0 -24L16 -5H13V18Z',
 };
-const EAVES: Record<Building, string> = { workshop: 'M-18 1.5L0 -14.5L18 1.5', 'trading-post': 'M-19 -3H19', guildhall: 'M-18 -4H18' };
+const EAVES: Record<Building, string> = {
+  workshop: 'M-18 1.5L0 -14.5L18 1.5',
+  'trading-post': 'M-19 -3H19',
+  guildhall: 'M-18 -4H18',
+};
 
 function worker(seat: number): string {
   const { fill, dark, light } = tinctureOf(seat);
@@ -69,4 +74,6 @@ function building(kind: Building, seat: number): string {
 
 /** For the sprite: `vw-0` to `vw-3` are workers, `vb-workshop-0` and so on buildings. */
 export const pieceDefs = (): string =>
-  SEAT_SIGNS.map((_, seat) => worker(seat) + (Object.keys(WALLS) as Building[]).map((kind) => building(kind, seat)).join('')).join('');
+  SEAT_SIGNS.map(
+    (_, seat) => worker(seat) + (Object.keys(WALLS) as Building[]).map((kind) => building(kind, seat)).join(''),
+  ).join('');

@@ -1,8 +1,28 @@
 // The ring, computed: origin in the middle, degrees clockwise from twelve o'clock. Everything is drawn from these radii.
 
-import { innerOf, isInner, leftTown, rightTown, segmentOf, type Place, type SegmentData, type SegmentKey, type SpotData } from '../view';
+import {
+  innerOf,
+  isInner,
+  leftTown,
+  rightTown,
+  segmentOf,
+  type Place,
+  type SegmentData,
+  type SegmentKey,
+  type SpotData,
+} from '../view';
 
-export const R = { rim: 352, spot: 322, town: 267, card: 221, tile: 216, gate: 169, wall: 144, second: 101, third: 48 } as const;
+export const R = {
+  rim: 352,
+  spot: 322,
+  town: 267,
+  card: 221,
+  tile: 216,
+  gate: 169,
+  wall: 144,
+  second: 101,
+  third: 48,
+} as const;
 export const STEP = 72;
 const TOWN_ANGLE = 26;
 
@@ -16,14 +36,18 @@ export interface Polar {
   a: number;
 }
 
-export const at = (r: number, a: number): Point => ({ x: r * Math.sin((a * Math.PI) / 180), y: -r * Math.cos((a * Math.PI) / 180) });
+export const at = (r: number, a: number): Point => ({
+  x: r * Math.sin((a * Math.PI) / 180),
+  y: -r * Math.cos((a * Math.PI) / 180),
+});
 export const fixed = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
 /** A point as paths write it. */
 export const p = (r: number, a: number): string => {
   const { x, y } = at(r, a);
   return `${fixed(x)} ${fixed(y)}`;
 };
-export const arc = (r: number, a: number, b: number): string => `M${p(r, a)}A${r} ${r} 0 ${b - a > 180 ? 1 : 0} 1 ${p(r, b)}`;
+export const arc = (r: number, a: number, b: number): string =>
+  `M${p(r, a)}A${r} ${r} 0 ${b - a > 180 ? 1 : 0} 1 ${p(r, b)}`;
 export const sector = (inner: number, outer: number, a: number, b: number): string =>
   `M${p(outer, a)}A${outer} ${outer} 0 0 1 ${p(outer, b)}L${p(inner, b)}A${inner} ${inner} 0 0 0 ${p(inner, a)}Z`;
 
@@ -60,10 +84,22 @@ export function beltOf(ring: SegmentKey[], segment: SegmentKey, data: SegmentDat
   const step = STEP / row.length;
   const middle = middleOf(ring, segment);
   const next = ring[(ring.indexOf(segment) + 1) % ring.length] ?? segment;
-  const spots = row.map((spot, i) => ({ key: `${segment}${i + 1}`, a: middle - STEP / 2 + (i + 0.5) * step, data: spot, number: i + 1 }));
+  const spots = row.map((spot, i) => ({
+    key: `${segment}${i + 1}`,
+    a: middle - STEP / 2 + (i + 0.5) * step,
+    data: spot,
+    number: i + 1,
+  }));
   const links = spots
     .filter((spot) => spot.data.link)
-    .map((spot) => ({ key: spot.key, a: spot.a + step / 2, data: spot.data, from: spot.key, to: spot.number === row.length ? `${next}1` : `${segment}${spot.number + 1}`, half: step / 2 }));
+    .map((spot) => ({
+      key: spot.key,
+      a: spot.a + step / 2,
+      data: spot.data,
+      from: spot.key,
+      to: spot.number === row.length ? `${next}1` : `${segment}${spot.number + 1}`,
+      half: step / 2,
+    }));
   return { spots, links, river: -STEP / 2 + row.filter((spot) => spot.side === 'left').length * step };
 }
 
@@ -76,14 +112,26 @@ export function riderAt(ring: SegmentKey[], place: Place): Polar {
   const [card, tile] = [at(R.card, middle - 11.4), at(R.tile, middle + 12.6)];
   let best: Polar = here;
   let most = -Infinity;
-  for (const each of [{ r: here.r - 45, a: here.a }, { r: here.r, a: here.a - 9.9 }, { r: here.r, a: here.a + 9.9 }]) {
+  for (const each of [
+    { r: here.r - 45, a: here.a },
+    { r: here.r, a: here.a - 9.9 },
+    { r: here.r, a: here.a + 9.9 },
+  ]) {
     const { x, y } = at(each.r, each.a);
-    const far = (to: Point, dx: number, dy: number): number => Math.max(Math.abs(x - to.x) - dx, Math.abs(y - to.y) - dy);
-    const room = Math.min(Math.hypot(x - town.x, y - town.y - 19) - 17, Math.hypot(x - town.x, y - town.y + 25) - 10, far(card, 36, 30) + 8, far(tile, 24, 32) + 8) + (each.a <= here.a ? 4 : 0);
+    const far = (to: Point, dx: number, dy: number): number =>
+      Math.max(Math.abs(x - to.x) - dx, Math.abs(y - to.y) - dy);
+    const room =
+      Math.min(
+        Math.hypot(x - town.x, y - town.y - 19) - 17,
+        Math.hypot(x - town.x, y - town.y + 25) - 10,
+        far(card, 36, 30) + 8,
+        far(tile, 24, 32) + 8,
+      ) + (each.a <= here.a ? 4 : 0);
     if (room > most) [most, best] = [room, each];
   }
   return best;
 }
 
 /** All places in riding order, segment by segment. */
-export const placesOf = (ring: SegmentKey[]): Place[] => ring.flatMap((segment) => [leftTown(segment), innerOf(segment), rightTown(segment)]);
+export const placesOf = (ring: SegmentKey[]): Place[] =>
+  ring.flatMap((segment) => [leftTown(segment), innerOf(segment), rightTown(segment)]);

@@ -16,7 +16,8 @@ export function wayOf(ring: SegmentKey[], from: Place, to: Place, steps: number)
   let ways = new Map<Place, Place[]>([[from, [from]]]);
   for (let step = 0; step < steps; step++) {
     const further = new Map<Place, Place[]>();
-    for (const [place, way] of ways) for (const next of stepsFrom(ring, place)) if (!further.has(next)) further.set(next, [...way, next]);
+    for (const [place, way] of ways)
+      for (const next of stepsFrom(ring, place)) if (!further.has(next)) further.set(next, [...way, next]);
     ways = further;
   }
   return ways.get(to) ?? null;
@@ -40,7 +41,11 @@ export function wayFor(ring: SegmentKey[], from: Place, to: Place, { value, free
 }
 
 /** Every place that can be reached, for as little silver as possible. */
-export function ridesWith(ring: SegmentKey[], from: Place, { value, free, silver }: Means): { place: Place; silver: number; way: Place[] }[] {
+export function ridesWith(
+  ring: SegmentKey[],
+  from: Place,
+  { value, free, silver }: Means,
+): { place: Place; silver: number; way: Place[] }[] {
   const found = new Map<Place, { place: Place; silver: number; way: Place[] }>();
   for (let steps = value; steps <= value + free + silver; steps++) {
     for (const place of placesOf(ring)) {
@@ -54,13 +59,16 @@ export function ridesWith(ring: SegmentKey[], from: Place, { value, free, silver
 /** VW-12.2: so many steps along the outer road, from town to town. */
 export function outerWay(ring: SegmentKey[], from: Place, steps: number): Place[] {
   const way = [from];
-  for (let step = 0; step < steps; step++) way.push(stepsFrom(ring, way[step] ?? from).find((place) => !isInner(place)) ?? from);
+  for (let step = 0; step < steps; step++)
+    way.push(stepsFrom(ring, way[step] ?? from).find((place) => !isInner(place)) ?? from);
   return way;
 }
 
 /** The two ramps of a segment, down to the gate and up from it. */
-export const rampIn = (a: number): string => `M${p(R.town - 10, a - 26)}C${p(228, a - 26.5)} ${p(186, a - 27)} ${p(171, a - 13)}Q${p(168, a - 7)} ${p(R.gate, a - 3)}`;
-export const rampOut = (a: number): string => `M${p(R.gate, a + 3)}Q${p(168, a + 7)} ${p(171, a + 13)}C${p(186, a + 27)} ${p(228, a + 26.5)} ${p(R.town - 10, a + 26)}`;
+export const rampIn = (a: number): string =>
+  `M${p(R.town - 10, a - 26)}C${p(228, a - 26.5)} ${p(186, a - 27)} ${p(171, a - 13)}Q${p(168, a - 7)} ${p(R.gate, a - 3)}`;
+export const rampOut = (a: number): string =>
+  `M${p(R.gate, a + 3)}Q${p(168, a + 7)} ${p(171, a + 13)}C${p(186, a + 27)} ${p(228, a + 26.5)} ${p(R.town - 10, a + 26)}`;
 
 const joined = (path: string): string => path.replace(/^M/, 'L');
 
@@ -87,4 +95,5 @@ export function beadsOf(ring: SegmentKey[], way: Place[]): Polar[] {
   });
 }
 
-export const moved = (x: number, y: number, k = 1): string => `translate(${fixed(x)} ${fixed(y)})${k === 1 ? '' : ` scale(${k})`}`;
+export const moved = (x: number, y: number, k = 1): string =>
+  `translate(${fixed(x)} ${fixed(y)})${k === 1 ? '' : ` scale(${k})`}`;

@@ -21,13 +21,16 @@ const disc = (ground: string, name: string, fill: string, size: number, edge = '
 const card = (x: number, y: number, w = 20, h = 27, fill = GREEN, edge = LIGHT): string =>
   `<rect x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}" rx="3.5" fill="${fill}" stroke="${edge}" stroke-width="1.8"/>`;
 const white = (x: number, y: number, w: number, h: number): string => card(x, y, w, h, '#FFFAEE', '#7a6034');
-const paper = (fill: string, x = -18, w = 36, inner = ''): string => `<rect x="${x}" y="-21" width="${w}" height="42" rx="5" fill="${fill}" stroke="url(#leaf)" stroke-width="2"/>${inner}`;
-const man = (x = 0, y = 0, k = 1): string => `<g transform="translate(${x} ${y}) scale(${k})" fill="#54412B"><circle cy="-9" r="6.5"/><path d="${BODY}"/></g>`;
+const paper = (fill: string, x = -18, w = 36, inner = ''): string =>
+  `<rect x="${x}" y="-21" width="${w}" height="42" rx="5" fill="${fill}" stroke="url(#leaf)" stroke-width="2"/>${inner}`;
+const man = (x = 0, y = 0, k = 1): string =>
+  `<g transform="translate(${x} ${y}) scale(${k})" fill="#54412B"><circle cy="-9" r="6.5"/><path d="${BODY}"/></g>`;
 const house = (wall: string): string => `<path d="${wall}" fill="#8a6a3c" stroke="#3c2a10" stroke-width="2"/>`;
 
 const PLUS = `<circle cx="13" cy="13" r="10" fill="${GREEN}" stroke="${LIGHT}" stroke-width="2"/><path d="M13 7V19M7 13H19" stroke="${LIGHT}" stroke-width="3.6"/>`;
 const TURN = `<path d="M8 -1A10 10 0 1 0 9.5 9" fill="none" stroke="${LIGHT}" stroke-width="4.2"/><path d="M1.5 0L13 -7L13.5 6.5Z" fill="${LIGHT}"/>`;
-const FREE = '<circle cx="13" cy="13" r="9" fill="#D9DDE0" stroke="#54606B" stroke-width="1.6"/><path d="M5 21L21 5" stroke="#A3221B" stroke-width="3.6" stroke-linecap="round"/>';
+const FREE =
+  '<circle cx="13" cy="13" r="9" fill="#D9DDE0" stroke="#54606B" stroke-width="1.6"/><path d="M5 21L21 5" stroke="#A3221B" stroke-width="3.6" stroke-linecap="round"/>';
 const CUBE = `<g transform="scale(.86)" stroke="${LIGHT}" stroke-width="1.6" stroke-linejoin="round"><path d="M0 -17L15 -8.5L0 0L-15 -8.5Z" fill="#E6B83C"/><path d="M-15 -8.5L0 0V17L-15 8.5Z" fill="${INK}"/><path d="M15 -8.5L0 0V17L15 8.5Z" fill="#A39B8A"/></g>`;
 const DEBT = '#1E1A18';
 const DEED = '#A3221B';
@@ -55,7 +58,11 @@ const SIGNS = {
   virtue: disc('#FFFAEE', 'angel-wings', '#855A0C', 31),
   corruption: disc('#2B1838', 'snake', '#E8B9F0', 30),
   'virtue-0': `<g transform="translate(-3 -3) scale(.92)">${disc('#FFFAEE', 'angel-wings', '#855A0C', 31)}</g><g transform="translate(14 13)"><circle r="11" fill="#6A2C74" stroke="${LIGHT}" stroke-width="1.8"/>${numeral('0', 0, 6.5, 19, '#FFF6E2')}</g>`,
-  rearrange: card(-13, -4, 17, 26) + card(13, -4, 17, 26) + card(0, -6, 18, 28, '#35805B') + '<path d="M-13 17H13" stroke="#1c4b34" stroke-width="4"/><path d="M-20 17L-11 10.5V23.5ZM20 17L11 10.5V23.5Z" fill="#1c4b34"/>',
+  rearrange:
+    card(-13, -4, 17, 26) +
+    card(13, -4, 17, 26) +
+    card(0, -6, 18, 28, '#35805B') +
+    '<path d="M-13 17H13" stroke="#1c4b34" stroke-width="4"/><path d="M-20 17L-11 10.5V23.5ZM20 17L11 10.5V23.5Z" fill="#1c4b34"/>',
   discard: `${card(0, 0, 30, 40)}<path d="M-8 -8L8 8M8 -8L-8 8" stroke="${LIGHT}" stroke-width="5" stroke-linecap="round"/>`,
   destroy: `<g fill="${GREEN}" stroke="${LIGHT}" stroke-width="1.8"><path d="M-16 -20H-1L-5 -8L1 2L-6 11L-3 20H-16Q-19 20 -19 17V-17Q-19 -20 -16 -20Z"/><path d="M5 -20H17Q20 -20 20 -17V17Q20 20 17 20H3L0 11L7 2L1 -8Z"/></g>`,
   shuffle: `${card(-3, 5, 26, 30, '#1d4d36')}${card(0, 1, 26, 30)}<path d="M-7 6A8 8 0 1 1 5 8" fill="none" stroke="${LIGHT}" stroke-width="4"/><path d="M-2 8L10 2V14Z" fill="${LIGHT}"/>`,

@@ -6,12 +6,18 @@ import type { Sign } from './signs';
 /** A sign, a coin with a number, or a connector. `tight`: it overlaps the one before it, of which it is one more. */
 export type Token = { sign: Sign; count?: number; tight?: boolean } | { coin: number; tight?: boolean } | '/' | '>';
 
-export const ACT_ICON: Record<Act, Icon> = { trade: 'merchant', construct: 'builder', place: 'noble', transcribe: 'cleric' };
+export const ACT_ICON: Record<Act, Icon> = {
+  trade: 'merchant',
+  construct: 'builder',
+  place: 'noble',
+  transcribe: 'cleric',
+};
 /** What pays for an icon that is missing. */
 export const ACT_GOOD = { trade: 'silver', construct: 'stone', place: 'gold', transcribe: 'ink' } as const;
 
 const several = (sign: Sign, count = 1): Token[] => [count > 1 ? { sign, count } : { sign }];
-const each = (sign: Sign, count: number): Token[] => Array.from({ length: count }, (_, i) => (i ? { sign, tight: true } : { sign }));
+const each = (sign: Sign, count: number): Token[] =>
+  Array.from({ length: count }, (_, i) => (i ? { sign, tight: true } : { sign }));
 
 function gain(effect: Effect): Token[] {
   const count = effect.count ?? 1;
@@ -32,7 +38,14 @@ function gain(effect: Effect): Token[] {
 }
 
 const PLAIN: Record<string, Sign> = {
-  Rearrange: 'rearrange', Shuffle: 'shuffle', FreeHire: 'hire', CastleMove: 'castle-move', FreeManuscript: 'book', GainScheme: 'future', DismissAdjacent: 'dismiss', DestroyOwn: 'destroy',
+  Rearrange: 'rearrange',
+  Shuffle: 'shuffle',
+  FreeHire: 'hire',
+  CastleMove: 'castle-move',
+  FreeManuscript: 'book',
+  GainScheme: 'future',
+  DismissAdjacent: 'dismiss',
+  DestroyOwn: 'destroy',
 };
 
 const then = (before: Token[], effect: Effect | undefined): Token[] => [...before, '>', ...tokensOf(effect)];
@@ -56,7 +69,13 @@ function ongoing(effect: Effect): Token[] {
     case 'FirstCountsTwo':
       return [{ sign: good }, '>', { sign: icon, count: 2 }];
     case 'OthersCount':
-      return [...(['stone', 'gold', 'ink'] as const).filter((other) => other !== good).map((sign, i) => ({ sign, tight: i > 0 })), '>', { sign: icon }];
+      return [
+        ...(['stone', 'gold', 'ink'] as const)
+          .filter((other) => other !== good)
+          .map((sign, i) => ({ sign, tight: i > 0 })),
+        '>',
+        { sign: icon },
+      ];
     default:
       return [];
   }
@@ -113,17 +132,23 @@ export const badge = (count: number, x: number, y: number, size: number): string
 
 const isTight = (token: Token): boolean => typeof token === 'object' && token.tight === true;
 
-const widthOf = (token: Token, size: number): number => (token === '/' ? size * 0.34 : token === '>' ? size * 0.5 : isTight(token) ? size * 0.62 : size);
+const widthOf = (token: Token, size: number): number =>
+  token === '/' ? size * 0.34 : token === '>' ? size * 0.5 : isTight(token) ? size * 0.62 : size;
 
 /** How wide a row of signs is. */
-export const rowWidth = (tokens: Token[], size: number, gap = 3): number => tokens.reduce((sum, token, i) => sum + widthOf(token, size) + (i && !isTight(token) ? gap : 0), 0);
+export const rowWidth = (tokens: Token[], size: number, gap = 3): number =>
+  tokens.reduce((sum, token, i) => sum + widthOf(token, size) + (i && !isTight(token) ? gap : 0), 0);
 
 function drawToken(token: Token, middle: number, y: number, size: number): string {
-  if (token === '/') return `<path d="M${f(middle - size * 0.12)} ${f(y + size * 0.42)}L${f(middle + size * 0.12)} ${f(y - size * 0.42)}" stroke="#725B3C" stroke-width="1.8"/>`;
+  if (token === '/')
+    return `<path d="M${f(middle - size * 0.12)} ${f(y + size * 0.42)}L${f(middle + size * 0.12)} ${f(y - size * 0.42)}" stroke="#725B3C" stroke-width="1.8"/>`;
   if (token === '>')
     return `<path d="M${f(middle - size * 0.22)} ${f(y)}H${f(middle + size * 0.2)}M${f(middle)} ${f(y - size * 0.18)}L${f(middle + size * 0.24)} ${f(y)}L${f(middle)} ${f(y + size * 0.18)}" fill="none" stroke="#725B3C" stroke-width="1.8"/>`;
   if ('coin' in token) return coin(token.coin, middle, y, size);
-  return sign(token.sign, middle, y, size) + (token.count ? badge(token.count, middle + size * 0.34, y + size * 0.32, Math.max(6.5, size * 0.32)) : '');
+  return (
+    sign(token.sign, middle, y, size) +
+    (token.count ? badge(token.count, middle + size * 0.34, y + size * 0.32, Math.max(6.5, size * 0.32)) : '')
+  );
 }
 
 /** A row of signs around x; pressed together where it is wider than `most`. */

@@ -1,0 +1,60 @@
+// The words of this table in Czech, that neither the page nor the game has.
+
+import type { Entry } from '../../../words/en';
+import type { Word } from './en';
+
+export const cs: Record<Word, Entry> = {
+  left: 'Zbývá v Králově přístavišti',
+  left_short: 'zbývá ve městě',
+  unclaimed: 'Ničí',
+  unclaimed_sub: 'pro prvního, kdo vezme kartu rodu',
+  companions: 'Společníci',
+  companions_left: 'zbývá {left} z {all}',
+  companions_none: 'Už není koho povolat.',
+  companions_sub: 'Vezměte poslední kartu rodu a jednoho povoláte.',
+  reconstruction: 'rekonstrukce',
+  with: 'u hráče: {name}',
+  spent: 'mimo hru',
+  at_work: 'působí',
+  board: 'Královo přístaviště, šest řad po šesti',
+  row_column: 'řada {row}, sloupec {column}',
+  empty: 'prázdné',
+  banners: { one: '{n} korouhev', few: '{n} korouhve', many: '{n} korouhve', other: '{n} korouhví' },
+  would_be: 'bylo by {n}',
+  holds: 'drží korouhev',
+  would_take: 'vezme korouhev',
+  would_lose: 'ztratí korouhev',
+  raven: 'havran ještě nevyslán',
+  to: '{direction}, k nejvzdálenější kartě: {house}',
+  take: 'Berete: {cards}.',
+  takes: 'Vzato: {cards}.',
+  banner_first: 'Korouhev ({house}) získává: {to} ({own}).',
+  banner_from: '{own} proti {other}: korouhev ({house}) přechází: {from} → {to}.',
+  banner_kept: 'Korouhev ({house}) zůstává, kde je: {holder} ({own} proti {other}).',
+  banner_own: 'Korouhev ({house}) zůstává u vás.',
+  last: 'Poslední karta ve městě ({house}): povoláte společníka.',
+  me: 'vy',
+  move_cards: { one: '{n} karta', few: '{n} karty', many: '{n} karty', other: '{n} karet' },
+  team: 'Tým: {names}',
+  raven_offer: 'Váš havran dá jednu minutu mezi čtyřma očima, před tahem.',
+  area: 'Oblast hráče: {name}',
+  explain_first: 'Ukažte na kartu, nebo stiskněte šipku a písmeno.',
+  explain_tap: 'Klepněte na kartu a uvidíte, co se stane.',
+  explain_choice: 'Vybrat lze to, co září zlatě.',
+  killed: 'Mrtví',
+  houses: 'Rody',
+
+  'tour.board':
+    'Varys jde nahoru, dolů, vlevo nebo vpravo k nejvzdálenější kartě jednoho rodu a vy berete cestou všechny karty toho rodu. Ukažte na kartu a uvidíte, co se stane.',
+  'tour.board_touch':
+    'Varys jde nahoru, dolů, vlevo nebo vpravo k nejvzdálenější kartě jednoho rodu a vy berete cestou všechny karty toho rodu. Klepněte na kartu a uvidíte, co se stane; klepněte znovu nebo stiskněte červené tlačítko a tah provedete.',
+  'tour.strip': 'Všechny tahy stojí i tady. Totéž udělá šipka a písmeno: šipka je cesta, písmeno rod.',
+  'tour.strip_touch': 'Všechny tahy stojí i tady, podle směru a rodu. Číslo říká, kolik karet berete.',
+  'tour.seats':
+    'Kdo má nejvíc karet rodu nebo jako poslední dožene vedoucího, bere jeho korouhev. Vyhrává nejvíc korouhví.',
+  'tour.companions': 'Vezměte poslední kartu rodu z města a jeden z nich vám pomůže.',
+  'keys.arrows': 'směr; na desce: z karty na kartu',
+  'keys.letters': 'rod',
+  'keys.companions': 'společníci',
+  'keys.numbers': 'výběr společníka',
+};

@@ -1,0 +1,60 @@
+// The words of this table in Polish, that neither the page nor the game has.
+
+import type { Entry } from '../../../words/en';
+import type { Word } from './en';
+
+export const pl: Record<Word, Entry> = {
+  left: 'Zostało w Królewskiej Przystani',
+  left_short: 'zostało w mieście',
+  unclaimed: 'Niczyje',
+  unclaimed_sub: 'dla pierwszego, kto weźmie kartę rodu',
+  companions: 'Towarzysze',
+  companions_left: 'zostało {left} z {all}',
+  companions_none: 'Nie ma już kogo wezwać.',
+  companions_sub: 'Weź ostatnią kartę rodu, a wezwiesz jednego.',
+  reconstruction: 'rekonstrukcja',
+  with: 'przy graczu: {name}',
+  spent: 'poza grą',
+  at_work: 'działa',
+  board: 'Królewska Przystań, sześć rzędów po sześć',
+  row_column: 'rząd {row}, kolumna {column}',
+  empty: 'puste',
+  banners: { one: '{n} chorągiew', few: '{n} chorągwie', many: '{n} chorągwi', other: '{n} chorągwi' },
+  would_be: 'byłoby {n}',
+  holds: 'ma chorągiew',
+  would_take: 'zabierze chorągiew',
+  would_lose: 'straci chorągiew',
+  raven: 'kruk jeszcze niewysłany',
+  to: '{direction}, najdalsza karta: {house}',
+  take: 'Bierzesz: {cards}.',
+  takes: 'Zabrane: {cards}.',
+  banner_first: 'Chorągiew ({house}) trafia do: {to} ({own}).',
+  banner_from: '{own} do {other}: chorągiew ({house}) przechodzi: {from} → {to}.',
+  banner_kept: 'Chorągiew ({house}) zostaje na miejscu: {holder} ({own} do {other}).',
+  banner_own: 'Chorągiew ({house}) zostaje przy tobie.',
+  last: 'Ostatnia karta w mieście ({house}): wezwiesz towarzysza.',
+  me: 'ty',
+  move_cards: { one: '{n} karta', few: '{n} karty', many: '{n} kart', other: '{n} karty' },
+  team: 'Drużyna: {names}',
+  raven_offer: 'Twój kruk daje jedną minutę w cztery oczy, przed ruchem.',
+  area: 'Obszar gracza: {name}',
+  explain_first: 'Wskaż kartę albo naciśnij strzałkę i literę.',
+  explain_tap: 'Dotknij karty, żeby zobaczyć, co się stanie.',
+  explain_choice: 'Wybrać można to, co świeci złotem.',
+  killed: 'Nie żyją',
+  houses: 'Rody',
+
+  'tour.board':
+    'Varys idzie w górę, w dół, w lewo lub w prawo do najdalszej karty jednego rodu, a ty bierzesz po drodze wszystkie karty tego rodu. Wskaż kartę, żeby zobaczyć, co się stanie.',
+  'tour.board_touch':
+    'Varys idzie w górę, w dół, w lewo lub w prawo do najdalszej karty jednego rodu, a ty bierzesz po drodze wszystkie karty tego rodu. Dotknij karty, żeby zobaczyć, co się stanie; dotknij jej znowu albo naciśnij czerwony przycisk, żeby to zrobić.',
+  'tour.strip': 'Wszystkie ruchy są też tutaj. Tak samo działa strzałka i litera: strzałka wskazuje drogę, litera ród.',
+  'tour.strip_touch': 'Wszystkie ruchy są też tutaj, według kierunku i rodu. Liczba mówi, ile kart bierzesz.',
+  'tour.seats':
+    'Kto ma najwięcej kart rodu albo jako ostatni dogoni przodującego, bierze jego chorągiew. Wygrywa większość chorągwi.',
+  'tour.companions': 'Weź ostatnią kartę rodu z miasta, a pomoże ci jeden z nich.',
+  'keys.arrows': 'kierunek; na planszy: z karty na kartę',
+  'keys.letters': 'ród',
+  'keys.companions': 'towarzysze',
+  'keys.numbers': 'wybór towarzysza',
+};

@@ -1,0 +1,47 @@
+// What a game offers to the page. Everything else of the page knows games only by what stands here.
+
+import type { Component } from 'svelte';
+import type { Lang } from '../protocol/types';
+import type { Sitting } from '../table/sitting.svelte';
+import type { Entry } from '../words/en';
+import type { Hints } from './general/hints';
+
+export type Table = Promise<{ default: Component<{ sitting: Sitting }> }>;
+/** Words of one table in one language, by their keys. */
+export type OwnWords = Record<string, Entry>;
+
+export interface GamePack {
+  scene: Scene;
+  /** How the ids of its rules begin. */
+  rules: readonly string[];
+  /** Words that only its table has; a word that is missing here is one of the page. */
+  words: Record<Lang, () => Promise<OwnWords>>;
+  /** Keys and what they do there, as a word. */
+  keys: readonly (readonly [string, string])[];
+  /** What is shown to who sits there for the first time. */
+  tour: readonly Step[];
+  /** Its own table; without one it is played on the general table. */
+  table?: () => Table;
+  /** How the general table lays out its view. */
+  hints?: Hints;
+  /** The option by which a board of the game plays the second seat, where there is one. */
+  board?: string;
+}
+
+/** How the lobby shows it. */
+export interface Scene {
+  picture: string;
+  sign: string;
+  colour: string;
+  blurb: Record<Lang, string>;
+}
+
+/** A step of a tour. One whose place is not on the screen is left out. */
+export interface Step {
+  /** The place, and where that is not shown yet, others in its stead. */
+  at: string | string[];
+  /** A word. */
+  text: string;
+  /** What a finger is told instead. */
+  touch?: string;
+}

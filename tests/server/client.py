@@ -67,7 +67,8 @@ class AtTable:
 
     async def __aenter__(self) -> AtTable:
         address = f"ws{self.url.removeprefix('http')}/api/tables/{self.table_id}/live"
-        self.socket = await connect(address, max_size=None, **PATIENT)
+        # What nobody reads for a while is kept: a full queue would leave the server's pings unanswered, too.
+        self.socket = await connect(address, max_size=None, max_queue=None, **PATIENT)
         await self.send("hello", **self.hello)
         await self.hear("state")
         return self

@@ -15,6 +15,9 @@ from tests.server.serving import PATIENCE, Server
 GAME, RULE = "hand-of-the-king", "HK-BAN-3"
 PHASES = ("over", "playing", "open")
 PASSWORD = "correct horse"
+# What is made up for these is right often enough, but not in every run: the first requests of a route get these bodies.
+RIGHT: dict[str, Plain] = {"/leave": {}, "/back": {}, "/rematch": {}}
+RIGHT |= {"/take": {"name": "Ania"}, "/api/me": {"name": "Ania"}, "/api/tokens": {"label": "mine"}}
 
 
 class World:
@@ -55,8 +58,14 @@ class World:
         signs_out = case.method == "DELETE" and case.path == "/api/session"
         return {} if signs_out or case.path == "/api/accounts" else self.session
 
+    def is_owed(self, case: schemathesis.Case[Any]) -> bool:
+        """A route has first to be asked about a table of each phase, rightly: so it does what it is there for."""
+        return self.filled[case.operation.label] < len(PHASES)
+
     def fill(self, case: schemathesis.Case[Any]) -> None:
         """Put in what there is, in place of what was made up; of tables, each time one of another phase."""
+        if self.is_owed(case):
+            self._set_right(case)
         path, where = case.path_parameters, PHASES[self.filled[case.operation.label] % len(PHASES)]
         self.filled[case.operation.label] += 1
         if "table_id" in path:
@@ -75,6 +84,12 @@ class World:
         body = self._body(case)
         if body is not None:
             case.body = body
+
+    def _set_right(self, case: schemathesis.Case[Any]) -> None:
+        case.query = {}
+        body = next((body for end, body in RIGHT.items() if case.path.endswith(end)), None)
+        if body is not None and case.method == "POST":
+            case.body, case.media_type = body, "application/json"
 
     def _seat(self, case: schemathesis.Case[Any], table: str) -> int:
         """An open one to take; hers otherwise, with a bot in it that she can come back for."""

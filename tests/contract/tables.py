@@ -41,6 +41,8 @@ class Table:
     def __repr__(self) -> str:
         chosen = [value for key, value in self.setup.values]
         begun = [self.begin.partition(".")[0]] if self.begin else []
+        if self.setup.version < self.game.facts.version:
+            begun.append(f"version-{self.setup.version}")
         return "-".join([self.game.key, f"{self.setup.seats}p", self.setup.edition, *chosen, *begun])
 
     @property
@@ -83,6 +85,8 @@ def _hand_of_the_king() -> list[Table]:
         # 35 moves, 6 companions of at most 4 decisions and 7 banners each, 4 ravens, 3 answers of chance.
         setup = game.setup(seats, "", values)
         tables.append(Table(game, setup, rules, HAND_EFFECTS, 35 + 6 * 11 + 4 + 3, vr.game))
+    old = game.setup(3, version=1)
+    tables.append(Table(game, old, rules, HAND_EFFECTS, 35 + 6 * 11 + 4 + 3, vr.game))
     return tables
 
 
@@ -95,6 +99,10 @@ def _viceroy() -> list[Table]:
             for gems in ("box", "reserve") if edition == "pl" and (seats, virtual) == (2, 2) else ("box",):
                 setup = game.setup(seats, edition, {"virtual": str(virtual), "virtual_gems": gems})
                 tables.append(Table(game, setup, rules, VICEROY_EFFECTS, 600, vr.game, stride=VICEROY_STRIDE))
+    others = [game.setup(1, "ru", {"solo_choice": "yes"}), game.setup(3, "cs", {"memory": "shown"})]
+    others += [game.setup(1, "pl", version=1), game.setup(2, "ru", version=1)]
+    for setup in others:
+        tables.append(Table(game, setup, rules, VICEROY_EFFECTS, 600, vr.game, stride=VICEROY_STRIDE))
     tower = game.setup(2, "cs")
     tables.append(Table(game, tower, rules, VICEROY_EFFECTS, 600, vr.game, "viceroy-tower.json", stride=4))
     return tables

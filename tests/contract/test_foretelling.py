@@ -59,6 +59,7 @@ def agrees(table: Table, s: State, made: Foretelling, action: Action) -> None:
     if made.put_off:
         assert made.stop in (CHANCES, OVER) and made.asked == made.put_off[0] == after.todo[-1]
         told += heard_after_chance(table, after, seat, made.put_off)
+        assert made.stop == CHANCES or not after.todo
     assert made.events == told[: len(made.events)]
     if made.stop == SECRET:
         assert made.by in game.words.records and made.asked is None

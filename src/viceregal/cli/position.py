@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 
@@ -17,6 +17,22 @@ if TYPE_CHECKING:
 
 # `1: move left stark` says whose action it is.
 _WITH_SEAT = re.compile(r"\s*([0-9]+|\*)\s*:(.*)", re.DOTALL)
+
+Foretell: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--foretell",
+        metavar="ACTION",
+        show_default=False,
+        help="Print what would come of this, as far as the seat can know; several in a row.",
+    ),
+]
+ForWhom: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--seat", metavar="SEAT", show_default=False, help="For whom to foretell. Default: who is asked."
+    ),
+]
 
 
 class Undone(ViceregalError):
@@ -39,21 +55,8 @@ def position(
         ),
     ] = None,
     board: Annotated[bool, typer.Option("--board", help="Draw the position.")] = False,
-    foretell: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--foretell",
-            metavar="ACTION",
-            show_default=False,
-            help="Print what would come of this, as far as the seat can know; several in a row.",
-        ),
-    ] = None,
-    seat: Annotated[
-        str | None,
-        typer.Option(
-            "--seat", metavar="SEAT", show_default=False, help="For whom to foretell. Default: who is asked."
-        ),
-    ] = None,
+    foretell: Foretell = None,
+    seat: ForWhom = None,
     as_json: Json = False,
 ) -> None:
     """Load a position, act, and print what is asked for.

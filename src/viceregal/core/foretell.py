@@ -208,7 +208,7 @@ class _Walk:
 
     def stop_at_question(self) -> None:
         deciders = self.game.deciders(self.s)
-        if not deciders:
+        if not self.s.todo:
             self.made.stop = OVER
         elif deciders == (CHANCE,) or self.made.put_off:
             self.made.stop = CHANCES

@@ -30,8 +30,9 @@ from viceregal.games.viceroy.rules.pyramid import level_of
 from viceregal.games.viceroy.rules.state import ViceroyState
 
 _UNCOUNTED: Final = -1  # the returned gems have not come to the reserve: nobody knows what they are
-_PAIRS: Final = [(one, other) for one in range(COLOUR_COUNT) for other in range(one, COLOUR_COUNT)]
-_BITS: Final = 10  # as many as there are pairs
+_BITS: Final = 10  # as many as there are pairs, whose colours these are
+_ONE: Final = [one for one in range(COLOUR_COUNT) for _ in range(one, COLOUR_COUNT)]
+_OTHER: Final = [other for one in range(COLOUR_COUNT) for other in range(one, COLOUR_COUNT)]
 
 
 def deal_gems(s: ViceroyState, viewer: int, chance: Chance) -> None:
@@ -47,9 +48,8 @@ def deal_gems(s: ViceroyState, viewer: int, chance: Chance) -> None:
     for seat in reversed(others):
         choices = choices << _BITS | _choices(s, seat, asks)
     for number, seat in enumerate(others):
-        after = len(others) - number - 1
-        weights = [_weight(choices, pair, after, left) for pair in range(_BITS)]
-        one, other = _PAIRS[_pick(weights, chance)]
+        pair = _pick(_weights(choices, len(others) - number - 1, left), chance)
+        one, other = _ONE[pair], _OTHER[pair]
         _give_back(s, seat, one, other)
         choices >>= _BITS
         if left != _UNCOUNTED:
@@ -93,22 +93,29 @@ def _has(gems: i64, colour: i64) -> bool:
     return gems >> 8 * colour & 0xFF != 0
 
 
-def _weight(choices: i64, pair: int, after: i64, left: i64) -> int:
-    """In how many ways the first seat can have returned this pair, and those after it the rest.
+def _weights(choices: i64, after: i64, left: i64) -> list[int]:
+    """For each pair in how many ways the first seat can have returned it, and those after it the rest.
 
     Of eight gems, two of each colour, a mixed pair is drawn in four ways, an equal one in one.
     """
-    bit: i64 = pair
-    if not choices >> bit & 1:
-        return 0
-    one, other = _PAIRS[pair]
-    times: i64 = 1 if one == other else 4
-    if left == _UNCOUNTED:
-        return times
-    rest = left - _gem(one)
-    if not _has(left, one) or not _has(rest, other):
-        return 0
-    return times * _ways(choices >> _BITS, after, rest - _gem(other))
+    weights: list[int] = []
+    bit: i64 = 0
+    one: i64 = 0
+    while one < COLOUR_COUNT:
+        rest = left - _gem(one)
+        other = one
+        while other < COLOUR_COUNT:
+            ways: i64 = 0
+            if choices >> bit & 1:
+                if left == _UNCOUNTED:
+                    ways = 1
+                elif _has(left, one) and _has(rest, other):
+                    ways = _ways(choices >> _BITS, after, rest - _gem(other))
+            weights.append(ways if one == other else 4 * ways)
+            bit += 1
+            other += 1
+        one += 1
+    return weights
 
 
 def _ways(choices: i64, seats: i64, left: i64) -> i64:
@@ -155,11 +162,13 @@ def _choices(s: ViceroyState, seat: int, asks: list[Frame]) -> i64:
     most = [held[colour] + returned[colour] for colour in range(COLOUR_COUNT)]
     for ask in asks:
         _keep_back(s, seat, ask, most)
-    if min(most) < 0:
-        return 0
+    for count in most:
+        if count < 0:
+            return 0
     found: i64 = 0
     bit: i64 = 1
-    for one, other in _PAIRS:
+    for pair in range(_BITS):
+        one, other = _ONE[pair], _OTHER[pair]
         if most[one] > 0 and most[other] > (1 if one == other else 0):
             found |= bit
         bit <<= 1
@@ -198,8 +207,8 @@ def _naming(s: ViceroyState, ask: AskTradePay | AskPark, most: list[int]) -> i64
     there = sum(most[ask.colour :])
     found: i64 = 0
     bit: i64 = 1
-    for one, other in _PAIRS:
-        left = there - int(one >= ask.colour) - int(other >= ask.colour)
+    for pair in range(_BITS):
+        left = there - int(_ONE[pair] >= ask.colour) - int(_OTHER[pair] >= ask.colour)
         if is_free or left >= ask.count:
             found |= bit
         bit <<= 1

@@ -154,7 +154,7 @@ def redeal(s: MiniState, viewer: int | None, chance: Chance) -> None:
     unknown.sort()
     for seat, hand in enumerate(s.hands):
         hand += chance.take(unknown, hidden[seat])
-    s.pool = unknown
+    s.pool = sorted(unknown)
     s.peeks = [peek for peek in s.peeks if viewer in (peek[0], s.owner(peek[1]))]
     s.bids = tuple(
         [(seat, gems if seat == viewer else chance.below(s.gems[seat] + 1)) for seat, gems in s.bids]

@@ -50,9 +50,22 @@ class Chance:
         return drawn
 
     def take(self, items: list[T], count: int) -> list[T]:
-        """Draw so many out of the items, one after another; what is left keeps its order."""
-        random = self._random
-        return [items.pop(int(random() * float(len(items)))) for _ in range(count)]
+        """Draw so many out of the items, one after another; what is left is in no order.
+
+        For searches, which do it all the time: a random number has bits enough for four draws from some hundred items.
+        """
+        drawn: list[T] = []
+        part = 0.0
+        for number in range(count):
+            if number % 4 == 0:
+                part = self._random()
+            part *= float(len(items))
+            i = int(part)
+            part -= float(i)
+            drawn.append(items[i])
+            items[i] = items[-1]
+            items.pop()
+        return drawn
 
     def resume(self, state: Any) -> None:
         """Go on where another source of this kind had come to."""

@@ -47,7 +47,7 @@ def best_by_trying(s: ViceroyState, seat: int) -> int:
             spent[colour] += recolouring_cost(s, seat, upper, colour)
         if all(spent[colour] <= s.gems[seat][colour] for colour in range(4)):
             painted = s.clone()
-            painted.painted[seat] = plan
+            painted.painted = {(seat, upper): colour for upper, colour in plan.items()}
             best = max(best, score_of(painted, seat))
     return best
 
@@ -62,7 +62,7 @@ def test_the_optimiser_finds_what_trying_everything_finds(edition: str) -> None:
                 continue
             tried += 1
             best = s.clone()
-            best.painted[seat] = dict(best_recolouring(s, seat))
+            best.painted = {(seat, upper): colour for upper, colour in best_recolouring(s, seat)}
             assert score_of(best, seat) == best_by_trying(s, seat)
     assert tried > 30
 

@@ -53,7 +53,7 @@ def answer_recolour(s: ViceroyState, ask: AskRecolour, seat: int, action: Action
     cost = recolouring_cost(s, seat, action.place, action.colour)
     s.gems[seat][action.colour] -= cost
     s.reserve[action.colour] += cost
-    s.painted[seat][action.place] = action.colour
+    s.painted[seat, action.place] = action.colour
     if emit is not None:
         emit(CircleRecoloured(seat, action.place, action.colour))
     if recolourings(s, seat, action.place):

@@ -8,6 +8,7 @@ from viceregal.core.chance import Chance
 from viceregal.core.documents import Reader
 from viceregal.core.game import Facts, Game, ScoreLine
 from viceregal.core.options import Setup
+from viceregal.core.records import NOBODY
 from viceregal.core.rules import Rules, State
 from viceregal.games.viceroy.rules import (
     auction,
@@ -24,7 +25,7 @@ from viceregal.games.viceroy.rules import (
     winning,
 )
 from viceregal.games.viceroy.rules.holdings import holdings
-from viceregal.games.viceroy.rules.invariants import cards_in_zones, check
+from viceregal.games.viceroy.rules.invariants import cards_in_zones, check, check_rest
 from viceregal.games.viceroy.rules.options import EDITIONS, MOST_SEATS, OPTIONS, Variant, variant_of
 from viceregal.games.viceroy.rules.options import check as check_options
 from viceregal.games.viceroy.rules.plan import check_plan
@@ -122,12 +123,12 @@ class Viceroy(Game):
 
     def redeal(self, s: State, seat: int | None, chance: Chance) -> None:
         assert isinstance(s, ViceroyState)
-        redeal(s, seat, chance, self.rules)
+        redeal(s, NOBODY if seat is None else seat, chance, self.rules)
 
     def guess(self, view: dict[str, Any], chance: Chance) -> ViceroyState:
         s = super().guess(view, chance)
         assert isinstance(s, ViceroyState)
-        check(s)
+        check_rest(s)
         check_tokens(s)
         check_plan(s)
         return s

@@ -15,6 +15,11 @@ from viceregal.games.viceroy.rules.state import GEMS_OF_A_COLOUR, RETURNED, Vice
 def check(s: ViceroyState) -> None:
     """BadPosition, with the rule that is broken, for a state that no game can reach."""
     check_cards(s)
+    check_rest(s)
+
+
+def check_rest(s: ViceroyState) -> None:
+    """All but that each card lies in one place: a state made from a view is made so."""
     check_gems(s)
     for seat in range(s.seats):
         check_pyramid(s, seat)
@@ -34,46 +39,62 @@ def cards_in_zones(s: ViceroyState) -> list[int]:
 
 def check_cards(s: ViceroyState) -> None:
     lying = cards_in_zones(s)
+    if lying != [*s.edition.characters, *s.edition.laws]:
+        raise _astray(s, lying)
+    for deck in (s.large, s.small, s.feet, s.points):
+        for card in deck:
+            if is_law(card):
+                raise BadPosition(f"law {card} lies among the characters", "VR-SET-5")
+    for deck in (s.laws, s.laws_on_top):
+        for card in deck:
+            if not is_law(card):
+                raise BadPosition(f"character {card} lies in the law deck", "VR-SET-7")
+
+
+def _astray(s: ViceroyState, lying: list[int]) -> BadPosition:
+    """What is wrong with cards that are not just those of the edition, each once."""
     for one, other in pairwise(lying):
         if one == other:
-            raise BadPosition(f"card {one} lies in two places", "VR-SET-1")
+            return BadPosition(f"card {one} lies in two places", "VR-SET-1")
     deck = {*s.edition.characters, *s.edition.laws}
     for card in lying:
         if card not in deck:
-            raise BadPosition(f"card {card} is not in this edition", "VR-SET-1")
-    if len(lying) != len(deck):
-        missing = sorted(deck - set(lying))
-        raise BadPosition(f"card {missing[0]} is missing", "VR-SET-1")
-    for card in (*s.large, *s.small, *s.feet, *s.points):
-        if is_law(card):
-            raise BadPosition(f"law {card} lies among the characters", "VR-SET-5")
-    for card in (*s.laws, *s.laws_on_top):
-        if not is_law(card):
-            raise BadPosition(f"character {card} lies in the law deck", "VR-SET-7")
+            return BadPosition(f"card {card} is not in this edition", "VR-SET-1")
+    return BadPosition(f"card {min(deck - set(lying))} is missing", "VR-SET-1")
 
 
-def gems_of(s: ViceroyState, colour: int) -> int:
-    """All gems of a colour, wherever they are."""
-    total = s.reserve[colour] + s.box[colour] + s.parked[colour]
-    in_fists = any(isinstance(frame, AskReturn | CountReserve) for frame in s.todo)
+def in_fists(s: ViceroyState) -> bool:
+    """VR-SET-4: what is returned has not come to the reserve yet."""
+    return s.turn == 0 and any(isinstance(frame, CountReserve) for frame in s.todo)
+
+
+def gems_in_zones(s: ViceroyState) -> list[int]:
+    """All gems of each colour, wherever they are."""
+    totals = [s.reserve[colour] + s.box[colour] + s.parked[colour] for colour in range(COLOUR_COUNT)]
+    held_back = in_fists(s)
     for seat in range(s.seats):
-        total += s.gems[seat][colour] + s.endless_gems(seat)[colour]
-        if in_fists:
-            total += s.returned[seat][colour]
-    if any(isinstance(frame, RevealBids) for frame in s.todo):
-        total += s.virtual_bids.count(colour)
-    return total
+        gems, endless, returned = s.gems[seat], s.endless_gems(seat), s.returned[seat]
+        for colour in range(COLOUR_COUNT):
+            totals[colour] += gems[colour] + endless[colour]
+            if held_back:
+                totals[colour] += returned[colour]
+    if s.variant.virtual and any(isinstance(frame, RevealBids) for frame in s.todo):
+        for colour in range(COLOUR_COUNT):
+            totals[colour] += s.virtual_bids.count(colour)
+    return totals
 
 
 def check_gems(s: ViceroyState) -> None:
+    totals = gems_in_zones(s)
     for colour in range(COLOUR_COUNT):
-        if gems_of(s, colour) != GEMS_OF_A_COLOUR:
-            raise BadPosition(f"there are {gems_of(s, colour)} {COLOURS[colour]} gems, not 16", "VR-SET-1")
-        if min(s.reserve[colour], s.box[colour], *[gems[colour] for gems in s.gems]) < 0:
-            raise BadPosition(f"fewer than no {COLOURS[colour]} gems", "VR-REW-10")
+        if totals[colour] != GEMS_OF_A_COLOUR:
+            raise BadPosition(f"there are {totals[colour]} {COLOURS[colour]} gems, not 16", "VR-SET-1")
+    for heap in (s.reserve, s.box, *s.gems):
+        for colour in range(COLOUR_COUNT):
+            if heap[colour] < 0:
+                raise BadPosition(f"fewer than no {COLOURS[colour]} gems", "VR-REW-10")
     check_returned(s)
-    parked = any(_parks(card) for pyramid in s.pyramids for card in pyramid.values())
-    if any(s.parked) and not parked:
+    if any(s.parked) and not any(_parks(card) for pyramid in s.pyramids for card in pyramid.values()):
         raise BadPosition("gems lie on a law that is not in a pyramid", "VR-RUL-22")
 
 
@@ -108,10 +129,11 @@ def check_pyramid(s: ViceroyState, seat: int) -> None:
 
 def check_lying(s: ViceroyState, seat: int) -> None:
     """Tokens and tucked cards lie on and under cards of the pyramid; recoloured circles exist."""
-    lying = s.pyramids[seat].values()
-    for card in (*s.tokens[seat], *s.tucked[seat]):
-        if card not in lying:
-            raise BadPosition(f"card {card} is not in the pyramid of seat {seat}", "VR-PYR-2")
-    for upper in s.painted[seat]:
-        if upper < 2 * WIDTH or upper not in s.pyramids[seat]:
+    lying = set(s.pyramids[seat].values())
+    for hosts in (s.tokens[seat], s.tucked[seat]):
+        for card in hosts:
+            if card not in lying:
+                raise BadPosition(f"card {card} is not in the pyramid of seat {seat}", "VR-PYR-2")
+    for owner, upper in s.painted:
+        if owner == seat and (upper < 2 * WIDTH or upper not in s.pyramids[seat]):
             raise BadPosition(f"seat {seat} has recoloured a circle that is not there", "VR-END-2")

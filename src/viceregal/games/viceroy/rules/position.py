@@ -60,7 +60,7 @@ def to_document(s: ViceroyState) -> dict[str, Any]:
             {str(card): [TOKENS[t] for t in on] for card, on in sorted(tok.items())} for tok in s.tokens
         ],
         "parked": by_colour(s.parked),
-        "painted": [{_PLACE.plain(place): COLOURS[c] for place, c in sorted(p.items())} for p in s.painted],
+        "painted": [_painted_by(s, seat) for seat in range(s.seats)],
         "shown": s.shown[:],
         "used": [
             by_colour(s.used[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT]) for seat in range(s.seats)
@@ -73,6 +73,11 @@ def to_document(s: ViceroyState) -> dict[str, Any]:
         "sits_out": s.sits_out[:],
         "todo": [WORDS.plain(frame) for frame in s.todo],
     }
+
+
+def _painted_by(s: ViceroyState, seat: int) -> dict[str, str]:
+    circles = sorted([place for owner, place in s.painted if owner == seat])
+    return {_PLACE.plain(place): COLOURS[s.painted[seat, place]] for place in circles}
 
 
 def knowers(mask: int) -> list[int]:
@@ -115,7 +120,9 @@ def read_state(variant: Variant, read: Reader) -> ViceroyState:
     s.tucked = [_on_cards(each, _CARD) for each in _per_seat(read, "tucked", seats)]
     s.tokens = [_on_cards(each, _TOKEN) for each in _per_seat(read, "tokens", seats)]
     s.parked = _colours(read.inner("parked"), _COUNT)
-    s.painted = [_painted(each) for each in _per_seat(read, "painted", seats)]
+    for seat, each in enumerate(_per_seat(read, "painted", seats)):
+        for place, colour in _painted(each).items():
+            s.painted[seat, place] = colour
     s.shown = _list(read, "shown", _CARD_OR_NONE, seats, 0)
     s.used = [count for each in _per_seat(read, "used", seats) for count in _colours(each, _COUNT)]
     s.bids = _list(read, "bids", Number(-1, 5), seats, -1)

@@ -9,7 +9,7 @@ from typing import Final
 
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadPosition
-from viceregal.core.records import AskSeveral
+from viceregal.core.records import NOBODY, AskSeveral
 from viceregal.core.rules import Rules
 from viceregal.games.viceroy.rules.actions import LAW_DECK
 from viceregal.games.viceroy.rules.cards.deck import NO_CARD, is_law
@@ -21,7 +21,8 @@ _ALL_HAVE_BID: Final = AskBids(())
 _TAKING: Final = frozenset([CardTaken, AskStash])
 
 
-def redeal(s: ViceroyState, viewer: int | None, chance: Chance, rules: Rules) -> None:
+def redeal(s: ViceroyState, viewer: int, chance: Chance, rules: Rules) -> None:
+    """A spectator's view is NOBODY's."""
     deal_cards(s, viewer, chance)
     if not s.lifted:
         deal_gems(s, viewer, chance)
@@ -31,11 +32,11 @@ def redeal(s: ViceroyState, viewer: int | None, chance: Chance, rules: Rules) ->
 # Cards ------------------------------------------------------------------------------------------------------------
 
 
-def deal_cards(s: ViceroyState, viewer: int | None, chance: Chance) -> None:
+def deal_cards(s: ViceroyState, viewer: int, chance: Chance) -> None:
     """Laws among laws, characters among characters; who else has seen a card that one has not, one cannot say."""
-    bit = 1 << (SPECTATOR if viewer is None else viewer)
+    bit = 1 << (SPECTATOR if viewer == NOBODY else viewer)
     laws = s.laws
-    characters = [*s.large, *s.small]
+    characters = s.large + s.small
     seen: list[list[int]] = []
     for seat in range(s.seats):
         seen.append([] if seat == viewer else _pick_up(s, s.hands[seat], bit, laws, characters))
@@ -57,6 +58,7 @@ def deal_cards(s: ViceroyState, viewer: int | None, chance: Chance) -> None:
             s.put_back[seat] = ()
     for number in on_top:
         s.laws_on_top[number] = chance.take(laws, 1)[0]
+    laws.sort()
     rest.sort()
     s.small = rest
 
@@ -96,11 +98,11 @@ def _count_laws(cards: list[int]) -> int:
     return count
 
 
-def _deal_large(s: ViceroyState, viewer: int | None, characters: list[int], chance: Chance) -> list[int]:
+def _deal_large(s: ViceroyState, viewer: int, characters: list[int], chance: Chance) -> list[int]:
     """The large deck; all other hidden characters come back. What the viewer put into the small deck is not in it."""
     size = len(s.large)
     barred = []
-    if viewer is not None:
+    if viewer != NOBODY:
         barred = [card for card in s.put_back[viewer] if card in characters]
         for card in barred:
             characters.remove(card)
@@ -108,11 +110,12 @@ def _deal_large(s: ViceroyState, viewer: int | None, characters: list[int], chan
     if outside < 0:
         raise BadPosition("no state fits this view")
     if size < outside:  # the fewer are drawn: it comes to the same
-        s.large = sorted(chance.take(characters, size))
+        s.large = chance.take(characters, size)
         rest = characters
     else:
         rest = chance.take(characters, outside)
         s.large = characters
+    s.large.sort()
     rest.extend(barred)
     return rest
 
@@ -150,7 +153,7 @@ def _in_order(
 # Answers ----------------------------------------------------------------------------------------------------------
 
 
-def answer_again(s: ViceroyState, viewer: int | None, chance: Chance, rules: Rules) -> None:
+def answer_again(s: ViceroyState, viewer: int, chance: Chance, rules: Rules) -> None:
     """Whoever has answered the open question in secret gives any answer that fits what it has now.
 
     While chance draws virtual bids nobody is asked any more, but the bids are still sealed.

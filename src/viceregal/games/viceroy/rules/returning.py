@@ -1,12 +1,12 @@
 """VR-SET-4: which two gems each of the others returned at the start, as far as a seat can tell.
 
-What somebody has and has returned, taken together, is public; and so is what all have returned together. Gems are
-counted in one number here, a byte for each colour: a hundred ways to return them are weighed in a microsecond.
+What somebody has and has returned, taken together, is public; and so is what all have returned together. All ways to
+return that are weighed; to make it quick, gems are counted in one number, a byte for each colour, and the pairs that
+somebody can have returned are ten bits of another.
 """
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
 from typing import Final
 
 from viceregal._mypyc import i64
@@ -22,43 +22,20 @@ from viceregal.games.viceroy.rules.frames import (
     AskPlace,
     AskReturn,
     AskTradePay,
-    CountReserve,
     PayFor,
     RevealPlaces,
 )
+from viceregal.games.viceroy.rules.invariants import in_fists
 from viceregal.games.viceroy.rules.pyramid import level_of
 from viceregal.games.viceroy.rules.state import ViceroyState
 
 _UNCOUNTED: Final = -1  # the returned gems have not come to the reserve: nobody knows what they are
-_GUARD: Final = 0x80808080  # less than nothing of a colour shows in the highest bit of its byte
+_BITS: Final = 10  # as many as there are pairs, whose colours these are
+_ONE: Final = [one for one in range(COLOUR_COUNT) for _ in range(one, COLOUR_COUNT)]
+_OTHER: Final = [other for one in range(COLOUR_COUNT) for other in range(one, COLOUR_COUNT)]
 
 
-def packed(counts: tuple[int, ...]) -> i64:
-    """Gems by colour in one number."""
-    blue: i64 = counts[0]
-    red: i64 = counts[1]
-    green: i64 = counts[2]
-    yellow: i64 = counts[3]
-    return blue | red << 8 | green << 16 | yellow << 24
-
-
-def _slot(pair: i64) -> i64:
-    """Two gems as a number below 256: two bits for each colour."""
-    return (pair | pair >> 6 | pair >> 12 | pair >> 18) & 0xFF
-
-
-_PAIRS: Final[list[tuple[int, ...]]] = [
-    tuple([int(one == colour) + int(other == colour) for colour in range(COLOUR_COUNT)])
-    for one, other in combinations_with_replacement(range(COLOUR_COUNT), 2)
-]
-_CODES: Final[list[int]] = [packed(pair) for pair in _PAIRS]
-# Two of eight gems, two of each colour: a mixed pair is drawn in four ways, an equal one in one.
-_WEIGHTS: Final[list[int]] = [1 if 2 in pair else 4 for pair in _PAIRS]
-_SLOTS: Final[list[int]] = [_slot(code) for code in _CODES]
-_PAIR_AT: Final[list[int]] = [_SLOTS.index(slot) if slot in _SLOTS else -1 for slot in range(256)]
-
-
-def deal_gems(s: ViceroyState, viewer: int | None, chance: Chance) -> None:
+def deal_gems(s: ViceroyState, viewer: int, chance: Chance) -> None:
     """Any pairs that add up to what all have returned, each as likely as the lot makes it."""
     left = returned_together(s, viewer)
     if left == 0:
@@ -67,63 +44,97 @@ def deal_gems(s: ViceroyState, viewer: int | None, chance: Chance) -> None:
     if left == _UNCOUNTED:
         others = [seat for seat in others if AskReturn(seat) not in s.todo]
     asks = [frame for frame in s.todo if type(frame) in _NEEDING]
-    choices = [_choices(s, seat, asks) for seat in others]
+    choices: i64 = 0
+    for seat in reversed(others):
+        choices = choices << _BITS | _choices(s, seat, asks)
     for number, seat in enumerate(others):
-        weights = [_weight(choices, number, pair, left) for pair in range(len(_PAIRS))]
-        pair = _pick(weights, chance)
-        _give_back(s, seat, _PAIRS[pair])
+        pair = _pick(_weights(choices, len(others) - number - 1, left), chance)
+        one, other = _ONE[pair], _OTHER[pair]
+        _give_back(s, seat, one, other)
+        choices >>= _BITS
         if left != _UNCOUNTED:
-            left -= _CODES[pair]
+            left -= _gem(one) + _gem(other)
 
 
-def returned_together(s: ViceroyState, viewer: int | None) -> i64:
+def returned_together(s: ViceroyState, viewer: int) -> i64:
     """What the others returned, taken together."""
-    if s.turn == 0 and CountReserve() in s.todo:
+    if in_fists(s):
         return _UNCOUNTED
     total: i64 = 0
     for seat in range(s.seats):
         if seat != viewer:
-            total += packed(s.returned[seat])
+            returned = s.returned[seat]
+            for colour in range(COLOUR_COUNT):
+                count: i64 = returned[colour]
+                total += count * _gem(colour)
     return total
 
 
-def _give_back(s: ViceroyState, seat: int, pair: tuple[int, ...]) -> None:
+def _give_back(s: ViceroyState, seat: int, one: int, other: int) -> None:
     before = s.returned[seat]
-    gems = s.gems[seat]
+    pair = [0] * COLOUR_COUNT
+    pair[one] += 1
+    pair[other] += 1
     for colour in range(COLOUR_COUNT):
-        gems[colour] += before[colour] - pair[colour]
-    s.returned[seat] = pair
+        s.gems[seat][colour] += before[colour] - pair[colour]
+    s.returned[seat] = tuple(pair)
 
 
 # Ways to return them ----------------------------------------------------------------------------------------------
 
 
-def _is_within(gems: i64, most: i64) -> bool:
-    return ((most | _GUARD) - gems) & _GUARD == _GUARD
+def _gem(colour: i64) -> i64:
+    """One gem, in the byte of its colour."""
+    unit: i64 = 1
+    return unit << 8 * colour
 
 
-def _weight(choices: list[int], number: int, pair: int, left: i64) -> int:
-    """In how many ways this one can have returned this pair, and those after it the rest."""
-    code: i64 = _CODES[pair]
-    if not choices[number] >> pair & 1:
-        return 0
-    if left == _UNCOUNTED:
-        return _WEIGHTS[pair]
-    if not _is_within(code, left):
-        return 0
-    return _WEIGHTS[pair] * _ways(choices, number + 1, left - code)
+def _has(gems: i64, colour: i64) -> bool:
+    return gems >> 8 * colour & 0xFF != 0
 
 
-def _ways(choices: list[int], number: int, left: i64) -> int:
-    """In how many ways those from this one on can have returned just what is left."""
-    if number == len(choices):
+def _weights(choices: i64, after: i64, left: i64) -> list[int]:
+    """For each pair in how many ways the first seat can have returned it, and those after it the rest.
+
+    Of eight gems, two of each colour, a mixed pair is drawn in four ways, an equal one in one.
+    """
+    weights: list[int] = []
+    bit: i64 = 0
+    one: i64 = 0
+    while one < COLOUR_COUNT:
+        rest = left - _gem(one)
+        other = one
+        while other < COLOUR_COUNT:
+            ways: i64 = 0
+            if choices >> bit & 1:
+                if left == _UNCOUNTED:
+                    ways = 1
+                elif _has(left, one) and _has(rest, other):
+                    ways = _ways(choices >> _BITS, after, rest - _gem(other))
+            weights.append(ways if one == other else 4 * ways)
+            bit += 1
+            other += 1
+        one += 1
+    return weights
+
+
+def _ways(choices: i64, seats: i64, left: i64) -> i64:
+    """In how many ways so many seats can have returned just what is left. It goes through the pairs in their order."""
+    if seats == 0:
         return 1 if left == 0 else 0
-    if number == len(choices) - 1:
-        pair = _PAIR_AT[_slot(left)]
-        return _WEIGHTS[pair] if pair >= 0 and _CODES[pair] == left and choices[number] >> pair & 1 else 0
-    total = 0
-    for pair in range(len(_PAIRS)):
-        total += _weight(choices, number, pair, left)
+    total: i64 = 0
+    bit: i64 = 0
+    one: i64 = 0
+    while one < COLOUR_COUNT:
+        rest = left - _gem(one)
+        other = one
+        while other < COLOUR_COUNT:
+            if choices >> bit & 1 and _has(left, one) and _has(rest, other):
+                ways = _ways(choices >> _BITS, seats - 1, rest - _gem(other))
+                total += ways if one == other else 4 * ways
+            bit += 1
+            other += 1
+        one += 1
     return total
 
 
@@ -144,20 +155,23 @@ def _pick(weights: list[int], chance: Chance) -> int:
 _NEEDING: Final = frozenset([RevealPlaces, AskPlace, PayFor, AskPay, AskTradePay, AskPark])
 
 
-def _choices(s: ViceroyState, seat: int, asks: list[Frame]) -> int:
+def _choices(s: ViceroyState, seat: int, asks: list[Frame]) -> i64:
     """The pairs that this seat can have returned, a bit each: such that it can do what it is about to do."""
     held = s.gems[seat]
     returned = s.returned[seat]
     most = [held[colour] + returned[colour] for colour in range(COLOUR_COUNT)]
     for ask in asks:
         _keep_back(s, seat, ask, most)
-    if min(most) < 0:
-        return 0
-    limit = packed(tuple(most))
-    found = 0
-    for pair in range(len(_PAIRS)):
-        if _is_within(_CODES[pair], limit):
-            found |= 1 << pair
+    for count in most:
+        if count < 0:
+            return 0
+    found: i64 = 0
+    bit: i64 = 1
+    for pair in range(_BITS):
+        one, other = _ONE[pair], _OTHER[pair]
+        if most[one] > 0 and most[other] > (1 if one == other else 0):
+            found |= bit
+        bit <<= 1
     for ask in asks:
         if isinstance(ask, AskTradePay | AskPark) and ask.seat == seat:
             found &= _naming(s, ask, most)
@@ -187,13 +201,15 @@ def _keep_for(s: ViceroyState, seat: int, colours: list[int], most: list[int]) -
             most[colour] -= 1
 
 
-def _naming(s: ViceroyState, ask: AskTradePay | AskPark, most: list[int]) -> int:
+def _naming(s: ViceroyState, ask: AskTradePay | AskPark, most: list[int]) -> i64:
     """The pairs that leave enough gems where they are named in the order of the colours, from one on."""
-    if isinstance(ask, AskPark) and not s.edition.park_all:
-        return (1 << len(_PAIRS)) - 1
+    is_free = isinstance(ask, AskPark) and not s.edition.park_all
     there = sum(most[ask.colour :])
-    found = 0
-    for number, pair in enumerate(_PAIRS):
-        if there - sum(pair[ask.colour :]) >= ask.count:
-            found |= 1 << number
+    found: i64 = 0
+    bit: i64 = 1
+    for pair in range(_BITS):
+        left = there - int(_ONE[pair] >= ask.colour) - int(_OTHER[pair] >= ask.colour)
+        if is_free or left >= ask.count:
+            found |= bit
+        bit <<= 1
     return found

@@ -51,7 +51,7 @@ def circle_bonus(s: ViceroyState, seat: int, colour: int) -> int:
 
 def painted_colour(s: ViceroyState, seat: int, upper: int) -> int:
     """The colour of a one-coloured circle, recoloured or not; else -1."""
-    painted = s.painted[seat].get(upper, -1)
+    painted = s.painted.get((seat, upper), -1) if s.painted else -1
     return painted if painted >= 0 else circle_colour(s.pyramids[seat], upper)
 
 

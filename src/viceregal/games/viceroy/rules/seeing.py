@@ -7,10 +7,9 @@ from typing import Any, Final
 from viceregal.core.documents import Reader, booleans, part, parts, viewer_of, whole, wholes
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import NOBODY, Frame
-from viceregal.games.viceroy.rules.cards.deck import LAST_CARD
+from viceregal.games.viceroy.rules.cards.deck import LAST_CARD, NO_CARD, is_law
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
-from viceregal.games.viceroy.rules.frames import CountReserve
-from viceregal.games.viceroy.rules.invariants import gems_of
+from viceregal.games.viceroy.rules.invariants import gems_in_zones, in_fists
 from viceregal.games.viceroy.rules.options import Variant
 from viceregal.games.viceroy.rules.pyramid import Place
 from viceregal.games.viceroy.rules.state import GEMS_OF_A_COLOUR, SPECTATOR, ViceroyState
@@ -55,10 +54,9 @@ def _read_table(s: ViceroyState, view: dict[str, Any]) -> None:
     s.box = _by_colour("box", view["box"], MOST_GEMS)
     s.parked = _by_colour("parked", view["parked"], MOST_GEMS)
     s.pyramids = [_pyramid(each) for each in parts("pyramids", view["pyramids"], seats)]
-    s.painted = [
-        {_place(place): _COLOUR[colour] for place, colour in part("painted", each).items()}
-        for each in parts("painted", view["painted"], seats)
-    ]
+    for seat, each in enumerate(parts("painted", view["painted"], seats)):
+        for place, colour in part("painted", each).items():
+            s.painted[seat, _place(place)] = _COLOUR[colour]
     s.tokens = [
         {_CARD[card]: tuple([_TOKEN[word] for word in words]) for card, words in part("tokens", each).items()}
         for each in parts("tokens", view["tokens"], seats)
@@ -113,18 +111,22 @@ def _read_auction(s: ViceroyState, view: dict[str, Any]) -> None:
 
 def _read_cards(s: ViceroyState, view: dict[str, Any], viewer: int) -> None:
     """Those that the view does not show go in order to the hands and decks that it only counts."""
-    laws, characters = _unseen(s, view)
-    for seat, hand in enumerate(parts("hands", view["hands"], s.seats)):
-        if seat == viewer:
-            s.hands[seat] = wholes("hands", hand, 1, LAST_CARD)
-        else:
-            s.hands[seat] = wholes("hands", hand["known"], 1, LAST_CARD)
-            s.hands[seat] += _dealt(laws, hand["laws"])
-            s.hands[seat] += _dealt(characters, hand["characters"])
-    s.laws_on_top = [
-        laws.pop() if card is None else whole("laws_on_top", card, 1, LAST_CARD)
-        for card in view["laws_on_top"]
-    ]
+    hands = parts("hands", view["hands"], s.seats)
+    for seat in range(s.seats):
+        seen = hands[seat] if seat == viewer else hands[seat]["known"]
+        s.hands[seat] = wholes("hands", seen, 1, LAST_CARD)
+    on_top = [NO_CARD if card is None else card for card in view["laws_on_top"]]
+    s.laws_on_top = wholes("laws_on_top", on_top, 0, LAST_CARD)
+    laws, characters = _unseen(s)
+    for seat in range(s.seats):
+        if seat != viewer:
+            s.hands[seat] += _dealt(laws, hands[seat]["laws"])
+            s.hands[seat] += _dealt(characters, hands[seat]["characters"])
+    for number, card in enumerate(s.laws_on_top):
+        if not is_law(card):
+            if card != NO_CARD:
+                raise BadPosition(f"character {card} lies in the law deck", "VR-SET-7")
+            s.laws_on_top[number] = laws.pop()
     s.large = _dealt(characters, view["large"])
     s.small = _dealt(characters, view["small"])
     s.laws = _dealt(laws, view["laws"])
@@ -143,25 +145,34 @@ def _dealt(cards: list[int], count: Any) -> list[int]:
     return dealt
 
 
-def _unseen(s: ViceroyState, view: dict[str, Any]) -> tuple[list[int], list[int]]:
+def _unseen(s: ViceroyState) -> tuple[list[int], list[int]]:
     """Laws and characters that the view shows nowhere."""
-    is_seen = [False] * (LAST_CARD + 1)
-    for row in (s.discards, s.feet, s.points, s.shown, view["laws_on_top"]):
-        for card in row:
-            if card is not None:
-                is_seen[card] = True
-    for hand in view["hands"]:
-        for card in hand if isinstance(hand, list) else hand["known"]:
-            is_seen[card] = True
+    is_hidden = [False] * (LAST_CARD + 1)
+    for card in (*s.edition.characters, *s.edition.laws):
+        is_hidden[card] = True
+    for deck in (s.feet, s.points):
+        for card in deck:
+            if is_law(card):
+                raise BadPosition(f"law {card} lies among the characters", "VR-SET-5")
+        _see(is_hidden, deck)
     for seat in range(s.seats):
-        for card in s.pyramids[seat].values():
-            is_seen[card] = True
+        _see(is_hidden, list(s.pyramids[seat].values()))
         for under in s.tucked[seat].values():
-            for card in under:
-                is_seen[card] = True
-    edition = s.edition
-    laws = [card for card in edition.laws if not is_seen[card]]
-    return laws, [card for card in edition.characters if not is_seen[card]]
+            _see(is_hidden, list(under))
+        _see(is_hidden, s.hands[seat])
+    for open_cards in (s.discards, s.shown, s.laws_on_top):
+        _see(is_hidden, open_cards)
+    laws = [card for card in s.edition.laws if is_hidden[card]]
+    return laws, [card for card in s.edition.characters if is_hidden[card]]
+
+
+def _see(is_hidden: list[bool], cards: list[int]) -> None:
+    """Each card once, and those of the edition."""
+    for card in cards:
+        if card != NO_CARD:
+            if not is_hidden[card]:
+                raise BadPosition(f"card {card} lies in two places, or is not in this edition", "VR-SET-1")
+            is_hidden[card] = False
 
 
 def _read_known(s: ViceroyState, known: dict[str, Any], viewer: int) -> None:
@@ -195,8 +206,8 @@ def _read_gems(s: ViceroyState, view: dict[str, Any], viewer: int) -> None:
         else:
             s.gems[seat] = _by_colour("gems", gems[seat], MOST_GEMS)
             s.returned[seat] = tuple(_by_colour("returned", returned[seat], MOST_GEMS))
-    if other != NOBODY and CountReserve() not in s.todo:
-        missing = [gems_of(s, colour) - GEMS_OF_A_COLOUR for colour in range(COLOUR_COUNT)]
+    if other != NOBODY and not in_fists(s):
+        missing = [total - GEMS_OF_A_COLOUR for total in gems_in_zones(s)]
         if min(missing) < 0 or max(missing) > GEMS_OF_A_COLOUR:
             raise BadPosition("there are not as many gems as there should be", "VR-SET-1")
         s.returned[other] = tuple(missing)

@@ -77,8 +77,8 @@ class ViceroyState(State):
         self.put_back: list[tuple[int, ...]] = of.put_back[:] if of else [()] * seats
         # The secret answers to the question that is open.
         self.sealed: list[int] = of.sealed[:] if of else [UNANSWERED] * seats
-        # On the table: what lies under a card of the pyramid and on it, circles recoloured at the end, and the card
-        # that is bought (ru), or turned up and not yet placed.
+        # On the table: what lies under a card of the pyramid and on it, and the card that is bought (ru), or turned up
+        # and not yet placed.
         self.pyramids: list[Pyramid] = (
             [pyramid.copy() for pyramid in of.pyramids] if of else [{} for _ in range(seats)]
         )
@@ -88,9 +88,8 @@ class ViceroyState(State):
         self.tokens: list[dict[int, tuple[int, ...]]] = (
             [tokens.copy() for tokens in of.tokens] if of else [{} for _ in range(seats)]
         )
-        self.painted: list[dict[int, int]] = (
-            [painted.copy() for painted in of.painted] if of else [{} for _ in range(seats)]
-        )
+        # Circles recoloured at the end, by seat and upper place.
+        self.painted: dict[tuple[int, int], int] = of.painted.copy() if of else {}
         self.shown: list[int] = of.shown[:] if of else [NO_CARD] * seats
         # Endless gems already used in this turn: seat * 4 + colour.
         self.used: list[int] = of.used[:] if of else [0] * (seats * COLOUR_COUNT)

@@ -191,7 +191,7 @@ def _circle(scene: Scene, canvas: Canvas, frame: Frame, seat: int, upper: int) -
     x, y = x + frame.scale.wide // 2 - segment, y + frame.scale.tall - 1
     target = f"place {upper}"
     colour = painted_colour(scene.state, seat, upper)
-    if upper in scene.state.painted[seat]:
+    if (seat, upper) in scene.state.painted:
         for row in (y, y + 1):
             canvas.put(x, row, signs.chip(colour, signs.SHAPES[colour] * (2 * segment)))
     if colour >= 0 and segment == 2:

@@ -8,6 +8,7 @@ from viceregal.core.chance import Chance
 from viceregal.core.documents import Reader
 from viceregal.core.game import Facts, Game, ScoreLine
 from viceregal.core.options import Setup
+from viceregal.core.records import NOBODY
 from viceregal.core.rules import Rules, State
 from viceregal.games.viscounts.rules import (
     acting,
@@ -129,7 +130,7 @@ class Viscounts(Game):
 
     def redeal(self, s: State, seat: int | None, chance: Chance) -> None:
         assert isinstance(s, ViscountsState)
-        redeal(s, seat, chance)
+        redeal(s, NOBODY if seat is None else seat, chance)
 
     def guess(self, view: dict[str, Any], chance: Chance) -> ViscountsState:
         s = super().guess(view, chance)

@@ -21,6 +21,7 @@ from viceregal.games.viscounts.rules.cards.deck import (
     SCHEME_KEYS,
     STARTER_COUNT,
     TILES,
+    starters_of,
 )
 from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
 from viceregal.games.viscounts.rules.effects import BUILDINGS
@@ -29,19 +30,23 @@ from viceregal.games.viscounts.rules.player_board import LEAST_CARDS, SLOTS_PER_
 from viceregal.games.viscounts.rules.state import MOST_SEATS, RIBBON_COUNT, ViscountsState
 
 HELD: Final = 3  # manuscripts of a ribbon for its bonus card
+_NEUTRAL: Final = list(range(NEUTRAL_COUNT))
+_GREY: Final = frozenset(GREY_BACKED)
+_ALL_TILES: Final = sorted([*BLACK_BACKED, *GREY_BACKED])
 
 
 def check(s: ViscountsState) -> None:
     """BadPosition where something holds that never can."""
-    check_cards(s)
-    check_starters(s)
+    lying = cards_in_zones(s)
+    check_cards(s, lying)
+    check_starters(s, lying)
     check_tiles(s)
     check_piles(s)
     for seat in range(s.seats):
         check_player(s, seat)
         check_known(s, seat)
         check_workers(s, seat)
-        check_buildings(s, seat)
+    check_buildings(s)
     check_spots(s)
     check_cards_of_honour(s)
     check_schemes(s)
@@ -63,14 +68,15 @@ def cards_in_zones(s: ViscountsState) -> list[int]:
     return sorted(lying)
 
 
-def check_cards(s: ViscountsState) -> None:
-    lying = cards_in_zones(s)
-    for one, other in pairwise(lying):
-        if one == other:
-            raise BadPosition(f"{CARDS[one]} lies in two places", "VW-1.2")
-    missing = {*range(NEUTRAL_COUNT)} - {*lying}
-    if missing:
-        raise BadPosition(f"{CARDS[min(missing)]} is missing", "VW-1.2")
+def check_cards(s: ViscountsState, lying: list[int]) -> None:
+    """Of all cards, in order."""
+    before = NO_CARD
+    for card in lying:
+        if card == before:
+            raise BadPosition(f"{CARDS[card]} lies in two places", "VW-1.2")
+        before = card
+    if lying[:NEUTRAL_COUNT] != _NEUTRAL:
+        raise BadPosition(f"{CARDS[min({*_NEUTRAL} - {*lying})]} is missing", "VW-1.2")
     for card in (*s.tops, *s.pool):
         if card >= NEUTRAL_COUNT:
             raise BadPosition(f"{CARDS[card]} lies in a pile of neutral townsfolk", "VW-1.2")
@@ -81,18 +87,18 @@ def check_cards(s: ViscountsState) -> None:
         raise BadPosition("pool: its cards have no order, so they are listed in theirs", "VW-1.2")
 
 
-def check_starters(s: ViscountsState) -> None:
-    """VW-1.5: eight for each player."""
-    lying = cards_in_zones(s)
-    for seat in range(MOST_SEATS):
-        first = FIRST_STARTER + seat * STARTER_COUNT
-        own = {card for card in lying if first <= card < first + STARTER_COUNT}
-        if seat >= s.seats or seat == s.ai:
-            if own:
-                raise BadPosition(f"{CARDS[min(own)]} belongs to nobody here", "VW-1.5")
-        elif len(own) < STARTER_COUNT:
-            lost = min({*range(first, first + STARTER_COUNT)} - own)
-            raise BadPosition(f"{CARDS[lost]} is missing", "VW-1.5")
+def check_starters(s: ViscountsState, lying: list[int]) -> None:
+    """VW-1.5: eight for each player, of all cards, in order."""
+    expected: list[int] = []
+    for seat in range(s.seats):
+        if seat != s.ai:
+            expected += starters_of(seat)
+    found = [card for card in lying if card >= FIRST_STARTER]
+    if found != expected:
+        strangers = {*found} - {*expected}
+        if strangers:
+            raise BadPosition(f"{CARDS[min(strangers)]} belongs to nobody here", "VW-1.5")
+        raise BadPosition(f"{CARDS[min({*expected} - {*found})]} is missing", "VW-1.5")
 
 
 def check_player(s: ViscountsState, seat: int) -> None:
@@ -105,8 +111,9 @@ def check_player(s: ViscountsState, seat: int) -> None:
             raise BadPosition("the AI has no townsfolk", "VW-11.1")
     elif len(cards) < LEAST_CARDS:
         raise BadPosition(f"seat {seat} has fewer than {LEAST_CARDS} cards", "VW-4.2")
-    if min(*s.goods[seat * 4 : seat * 4 + 4], *s.papers[seat * 4 : seat * 4 + 4]) < 0:
-        raise BadPosition(f"seat {seat} has fewer than none of something", "VW-1.4")
+    for which in range(seat * 4, seat * 4 + 4):
+        if s.goods[which] < 0 or s.papers[which] < 0:
+            raise BadPosition(f"seat {seat} has fewer than none of something", "VW-1.4")
     if not 1 <= s.corruption[seat] <= s.virtue[seat] <= 7:
         raise BadPosition(f"the markers of seat {seat} have passed each other", "VW-3.3")
 
@@ -149,14 +156,15 @@ def tiles_in_zones(s: ViscountsState) -> list[int]:
 
 def check_tiles(s: ViscountsState) -> None:
     lying = tiles_in_zones(s)
-    for one, other in pairwise(lying):
-        if one == other:
-            raise BadPosition(f"{TILES[one]} lies in two places", "VW-1.3")
-    for tile in BLACK_BACKED:
-        if tile not in lying:
-            raise BadPosition(f"{TILES[tile]} is missing", "VW-1.3")
+    if lying != _ALL_TILES:
+        for one, other in pairwise(lying):
+            if one == other:
+                raise BadPosition(f"{TILES[one]} lies in two places", "VW-1.3")
+        missing = {*BLACK_BACKED} - {*lying}
+        if missing:
+            raise BadPosition(f"{TILES[min(missing)]} is missing", "VW-1.3")
     for tile in s.tile_pool:
-        if tile in GREY_BACKED:
+        if tile in _GREY:
             raise BadPosition(f"{TILES[tile]} has a grey back: it lay on top", "VW-1.3")
     if s.tile_pool != sorted(s.tile_pool):
         raise BadPosition("tile_pool: its tiles have no order, so they are listed in theirs", "VW-1.3")
@@ -167,19 +175,27 @@ def check_tiles(s: ViscountsState) -> None:
 
 def check_workers(s: ViscountsState, seat: int) -> None:
     total = s.supply[seat] + s.third_tier[seat]
-    total += sum(s.first_tier[seat::MOST_SEATS]) + sum(s.second_tier[seat::MOST_SEATS])
+    for section in range(seat, SEGMENT_COUNT * MOST_SEATS, MOST_SEATS):
+        total += s.first_tier[section] + s.second_tier[section]
     if total != WORKERS:
         raise BadPosition(f"seat {seat} has {total} workers, not {WORKERS}", "VW-1.5")
 
 
-def check_buildings(s: ViscountsState, seat: int) -> None:
-    for building in range(len(BUILDINGS)):
-        built = (s.slots[seat] >> building * SLOTS_PER_BUILDING & 7).bit_count()
-        for frame in s.todo:
-            if isinstance(frame, AskSpot) and frame.seat == seat:
-                built -= frame.slot // SLOTS_PER_BUILDING == building
-        if s.spots.count(seat * len(BUILDINGS) + building) != built:
-            raise BadPosition(f"the buildings of seat {seat} do not fit its empty slots", "VW-6.5")
+def check_buildings(s: ViscountsState) -> None:
+    """VW-6.5: each empty slot has its building on the board, or in the hand of who is asked where it goes."""
+    kinds = len(BUILDINGS)
+    built = [0] * (s.seats * kinds)
+    for spot in s.spots:
+        if spot != NOBODY:
+            built[spot] += 1
+    for frame in s.todo:
+        if isinstance(frame, AskSpot) and frame.seat < s.seats and frame.slot < kinds * SLOTS_PER_BUILDING:
+            built[frame.seat * kinds + frame.slot // SLOTS_PER_BUILDING] += 1
+    for seat in range(s.seats):
+        for building in range(kinds):
+            slots = s.slots[seat] >> building * SLOTS_PER_BUILDING & 7
+            if built[seat * kinds + building] != (slots & 1) + (slots >> 1 & 1) + (slots >> 2):
+                raise BadPosition(f"the buildings of seat {seat} do not fit its empty slots", "VW-6.5")
 
 
 def check_spots(s: ViscountsState) -> None:

@@ -9,7 +9,8 @@ from viceregal.core.chance import Chance
 from viceregal.games.viscounts.rules.state import ViscountsState
 
 
-def redeal(s: ViscountsState, viewer: int | None, chance: Chance) -> None:
+def redeal(s: ViscountsState, viewer: int, chance: Chance) -> None:
+    """A spectator's view is NOBODY's."""
     for seat in range(s.seats):
         if seat != viewer and seat != s.ai:
             _deal_hand(s, seat, chance)
@@ -26,6 +27,7 @@ def _deal_hand(s: ViscountsState, seat: int, chance: Chance) -> None:
             draw.append(card)
     draw.sort()
     s.hands[seat] = known + chance.take(draw, len(s.hands[seat]) - len(known))
+    draw.sort()
 
 
 def _deal_schemes(s: ViscountsState, chance: Chance) -> None:
@@ -33,5 +35,5 @@ def _deal_schemes(s: ViscountsState, chance: Chance) -> None:
     seen = [scheme for scheme in s.scheme_pile if scheme not in s.secret]
     future = sorted(s.future + s.secret)
     s.secret = sorted(chance.take(future, len(s.secret)))
-    s.future = future
+    s.future = sorted(future)
     s.scheme_pile = sorted(seen + s.secret)

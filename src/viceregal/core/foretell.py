@@ -52,13 +52,18 @@ class Foretelling:
         self.stop = ""
         self.by = ""  # for a secret: the kind of step that would tell it, or of question whose answer would
         self.asked: Frame | None = None  # the question that the foretelling ends at
-        self.answers = 0  # how many answers the seat itself has to it
+        self.offered: list[Action] = []  # what the seat itself may answer to it
         self.scores: list[ScoreChange] = []
         # What the seat holds before and after, and what went and came on the way: a gem paid and won back is in both.
         self.before: dict[str, int] = {}
         self.after: dict[str, int] = {}
         self.cost: dict[str, int] = {}
         self.gain: dict[str, int] = {}
+
+    @property
+    def answers(self) -> int:
+        """How many answers the seat has to the question that the foretelling ends at."""
+        return len(self.offered)
 
     def to_plain(self, game: Game) -> Document:
         """The JSON form, in the words of the game."""
@@ -149,7 +154,7 @@ def foretell_in(game: Game, picture: State, seat: Seat, actions: Sequence[Action
     top = walk.s.todo[-1] if walk.s.todo and made.stop != SECRET else None
     made.asked = top
     if top is not None and seat in top.deciders():
-        made.answers = len(game.legal(walk.s, seat))
+        made.offered = game.legal(walk.s, seat)
     return made
 
 

@@ -5,7 +5,7 @@ The caller stores the new entries before anybody hears of them. If that fails, t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from viceregal.core.errors import BadAction
@@ -13,6 +13,7 @@ from viceregal.core.match import Match
 from viceregal.core.records import CHANCE
 from viceregal.server.actor import Actor
 from viceregal.server.entries import Entry, Kind, Problem
+from viceregal.server.foretelling import foretell_at, now_asked
 from viceregal.server.luck import chance_at
 from viceregal.server.settings import ABSENT_SECONDS
 from viceregal.server.table import Table
@@ -92,6 +93,11 @@ class Deeds:
         assert self.table.match is not None
         return self.table.match
 
+    def foretell(self, seat: int, question: int, actions: Sequence[str], lang: str) -> dict[str, Any]:
+        """What would come of actions. It is no deed, but whoever asks must be able to do what is asked about."""
+        self.must_play(seat)
+        return foretell_at(self.table, seat, question, actions, lang)
+
     # The game ---------------------------------------------------------------------------------------------------
 
     def begin_if_full(self) -> None:
@@ -121,9 +127,7 @@ class Deeds:
         if asked is None and question == table.answered.get(seat):
             raise Problem(409, "stale", "you have answered this question, and are not asked now")
         if asked is not None and asked.number != question:
-            raise Problem(
-                409, "stale", f"this question was answered or taken back; now {asked.number} is asked"
-            )
+            raise Problem(409, "stale", now_asked(asked.number))
         try:
             action = game.parse(text)
         except BadAction as error:

@@ -11,6 +11,7 @@ from viceregal.server.models import (
     Answer,
     Asked,
     Error,
+    ForetellingWanted,
     Key,
     Lang,
     RequestId,
@@ -32,6 +33,7 @@ class HelloMessage(Asked):
     token: Annotated[str, StringConstraints(max_length=64)] | None = None
     look: Seat | None = None
     seen: Seq = 0
+    foretell: Annotated[bool, Field(strict=True)] = False
 
 
 class MoveMessage(Asked):
@@ -40,6 +42,10 @@ class MoveMessage(Asked):
     seat: Seat
     question: Seq
     action: Action
+
+
+class ForetellMessage(ForetellingWanted):
+    type: Literal["foretell"]
 
 
 class UndoMessage(Asked):
@@ -90,6 +96,7 @@ class PingMessage(Asked):
 ClientMessage = Annotated[
     HelloMessage
     | MoveMessage
+    | ForetellMessage
     | UndoMessage
     | ProposeMessage
     | VoteMessage
@@ -143,7 +150,7 @@ class Line(Answer):
     table: str | None = None
 
 
-class ActionOffered(Answer):
+class Choice(Answer):
     action: str
     words: str
 
@@ -152,6 +159,61 @@ class Prompt(Answer):
     is_: Annotated[str, Field(alias="is")]
     words: str
     rule: str
+
+
+class ScoreShare(Answer):
+    """A line of the score sheet that goes or comes."""
+
+    points: int
+    sources: list[str]
+
+
+class ScoreForetold(Answer):
+    seat: int
+    heading: str
+    words: str
+    before: int
+    after: int
+    gone: list[ScoreShare]
+    come: list[ScoreShare]
+
+
+class AskedThen(Prompt):
+    seats: list[int]
+    answers: int
+    actions: list[Choice] | None = None
+
+
+class RefusalForetold(Answer):
+    rule: str
+    words: str
+    message: str
+    missing: dict[str, int]
+
+
+class Foretold(Answer):
+    """What would come of actions, as far as the seat can know."""
+
+    seat: int
+    actions: list[str]
+    done: int
+    stop: Literal["asked", "others", "chance", "secret", "over", "refused"]
+    by: str | None
+    events: list[EventTold]
+    cost: dict[str, int]
+    gain: dict[str, int]
+    scores: list[ScoreForetold]
+    asked: AskedThen | None
+    refusal: RefusalForetold | None
+
+
+class ForetoldAnswer(Foretold):
+    id: str
+    question: int
+
+
+class ActionOffered(Choice):
+    foretold: Foretold | None = None
 
 
 class Question(Prompt):
@@ -240,6 +302,10 @@ class AcceptedMessage(Answer):
     seq: int
 
 
+class ForetoldMessage(ForetoldAnswer):
+    type: Literal["foretold"]
+
+
 class RefusedMessage(Error):
     type: Literal["refused"]
     id: str | None
@@ -251,7 +317,13 @@ class PongMessage(Answer):
 
 
 ServerMessage = Annotated[
-    StateMessage | UpdateMessage | PresenceMessage | AcceptedMessage | RefusedMessage | PongMessage,
+    StateMessage
+    | UpdateMessage
+    | PresenceMessage
+    | AcceptedMessage
+    | ForetoldMessage
+    | RefusedMessage
+    | PongMessage,
     Field(discriminator="type"),
 ]
 SERVER: TypeAdapter[Any] = TypeAdapter(ServerMessage)

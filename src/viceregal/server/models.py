@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+MOST_IN_A_ROW = 12  # decisions that are foretold or sent as one
 Lang = Literal["en", "pl", "ru", "cs"]
 Phase = Literal["open", "playing", "over"]
 # No control characters: a name or a message is one line.
@@ -20,6 +21,7 @@ Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 RequestId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 Key = Annotated[str, StringConstraints(max_length=60, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Action = Annotated[str, StringConstraints(max_length=2000)]
+Row = Annotated[list[Action], Field(min_length=1, max_length=MOST_IN_A_ROW)]
 Seat = Annotated[int, Field(ge=0, le=7, strict=True)]
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True)]
 
@@ -297,6 +299,13 @@ class MoveWanted(Asked):
     seat: Seat
     question: Seq
     action: Action
+
+
+class ForetellingWanted(Asked):
+    id: RequestId
+    seat: Seat
+    question: Seq
+    actions: Row
 
 
 class Accepted(Answer):

@@ -61,7 +61,9 @@ class Table:
     clocks: Clocks | None = None
     ended: dict[str, Any] | None = None
     rematch: str | None = None
-    views: dict[int | None, View] = field(default_factory=dict)  # of this moment, made when asked for
+    # Of this moment, made when asked for: views by who looks, and by seat and language what would come of its answers.
+    views: dict[int | None, View] = field(default_factory=dict)
+    foretold: dict[tuple[int, str], list[dict[str, Any]] | None] = field(default_factory=dict)
 
     # Looking ----------------------------------------------------------------------------------------------------
 
@@ -245,6 +247,7 @@ class Table:
         match = self.match
         assert match is not None
         self.views.clear()
+        self.foretold.clear()
         before, self.questions = self.questions, {}
         if match.over or match.to_move == (CHANCE,):
             return

@@ -422,6 +422,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/foretell": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Foretell
+         * @description What would come of answers in a row, as far as the seat can know. Nothing is done.
+         */
+        post: operations["foretell_api_tables__table_id__foretell_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/hint": {
         parameters: {
             query?: never;
@@ -599,6 +619,7 @@ export interface components {
             action: string;
             /** Words */
             words: string;
+            foretold?: components["schemas"]["Foretold"] | null;
         };
         /**
          * Addresses
@@ -624,6 +645,21 @@ export interface components {
             line: components["schemas"]["LineMove"][];
             /** Candidates */
             candidates: components["schemas"]["Candidate"][];
+        };
+        /** AskedThen */
+        AskedThen: {
+            /** Is */
+            is: string;
+            /** Words */
+            words: string;
+            /** Rule */
+            rule: string;
+            /** Seats */
+            seats: number[];
+            /** Answers */
+            answers: number;
+            /** Actions */
+            actions?: components["schemas"]["Choice"][] | null;
         };
         /** Candidate */
         Candidate: {
@@ -668,6 +704,13 @@ export interface components {
             title: string;
             /** Rules */
             rules: components["schemas"]["Rule"][];
+        };
+        /** Choice */
+        Choice: {
+            /** Action */
+            action: string;
+            /** Words */
+            words: string;
         };
         /** Clock */
         Clock: {
@@ -794,6 +837,84 @@ export interface components {
             effect: {
                 [key: string]: unknown;
             };
+        };
+        /** ForetellingWanted */
+        ForetellingWanted: {
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+            /** Question */
+            question: number;
+            /** Actions */
+            actions: string[];
+        };
+        /**
+         * Foretold
+         * @description What would come of actions, as far as the seat can know.
+         */
+        Foretold: {
+            /** Seat */
+            seat: number;
+            /** Actions */
+            actions: string[];
+            /** Done */
+            done: number;
+            /**
+             * Stop
+             * @enum {string}
+             */
+            stop: "asked" | "others" | "chance" | "secret" | "over" | "refused";
+            /** By */
+            by: string | null;
+            /** Events */
+            events: components["schemas"]["EventTold"][];
+            /** Cost */
+            cost: {
+                [key: string]: number;
+            };
+            /** Gain */
+            gain: {
+                [key: string]: number;
+            };
+            /** Scores */
+            scores: components["schemas"]["ScoreForetold"][];
+            asked: components["schemas"]["AskedThen"] | null;
+            refusal: components["schemas"]["RefusalForetold"] | null;
+        };
+        /** ForetoldAnswer */
+        ForetoldAnswer: {
+            /** Seat */
+            seat: number;
+            /** Actions */
+            actions: string[];
+            /** Done */
+            done: number;
+            /**
+             * Stop
+             * @enum {string}
+             */
+            stop: "asked" | "others" | "chance" | "secret" | "over" | "refused";
+            /** By */
+            by: string | null;
+            /** Events */
+            events: components["schemas"]["EventTold"][];
+            /** Cost */
+            cost: {
+                [key: string]: number;
+            };
+            /** Gain */
+            gain: {
+                [key: string]: number;
+            };
+            /** Scores */
+            scores: components["schemas"]["ScoreForetold"][];
+            asked: components["schemas"]["AskedThen"] | null;
+            refusal: components["schemas"]["RefusalForetold"] | null;
+            /** Id */
+            id: string;
+            /** Question */
+            question: number;
         };
         /** Frame */
         Frame: {
@@ -1107,6 +1228,19 @@ export interface components {
             /** Actions */
             actions: components["schemas"]["ActionOffered"][];
         };
+        /** RefusalForetold */
+        RefusalForetold: {
+            /** Rule */
+            rule: string;
+            /** Words */
+            words: string;
+            /** Message */
+            message: string;
+            /** Missing */
+            missing: {
+                [key: string]: number;
+            };
+        };
         /** Replay */
         Replay: {
             /** Game */
@@ -1153,6 +1287,33 @@ export interface components {
             game: string;
             /** Chapters */
             chapters: components["schemas"]["Chapter"][];
+        };
+        /** ScoreForetold */
+        ScoreForetold: {
+            /** Seat */
+            seat: number;
+            /** Heading */
+            heading: string;
+            /** Words */
+            words: string;
+            /** Before */
+            before: number;
+            /** After */
+            after: number;
+            /** Gone */
+            gone: components["schemas"]["ScoreShare"][];
+            /** Come */
+            come: components["schemas"]["ScoreShare"][];
+        };
+        /**
+         * ScoreShare
+         * @description A line of the score sheet that goes or comes.
+         */
+        ScoreShare: {
+            /** Points */
+            points: number;
+            /** Sources */
+            sources: string[];
         };
         /** SeatChosen */
         SeatChosen: {
@@ -1328,6 +1489,22 @@ export interface components {
             /** Words */
             words: string;
         };
+        /** ForetellMessage */
+        ForetellMessage: {
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+            /** Question */
+            question: number;
+            /** Actions */
+            actions: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "foretell";
+        };
         /** HelloMessage */
         HelloMessage: {
             /**
@@ -1361,6 +1538,11 @@ export interface components {
              * @default 0
              */
             seen: number;
+            /**
+             * Foretell
+             * @default false
+             */
+            foretell: boolean;
         };
         /** LanguageMessage */
         LanguageMessage: {
@@ -1486,7 +1668,7 @@ export interface components {
             /** Agree */
             agree: boolean;
         };
-        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["MoveMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["VoteMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["LanguageMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["MoveMessage"] | components["schemas"]["ForetellMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["VoteMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["LanguageMessage"] | components["schemas"]["PingMessage"];
         /** AcceptedMessage */
         AcceptedMessage: {
             /**
@@ -1498,6 +1680,45 @@ export interface components {
             id: string;
             /** Seq */
             seq: number;
+        };
+        /** ForetoldMessage */
+        ForetoldMessage: {
+            /** Seat */
+            seat: number;
+            /** Actions */
+            actions: string[];
+            /** Done */
+            done: number;
+            /**
+             * Stop
+             * @enum {string}
+             */
+            stop: "asked" | "others" | "chance" | "secret" | "over" | "refused";
+            /** By */
+            by: string | null;
+            /** Events */
+            events: components["schemas"]["EventTold"][];
+            /** Cost */
+            cost: {
+                [key: string]: number;
+            };
+            /** Gain */
+            gain: {
+                [key: string]: number;
+            };
+            /** Scores */
+            scores: components["schemas"]["ScoreForetold"][];
+            asked: components["schemas"]["AskedThen"] | null;
+            refusal: components["schemas"]["RefusalForetold"] | null;
+            /** Id */
+            id: string;
+            /** Question */
+            question: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "foretold";
         };
         /** PongMessage */
         PongMessage: {
@@ -1587,7 +1808,7 @@ export interface components {
             lines: components["schemas"]["Line"][];
             position: components["schemas"]["Position"];
         };
-        ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["PongMessage"];
+        ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["ForetoldMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["PongMessage"];
     };
     responses: never;
     parameters: never;
@@ -4901,6 +5122,146 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    foretell_api_tables__table_id__foretell_post: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForetellingWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForetoldAnswer"];
                 };
             };
             /** @description malformed, host, action, setup or record */

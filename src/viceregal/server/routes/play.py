@@ -18,8 +18,16 @@ from viceregal.server.audience import holds
 from viceregal.server.bots import task_for
 from viceregal.server.entries import Problem
 from viceregal.server.guard import address_of
-from viceregal.server.messages import LogTold, Position
-from viceregal.server.models import Accepted, Analysis, Hint, MoveWanted, Replay, SeatChosen
+from viceregal.server.messages import ForetoldAnswer, LogTold, Position
+from viceregal.server.models import (
+    Accepted,
+    Analysis,
+    ForetellingWanted,
+    Hint,
+    MoveWanted,
+    Replay,
+    SeatChosen,
+)
 from viceregal.server.office import Office
 from viceregal.server.replay import look_of, match_of, record_of, write_replay, write_replay_of_record
 from viceregal.server.routes.asking import ERRORS, Language, TableId, TheOffice, Who, plain
@@ -103,6 +111,17 @@ async def move(
         table_id, actor, lambda deeds: deeds.move(body.id, body.seat, body.question, body.action)
     )
     return Accepted(id=body.id, seq=seq)
+
+
+@router.post("/tables/{table_id}/foretell", response_model=ForetoldAnswer)
+async def foretell(
+    table_id: TableId, body: ForetellingWanted, actor: Who, office: TheOffice, lang: Language = "en"
+) -> Response:
+    """What would come of answers in a row, as far as the seat can know. Nothing is done."""
+    told = await office.rooms.look(
+        table_id, actor, lambda deeds: deeds.foretell(body.seat, body.question, body.actions, lang)
+    )
+    return plain({"id": body.id, **told})
 
 
 @router.post("/tables/{table_id}/hint")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -65,8 +67,8 @@ class Offline:
 
 
 def read_anew(table: Table) -> Table:
-    """The table as another process reads it from the same log."""
+    """The table as another process reads it from the same log, which is stored as JSON."""
     made = Table(table.id)
     for entry in table.entries:
-        made.apply(entry)
+        made.apply(replace(entry, data=json.loads(json.dumps(entry.data))))
     return made

@@ -137,18 +137,8 @@ def foretell_in(game: Game, picture: State, seat: Seat, actions: Sequence[Action
     """The same in a picture that is at hand; it is used up. All pictures of one view give the same foretelling."""
     made = Foretelling(seat, tuple(actions))
     sheet = game.known_score_sheet(picture, seat)
-    walk = _Walk(game, picture, seat, made)
-    walk.stop_at_question()
-    for action in made.actions:
-        refusal = game.why_not(walk.s, seat, action)
-        if refusal is not None:
-            made.refusal = refusal
-            made.stop = REFUSED
-            break
-        walk.carry_out(action)
-        made.done += 1
-        if made.stop != ASKED:
-            break
+    walk = Walk(game, picture, seat, made)
+    walk.go()
     made.after = walk.held
     made.scores = score_changes(sheet, game.known_score_sheet(walk.s, seat))
     top = walk.s.todo[-1] if walk.s.todo and made.stop != SECRET else None
@@ -158,7 +148,7 @@ def foretell_in(game: Game, picture: State, seat: Seat, actions: Sequence[Action
     return made
 
 
-class _Walk:
+class Walk:
     """Carries actions out step by step, and keeps what the steps tell the seat as long as that is no news to it.
 
     A step is told whole or not at all: its events may come in an order that would give the secret away.
@@ -174,6 +164,21 @@ class _Walk:
         self.heard: list[Event] = []
         self.counts: list[dict[str, int]] = []
         self.is_news = False
+
+    def go(self) -> None:
+        """Through the actions of the foretelling, as far as they lead."""
+        made = self.made
+        self.stop_at_question()
+        for action in made.actions:
+            refusal = self.game.why_not(self.s, self.seat, action)
+            if refusal is not None:
+                made.refusal = refusal
+                made.stop = REFUSED
+                break
+            self.carry_out(action)
+            made.done += 1
+            if made.stop != ASKED:
+                break
 
     def carry_out(self, action: Action) -> None:
         """To the next question, or to the first secret: then the state is the one before the step that tells it."""

@@ -290,7 +290,7 @@ def storage_away() -> Problem:
 def deed_of(message: Any) -> Done:
     match message:
         case MoveMessage() as move:
-            return lambda deeds: deeds.move(move.id, move.seat, move.question, move.action)
+            return lambda deeds: deeds.move(move.id, move.seat, move.question, move.row)
         case UndoMessage() as undo:
             return lambda deeds: votes.undo(deeds, undo.id, undo.seat)
         case ProposeMessage() as asked:

@@ -7,13 +7,13 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, StringConstraints, TypeAdapter
 
 from viceregal.server.models import (
-    Action,
     Answer,
     Asked,
     Error,
     ForetellingWanted,
     Key,
     Lang,
+    MoveWanted,
     RequestId,
     Seat,
     Seq,
@@ -36,12 +36,8 @@ class HelloMessage(Asked):
     foretell: Annotated[bool, Field(strict=True)] = False
 
 
-class MoveMessage(Asked):
+class MoveMessage(MoveWanted):
     type: Literal["move"]
-    id: RequestId
-    seat: Seat
-    question: Seq
-    action: Action
 
 
 class ForetellMessage(ForetellingWanted):
@@ -134,6 +130,7 @@ class Line(Answer):
     words: str
     action: str | None
     action_words: str | None
+    actions: list[str] | None = None
     events: list[EventTold]
     back_to: int | None = None
     text: str | None = None

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
 MOST_IN_A_ROW = 12  # decisions that are foretold or sent as one
 Lang = Literal["en", "pl", "ru", "cs"]
@@ -45,6 +45,8 @@ class Error(Answer):
     rule: str | None = None
     words: str | None = None
     seq: int | None = None
+    index: int | None = None
+    missing: dict[str, int] | None = None
 
 
 class NameGiven(Asked):
@@ -295,10 +297,23 @@ class SeatChosen(Asked):
 
 
 class MoveWanted(Asked):
+    """One decision, or several in a row that are made as one: `action` or `actions`."""
+
     id: RequestId
     seat: Seat
     question: Seq
-    action: Action
+    action: Action | None = None
+    actions: Row | None = None
+
+    @model_validator(mode="after")
+    def has_either(self) -> Self:
+        if (self.action is None) == (self.actions is None):
+            raise ValueError("give either action or actions")
+        return self
+
+    @property
+    def row(self) -> list[str]:
+        return [self.action] if self.action is not None else list(self.actions or ())
 
 
 class ForetellingWanted(Asked):

@@ -413,7 +413,7 @@ export interface paths {
         put?: never;
         /**
          * Move
-         * @description Answer a question. The same request sent twice is stored once.
+         * @description Answer a question, and in the same deed those that follow from it. The same request sent twice is stored once.
          */
         post: operations["move_api_tables__table_id__moves_post"];
         delete?: never;
@@ -790,6 +790,12 @@ export interface components {
             words?: string | null;
             /** Seq */
             seq?: number | null;
+            /** Index */
+            index?: number | null;
+            /** Missing */
+            missing?: {
+                [key: string]: number;
+            } | null;
         };
         /**
          * EventTold
@@ -1023,6 +1029,8 @@ export interface components {
             action: string | null;
             /** Action Words */
             action_words: string | null;
+            /** Actions */
+            actions?: string[] | null;
             /** Events */
             events: components["schemas"]["EventTold"][];
             /** Back To */
@@ -1073,7 +1081,10 @@ export interface components {
             /** Lines */
             lines: components["schemas"]["Line"][];
         };
-        /** MoveWanted */
+        /**
+         * MoveWanted
+         * @description One decision, or several in a row that are made as one: `action` or `actions`.
+         */
         MoveWanted: {
             /** Id */
             id: string;
@@ -1082,7 +1093,9 @@ export interface components {
             /** Question */
             question: number;
             /** Action */
-            action: string;
+            action?: string | null;
+            /** Actions */
+            actions?: string[] | null;
         };
         /** NameGiven */
         NameGiven: {
@@ -1569,19 +1582,27 @@ export interface components {
         };
         /** MoveMessage */
         MoveMessage: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "move";
             /** Id */
             id: string;
             /** Seat */
             seat: number;
             /** Question */
             question: number;
-            /** Action */
-            action: string;
+            /**
+             * Action
+             * @default null
+             */
+            action: string | null;
+            /**
+             * Actions
+             * @default null
+             */
+            actions: string[] | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "move";
         };
         /** PingMessage */
         PingMessage: {
@@ -1764,6 +1785,18 @@ export interface components {
              */
             seq: number | null;
             /**
+             * Index
+             * @default null
+             */
+            index: number | null;
+            /**
+             * Missing
+             * @default null
+             */
+            missing: {
+                [key: string]: number;
+            } | null;
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
@@ -1881,7 +1914,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2017,7 +2050,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2153,7 +2186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2289,7 +2322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2419,7 +2452,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2551,7 +2584,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2687,7 +2720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2819,7 +2852,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2953,7 +2986,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3090,7 +3123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3227,7 +3260,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3363,7 +3396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3500,7 +3533,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3636,7 +3669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3775,7 +3808,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3913,7 +3946,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4049,7 +4082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4190,7 +4223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4331,7 +4364,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4472,7 +4505,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4613,7 +4646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4753,7 +4786,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4891,7 +4924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5029,7 +5062,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5169,7 +5202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5309,7 +5342,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5449,7 +5482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5585,7 +5618,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5722,7 +5755,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5861,7 +5894,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5999,7 +6032,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6171,7 +6204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;

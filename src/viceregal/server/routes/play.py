@@ -106,9 +106,9 @@ async def log(
 async def move(
     table_id: TableId, body: MoveWanted, actor: Who, office: TheOffice, lang: Language = "en"
 ) -> Accepted:
-    """Answer a question. The same request sent twice is stored once."""
+    """Answer a question, and in the same deed those that follow from it. The same request sent twice is stored once."""
     seq = await office.rooms.do(
-        table_id, actor, lambda deeds: deeds.move(body.id, body.seat, body.question, body.action)
+        table_id, actor, lambda deeds: deeds.move(body.id, body.seat, body.question, body.row)
     )
     return Accepted(id=body.id, seq=seq)
 

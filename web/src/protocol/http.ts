@@ -14,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-export const OFFLINE: Problem = { code: 'offline', message: 'the server cannot be reached', rule: null, words: null, seq: null };
+export const OFFLINE: Problem = { code: 'offline', message: 'the server cannot be reached', rule: null, words: null, seq: null, index: null, missing: null };
 
 async function ask<T>(method: string, path: string, body?: unknown, type = 'application/json'): Promise<T> {
   const request: RequestInit = { method, headers: { Accept: 'application/json' } };

@@ -122,6 +122,9 @@ class World:
         if case.path.endswith("/moves"):
             seat, number, action = self._asked(str(case.path_parameters["table_id"]))
             return {"id": f"m{number}", "seat": seat, "question": number, "action": action}
+        if case.path.endswith("/foretell"):
+            seat, number, action = self._asked(str(case.path_parameters["table_id"]))
+            return {"id": "what-if", "seat": seat, "question": number, "actions": [action]}
         return None
 
     def _asked(self, table: str) -> tuple[int, int, str]:

@@ -52,7 +52,7 @@ class Foretelling:
         self.stop = ""
         self.by = ""  # for a secret: the kind of step that would tell it, or of question whose answer would
         self.asked: Frame | None = None  # the question that the foretelling ends at
-        self.answers = 0  # how many answers the seat itself has to it
+        self.offered: list[Action] = []  # what the seat itself may answer to it
         # Questions to chance that were passed by, since what comes then is the same whatever it answers. The first is
         # the one that is asked; what chance itself would tell is not among the events.
         self.put_off: list[Frame] = []
@@ -62,6 +62,11 @@ class Foretelling:
         self.after: dict[str, int] = {}
         self.cost: dict[str, int] = {}
         self.gain: dict[str, int] = {}
+
+    @property
+    def answers(self) -> int:
+        """How many answers the seat has to the question that the foretelling ends at."""
+        return len(self.offered)
 
     def to_plain(self, game: Game) -> Document:
         """The JSON form, in the words of the game."""
@@ -138,18 +143,8 @@ def foretell_in(game: Game, picture: State, seat: Seat, actions: Sequence[Action
     """The same in a picture that is at hand; it is used up. All pictures of one view give the same foretelling."""
     made = Foretelling(seat, tuple(actions))
     sheet = game.known_score_sheet(picture, seat)
-    walk = _Walk(game, picture, seat, made)
-    walk.stop_at_question()
-    for action in made.actions:
-        refusal = game.why_not(walk.s, seat, action)
-        if refusal is not None:
-            made.refusal = refusal
-            made.stop = REFUSED
-            break
-        walk.carry_out(action)
-        made.done += 1
-        if made.stop != ASKED:
-            break
+    walk = Walk(game, picture, seat, made)
+    walk.go()
     made.after = walk.held
     made.scores = score_changes(sheet, game.known_score_sheet(walk.s, seat))
     if made.put_off:
@@ -157,11 +152,11 @@ def foretell_in(game: Game, picture: State, seat: Seat, actions: Sequence[Action
     elif walk.s.todo and made.stop != SECRET:
         made.asked = walk.s.todo[-1]
     if made.asked is not None and seat in made.asked.deciders():
-        made.answers = len(game.legal(walk.s, seat))
+        made.offered = game.legal(walk.s, seat)
     return made
 
 
-class _Walk:
+class Walk:
     """Carries actions out step by step, and keeps what the steps tell the seat as long as that is no news to it.
 
     A step is told whole or not at all: its events may come in an order that would give the secret away.
@@ -177,6 +172,21 @@ class _Walk:
         self.heard: list[Event] = []
         self.counts: list[dict[str, int]] = []
         self.is_news = False
+
+    def go(self) -> None:
+        """Through the actions of the foretelling, as far as they lead."""
+        made = self.made
+        self.stop_at_question()
+        for action in made.actions:
+            refusal = self.game.why_not(self.s, self.seat, action)
+            if refusal is not None:
+                made.refusal = refusal
+                made.stop = REFUSED
+                break
+            self.carry_out(action)
+            made.done += 1
+            if made.stop != ASKED:
+                break
 
     def carry_out(self, action: Action) -> None:
         """To the next question, or to the first secret: then the state is the one before the step that tells it."""

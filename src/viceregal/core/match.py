@@ -7,10 +7,11 @@ from typing import Any
 
 from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal, ViceregalError
-from viceregal.core.foretell import Foretelling, foretell
+from viceregal.core.foretell import Foretelling, as_known_to, foretell_in
 from viceregal.core.game import Document, Game, ScoreLine, View
 from viceregal.core.options import Setup
 from viceregal.core.records import CHANCE, Action, Event, Seat
+from viceregal.core.rows import check_row, in_listed_order
 from viceregal.core.rules import State
 
 
@@ -35,11 +36,12 @@ class Told:
 
 
 class Entry:
-    """One decision in the log: who, what, and what happened."""
+    """One decision in the log: who, what, and what happened. `joined`: it was made as one with the decision before."""
 
-    def __init__(self, seat: Seat, action: Action) -> None:
+    def __init__(self, seat: Seat, action: Action, joined: bool = False) -> None:
         self.seat = seat
         self.action = action
+        self.joined = joined
         self.told: list[Told] = []
 
     def tell(self, event: Event, only: tuple[Seat, ...] | None = None) -> None:
@@ -86,7 +88,7 @@ class Match:
 
     def __reduce__(self) -> Any:
         """A match is sent as its log and played again there."""
-        log = [(entry.seat, entry.action) for entry in self.log]
+        log = [(entry.seat, entry.action, entry.joined) for entry in self.log]
         begin = self.kept[0] if self.log else self.state
         return _restored, (self.game, begin, self.chance, self.players, self.start, log)
 
@@ -127,10 +129,12 @@ class Match:
         """What would come of an action, or of several in a row, as far as the seat can know. Nothing is done.
 
         BadAction for a text that is no action; one that is not legal is told as the refusal.
+        As in `play_row`, what has no order may be named in any.
         """
         given = [actions] if isinstance(actions, str | Action) else actions
-        parsed = [self.game.parse(action) if isinstance(action, str) else action for action in given]
-        return foretell(self.game, self.state, self._who(seat), parsed)
+        game, who = self.game, self._who(seat)
+        picture = as_known_to(game, self.state, who)
+        return foretell_in(game, picture, who, in_listed_order(game, picture, who, self._parsed(given)))
 
     def view(self, seat: Seat | None = None) -> View:
         """All that a seat may know; without a seat: what a spectator may."""
@@ -177,11 +181,36 @@ class Match:
         self.settle()
         return self.events(None, first)
 
-    def enter(self, seat: Seat, action: Action) -> None:
+    def play_row(self, actions: Sequence[str | Action], seat: Seat | None = None) -> list[Event]:
+        """Carry out several decisions of a seat as one: all of them or, with BrokenRow, none.
+
+        The seat must be asked again after each but the last, with nothing in between that it cannot know: no chance,
+        no secret, no answer of others. What has no order by the rules of the game may be named in any: see
+        `rows.in_listed_order`. An undo takes them back together.
+        """
+        who = self._who(seat)
+        first = len(self.log)
+        self.enter_row(who, self.checked_row(actions, who))
+        self.settle()
+        return self.events(None, first)
+
+    def checked_row(self, actions: Sequence[str | Action], seat: Seat) -> list[Action]:
+        """The decisions of a row in the order in which the rules take them; BrokenRow if they cannot be made as one."""
+        return check_row(self.game, self.state, seat, self._parsed(actions))
+
+    def enter_row(self, seat: Seat, actions: Sequence[Action]) -> None:
+        """Apply and log a row that was checked, and nothing more."""
+        for number, action in enumerate(actions):
+            self.enter(seat, action, number > 0)
+
+    def _parsed(self, actions: Sequence[str | Action]) -> list[Action]:
+        return [self.game.parse(action) if isinstance(action, str) else action for action in actions]
+
+    def enter(self, seat: Seat, action: Action, joined: bool = False) -> None:
         """Apply and log a legal action, a player's or chance's, and nothing more."""
         if len(self.log) % APART == 0:
             self.kept.append(self.state.clone())
-        entry = Entry(seat, action)
+        entry = Entry(seat, action, joined)
         self.game.apply(self.state, seat, action, entry.tell)
         self.log.append(entry)
 
@@ -202,7 +231,7 @@ class Match:
     # Going back -------------------------------------------------------------------------------------------------
 
     def undo(self, seat: Seat, consent: Iterable[Seat] = (), even_revealed: bool = False) -> None:
-        """Take back the last decision of a seat, with everything since; NoUndo says why not.
+        """Take back the last decision of a seat, or row of decisions, with everything since; NoUndo says why not.
 
         Decisions of others in between go with it only if they are in `consent` (bots always are willing), and what
         has come to light stays unless everybody agrees to forget it (`even_revealed`).
@@ -218,7 +247,7 @@ class Match:
 
     def _last_of(self, seat: Seat) -> int:
         for number in range(len(self.log) - 1, -1, -1):
-            if self.log[number].seat == seat:
+            if self.log[number].seat == seat and not self.log[number].joined:
                 return number
         raise NoUndo(f"seat {seat} has decided nothing yet")
 
@@ -255,9 +284,9 @@ def _restored(
     chance: Chance,
     players: tuple[str, ...],
     start: Document | None,
-    log: list[tuple[Seat, Action]],
+    log: list[tuple[Seat, Action, bool]],
 ) -> Match:
     match = Match(game, begin, chance, players, start)
-    for seat, action in log:
-        match.enter(seat, action)
+    for seat, action, joined in log:
+        match.enter(seat, action, joined)
     return match

@@ -32,6 +32,13 @@ class Action(Record):
         """Talk and the like: nothing that a bot has a use for."""
         return False
 
+    def part_of(self) -> type:
+        """The kind of choice it is part of: its own, unless answers to two questions are one choice between them.
+
+        In a row the parts of a choice may be named in any order, if the rules list one order only.
+        """
+        return type(self)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)

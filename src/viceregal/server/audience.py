@@ -21,6 +21,7 @@ class Listener(Protocol):
     actor: Actor
     look: int | None
     lang: str
+    foretell: bool
 
     def send(self, text: str) -> None:
         """Never waits; who reads too slowly is cut off."""
@@ -68,7 +69,7 @@ class Audience:
                     "holds": sorted(reader.holds),
                     "table": tell_card(card_of(table), reader.lang, reader.holds, present, watching),
                     "lines": tell_lines(table, reader.look, reader.lang, after),
-                    "position": tell_position(table, reader.look, reader.lang, now),
+                    "position": tell_position(table, reader.look, reader.lang, now, reader.foretell),
                 }
                 texts[reader] = encode(message)
             listener.send(texts[reader])
@@ -91,7 +92,7 @@ class Audience:
                 "look": reader.look,
                 "lang": reader.lang,
                 "lines": tell_lines(table, reader.look, reader.lang, max(0, seen)),
-                "position": tell_position(table, reader.look, reader.lang, time.time()),
+                "position": tell_position(table, reader.look, reader.lang, time.time(), reader.foretell),
             }
         )
 
@@ -106,7 +107,7 @@ def reader_of(table: Table, listener: Listener) -> Reader:
     held = holds(table, listener.actor)
     if listener.look is not None and listener.look not in held:
         listener.look = None
-    return Reader(listener.look, listener.lang, held)
+    return Reader(listener.look, listener.lang, held, listener.foretell)
 
 
 def encode(message: dict[str, Any]) -> str:

@@ -5,14 +5,15 @@ The caller stores the new entries before anybody hears of them. If that fails, t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from viceregal.core.errors import BadAction
 from viceregal.core.match import Match
 from viceregal.core.records import CHANCE
+from viceregal.core.rows import BrokenRow
 from viceregal.server.actor import Actor
 from viceregal.server.entries import Entry, Kind, Problem
+from viceregal.server.foretelling import foretell_at, now_asked, parse_row
 from viceregal.server.luck import chance_at
 from viceregal.server.settings import ABSENT_SECONDS
 from viceregal.server.table import Table
@@ -92,6 +93,11 @@ class Deeds:
         assert self.table.match is not None
         return self.table.match
 
+    def foretell(self, seat: int, question: int, actions: Sequence[str], lang: str) -> dict[str, Any]:
+        """What would come of actions. It is no deed, but whoever asks must be able to do what is asked about."""
+        self.must_play(seat)
+        return foretell_at(self.table, seat, question, actions, lang)
+
     # The game ---------------------------------------------------------------------------------------------------
 
     def begin_if_full(self) -> None:
@@ -108,34 +114,32 @@ class Deeds:
         if match.over:
             self.write("ended", reason="finished", by=None)
 
-    def move(self, request: str, seat: int, question: int, action: str) -> int:
-        """A decision of a person; the number of its entry."""
+    def move(self, request: str, seat: int, question: int, actions: Sequence[str]) -> int:
+        """A decision of a person, or several that are one; the number of its entry."""
         self.must_hold(seat)
         self.asked_by_client(request, str(seat))
         self.must_play(seat)
-        return self.decide(seat, question, action)
+        return self.decide(seat, question, *actions)
 
-    def decide(self, seat: int, question: int, text: str) -> int:
-        table, game = self.table, self.table.game
+    def decide(self, seat: int, question: int, *texts: str) -> int:
+        self.must_not_be_stale(seat, question)
+        actions = parse_row(self.table, texts)
+        try:
+            row = [self.match.game.text(action) for action in self.match.checked_row(actions, seat)]
+        except BrokenRow as broken:
+            raise problem_of(broken, len(texts)) from None
+        data = {"action": row[0]} if len(row) == 1 else {"actions": row}
+        entry = self.write("move", seat, **data)
+        self.settle()
+        return entry.seq
+
+    def must_not_be_stale(self, seat: int, question: int) -> None:
+        table = self.table
         asked = table.questions.get(seat)
         if asked is None and question == table.answered.get(seat):
             raise Problem(409, "stale", "you have answered this question, and are not asked now")
         if asked is not None and asked.number != question:
-            raise Problem(
-                409, "stale", f"this question was answered or taken back; now {asked.number} is asked"
-            )
-        try:
-            action = game.parse(text)
-        except BadAction as error:
-            raise Problem(400, "action", str(error)) from None
-        refusal = game.why_not(self.match.state, seat, action)
-        if refusal is not None:
-            problem = Problem(409, "refused", str(refusal), rule=refusal.rule)
-            problem.refusal = refusal
-            raise problem
-        entry = self.write("move", seat, action=game.text(action))
-        self.settle()
-        return entry.seq
+            raise Problem(409, "stale", now_asked(asked.number))
 
     # Talk -------------------------------------------------------------------------------------------------------
 
@@ -167,3 +171,15 @@ class Deeds:
             deadline = clocks.deadline(seat)
             if seat in table.people and deadline is not None and deadline <= self.now:
                 self.write("bot", seat, level=table.settings["clock"]["level"], why="clock")
+
+
+def problem_of(broken: BrokenRow, decisions: int) -> Problem:
+    """Of a single decision it is enough to say what the rules say; of several, which one it is about."""
+    refusal = broken.refusal
+    if refusal is None:
+        problem = Problem(409, "row", str(broken))
+    else:
+        problem = Problem(409, "refused", str(broken if decisions > 1 else refusal), rule=refusal.rule)
+        problem.refusal = refusal
+    problem.index = broken.index if decisions > 1 else None
+    return problem

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from viceregal.core.errors import Refusal
+
 Kind = Literal[
     "created",  # the table: game, edition, options, seats, clock
     "seated",
@@ -34,6 +36,12 @@ class Entry:
     data: dict[str, Any]
     request: str | None = None
 
+    @property
+    def actions(self) -> list[str]:
+        """Of a move or an answer of chance: the decisions, one or several that were made as one."""
+        row: list[str] = self.data["actions"] if "actions" in self.data else [self.data["action"]]
+        return row
+
 
 class Problem(Exception):
     """What a request cannot have, and why: a code for programs and a message for people."""
@@ -41,13 +49,15 @@ class Problem(Exception):
     def __init__(
         self, status: int, code: str, message: str, *, rule: str | None = None, seq: int | None = None
     ) -> None:
+        """`seq` is an entry that has to be named."""
         super().__init__(message)
         self.status = status
         self.code = code
         self.message = message
         self.rule = rule
         self.seq = seq
-        self.refusal: Any = None  # of the rules, to be said in the reader's language
+        self.refusal: Refusal | None = None  # of the rules, to be said in the reader's language
+        self.index: int | None = None  # of the decision in a row that it is about
         self.retry_after: int | None = 1 if status == 503 else None
 
     def __reduce__(self) -> Any:

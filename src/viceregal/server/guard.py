@@ -56,6 +56,8 @@ def error_body(problem: Problem, words: str | None = None) -> dict[str, Any]:
         "rule": problem.rule,
         "words": words,
         "seq": problem.seq,
+        "index": problem.index,
+        "missing": None if problem.refusal is None else problem.refusal.missing,
     }
 
 

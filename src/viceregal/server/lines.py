@@ -49,9 +49,12 @@ def _tell_decision(table: Table, entry: Entry, look: int | None, lang: str, line
     line["events"] = tell_events(table.told[entry.seq], look, speech, names)
     line["words"] = " ".join([event["words"] for event in line["events"]])
     if entry.seat is not None and entry.seat == look:
-        action = game.parse(entry.data["action"])
-        line["action"] = entry.data["action"]
-        line["action_words"] = speech.action(action, names)
+        row = entry.actions
+        if len(row) > 1:
+            line["actions"] = row
+        else:
+            line["action"] = row[0]
+        line["action_words"] = speech.listing([speech.action(game.parse(text), names) for text in row])
     if entry.seat is not None and not line["words"]:
         line["words"] = speak(lang).say("line.decided", player=names[entry.seat])
 

@@ -23,6 +23,7 @@ from viceregal.server.guard import address_of, check_origin, error_body
 from viceregal.server.limits import MOST_MESSAGE
 from viceregal.server.messages import (
     CLIENT,
+    ForetellMessage,
     HelloMessage,
     LanguageMessage,
     LookMessage,
@@ -41,6 +42,7 @@ from viceregal.server.words import names_of, speech_of
 HELLO_SECONDS = 10.0
 KNOWN_SECONDS = 5.0  # so long somebody is taken for who he was
 COST_OF_ALL = 4.0  # messages' worth: the whole log is told anew
+COST_OF_FORETELLING = 1.0  # beyond that of the message
 MOST_WAITING = 200  # messages that a slow reader may have in store
 COOKIE = "viceregal"
 log = structlog.get_logger("live")
@@ -66,6 +68,7 @@ class Connection:
         self.actor: Actor = ANYBODY
         self.look: int | None = None
         self.lang = "en"
+        self.foretell = False
         self.bucket = office.limits.socket()
         self.outgoing: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
         self.cut_off = False
@@ -152,7 +155,7 @@ class Connection:
         if text is None or len(text) > MOST_MESSAGE:
             raise Goodbye(1009 if text is not None else 1003)
         if not self.bucket.take():
-            self._refuse(_id_in(text), Problem(429, "slow_down", "too many messages: wait a little"))
+            self._refuse(_id_in(text), too_many())
             return None
         try:
             return CLIENT.validate_json(text)
@@ -163,7 +166,7 @@ class Connection:
     # Coming and going ---------------------------------------------------------------------------------------------
 
     async def _begin(self, hello: HelloMessage) -> None:
-        self.lang = hello.lang
+        self.lang, self.foretell = hello.lang, hello.foretell
         try:
             self.token = hello.token
             await self._look_up()
@@ -214,10 +217,11 @@ class Connection:
         if isinstance(message, PingMessage):
             self.send(encode({"type": "pong", "at": time.time()}))
         elif isinstance(message, LookMessage | LanguageMessage):
-            if self.bucket.take(COST_OF_ALL):
+            if self._can_pay(None, COST_OF_ALL):
                 await self._turn(message)
-            else:
-                self._refuse(None, Problem(429, "slow_down", "too many messages: wait a little"))
+        elif isinstance(message, ForetellMessage):
+            if self._can_pay(message.id, COST_OF_FORETELLING):
+                await self._foretell(message)
         elif isinstance(message, HelloMessage):
             self._refuse(None, Problem(409, "phase", "hello was said already"))
         else:
@@ -234,13 +238,33 @@ class Connection:
                 self.look = message.seat
             self.send(room.audience.state(table, self, 0))
 
+    async def _foretell(self, message: ForetellMessage) -> None:
+        try:
+            told = await self.office.rooms.look(
+                self.table_id,
+                self.actor,
+                lambda deeds: deeds.foretell(message.seat, message.question, message.actions, self.lang),
+            )
+        except Problem as problem:
+            self._refuse(message.id, problem)
+        except StorageAway:
+            self._refuse(message.id, storage_away())
+        else:
+            self.send(encode({"type": "foretold", "id": message.id, **told}))
+
+    def _can_pay(self, request: str | None, cost: float) -> bool:
+        paid = self.bucket.take(cost)
+        if not paid:
+            self._refuse(request, too_many())
+        return paid
+
     async def _do(self, message: Any) -> None:
         try:
             seq = await self.office.rooms.do(self.table_id, self.actor, deed_of(message))
         except Problem as problem:
             self._refuse(message.id, problem)
         except StorageAway:
-            self._refuse(message.id, Problem(503, "busy", "the storage does not answer: send it again"))
+            self._refuse(message.id, storage_away())
         else:
             self.send(encode({"type": "accepted", "id": message.id, "seq": seq}))
 
@@ -255,10 +279,18 @@ class Connection:
         self.send(encode({"type": "refused", "id": request, **error_body(problem, words)}))
 
 
+def too_many() -> Problem:
+    return Problem(429, "slow_down", "too many messages: wait a little")
+
+
+def storage_away() -> Problem:
+    return Problem(503, "busy", "the storage does not answer: send it again")
+
+
 def deed_of(message: Any) -> Done:
     match message:
         case MoveMessage() as move:
-            return lambda deeds: deeds.move(move.id, move.seat, move.question, move.action)
+            return lambda deeds: deeds.move(move.id, move.seat, move.question, move.row)
         case UndoMessage() as undo:
             return lambda deeds: votes.undo(deeds, undo.id, undo.seat)
         case ProposeMessage() as asked:

@@ -7,12 +7,13 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, StringConstraints, TypeAdapter
 
 from viceregal.server.models import (
-    Action,
     Answer,
     Asked,
     Error,
+    ForetellingWanted,
     Key,
     Lang,
+    MoveWanted,
     RequestId,
     Seat,
     Seq,
@@ -32,14 +33,15 @@ class HelloMessage(Asked):
     token: Annotated[str, StringConstraints(max_length=64)] | None = None
     look: Seat | None = None
     seen: Seq = 0
+    foretell: Annotated[bool, Field(strict=True)] = False
 
 
-class MoveMessage(Asked):
+class MoveMessage(MoveWanted):
     type: Literal["move"]
-    id: RequestId
-    seat: Seat
-    question: Seq
-    action: Action
+
+
+class ForetellMessage(ForetellingWanted):
+    type: Literal["foretell"]
 
 
 class UndoMessage(Asked):
@@ -90,6 +92,7 @@ class PingMessage(Asked):
 ClientMessage = Annotated[
     HelloMessage
     | MoveMessage
+    | ForetellMessage
     | UndoMessage
     | ProposeMessage
     | VoteMessage
@@ -127,6 +130,7 @@ class Line(Answer):
     words: str
     action: str | None
     action_words: str | None
+    actions: list[str] | None = None
     events: list[EventTold]
     back_to: int | None = None
     text: str | None = None
@@ -143,7 +147,7 @@ class Line(Answer):
     table: str | None = None
 
 
-class ActionOffered(Answer):
+class Choice(Answer):
     action: str
     words: str
 
@@ -152,6 +156,61 @@ class Prompt(Answer):
     is_: Annotated[str, Field(alias="is")]
     words: str
     rule: str
+
+
+class ScoreShare(Answer):
+    """A line of the score sheet that goes or comes."""
+
+    points: int
+    sources: list[str]
+
+
+class ScoreForetold(Answer):
+    seat: int
+    heading: str
+    words: str
+    before: int
+    after: int
+    gone: list[ScoreShare]
+    come: list[ScoreShare]
+
+
+class AskedThen(Prompt):
+    seats: list[int]
+    answers: int
+    actions: list[Choice] | None = None
+
+
+class RefusalForetold(Answer):
+    rule: str
+    words: str
+    message: str
+    missing: dict[str, int]
+
+
+class Foretold(Answer):
+    """What would come of actions, as far as the seat can know."""
+
+    seat: int
+    actions: list[str]
+    done: int
+    stop: Literal["asked", "others", "chance", "secret", "over", "refused"]
+    by: str | None
+    events: list[EventTold]
+    cost: dict[str, int]
+    gain: dict[str, int]
+    scores: list[ScoreForetold]
+    asked: AskedThen | None
+    refusal: RefusalForetold | None
+
+
+class ForetoldAnswer(Foretold):
+    id: str
+    question: int
+
+
+class ActionOffered(Choice):
+    foretold: Foretold | None = None
 
 
 class Question(Prompt):
@@ -240,6 +299,10 @@ class AcceptedMessage(Answer):
     seq: int
 
 
+class ForetoldMessage(ForetoldAnswer):
+    type: Literal["foretold"]
+
+
 class RefusedMessage(Error):
     type: Literal["refused"]
     id: str | None
@@ -251,7 +314,13 @@ class PongMessage(Answer):
 
 
 ServerMessage = Annotated[
-    StateMessage | UpdateMessage | PresenceMessage | AcceptedMessage | RefusedMessage | PongMessage,
+    StateMessage
+    | UpdateMessage
+    | PresenceMessage
+    | AcceptedMessage
+    | ForetoldMessage
+    | RefusedMessage
+    | PongMessage,
     Field(discriminator="type"),
 ]
 SERVER: TypeAdapter[Any] = TypeAdapter(ServerMessage)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
+MOST_IN_A_ROW = 12  # decisions that are foretold or sent as one
 Lang = Literal["en", "pl", "ru", "cs"]
 Phase = Literal["open", "playing", "over"]
 # No control characters: a name or a message is one line.
@@ -20,6 +21,7 @@ Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 RequestId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 Key = Annotated[str, StringConstraints(max_length=60, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Action = Annotated[str, StringConstraints(max_length=2000)]
+Row = Annotated[list[Action], Field(min_length=1, max_length=MOST_IN_A_ROW)]
 Seat = Annotated[int, Field(ge=0, le=7, strict=True)]
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True)]
 
@@ -43,6 +45,8 @@ class Error(Answer):
     rule: str | None = None
     words: str | None = None
     seq: int | None = None
+    index: int | None = None
+    missing: dict[str, int] | None = None
 
 
 class NameGiven(Asked):
@@ -305,10 +309,30 @@ class SeatChosen(Asked):
 
 
 class MoveWanted(Asked):
+    """One decision, or several in a row that are made as one: `action` or `actions`."""
+
     id: RequestId
     seat: Seat
     question: Seq
-    action: Action
+    action: Action | None = None
+    actions: Row | None = None
+
+    @model_validator(mode="after")
+    def has_either(self) -> Self:
+        if (self.action is None) == (self.actions is None):
+            raise ValueError("give either action or actions")
+        return self
+
+    @property
+    def row(self) -> list[str]:
+        return [self.action] if self.action is not None else list(self.actions or ())
+
+
+class ForetellingWanted(Asked):
+    id: RequestId
+    seat: Seat
+    question: Seq
+    actions: Row
 
 
 class Accepted(Answer):

@@ -72,6 +72,11 @@ class Rooms:
         async with room.lock:
             yield room, room.table if room.table is not None and not fresh else await self._catch_up(room)
 
+    async def look(self, table_id: str, actor: Actor, look: Deed[T]) -> T:
+        """What somebody may ask of a table by the rules for deeds, though nothing is done."""
+        async with self.reading(table_id) as (_, table):
+            return look(Deeds(table, actor, time.time()))
+
     async def catch_up(self, table_id: str) -> None:
         """Somebody else has written: read on, and tell those who listen here."""
         room = self.rooms.get(table_id)

@@ -54,14 +54,16 @@ class Table:
     entries: list[Entry] = field(default_factory=list)
     requests: dict[str, int] = field(default_factory=dict)
     told: dict[int, list[Told]] = field(default_factory=dict)  # what each entry of the game told, and whom
-    moves: list[int] = field(default_factory=list)  # the entry of each decision of the match
+    moves: list[int] = field(default_factory=list)  # the entry of each decision; those of a row have the same
     questions: dict[int, Question] = field(default_factory=dict)
     answered: dict[int, int] = field(default_factory=dict)  # by seat: the last question it has answered
     proposal: Proposal | None = None
     clocks: Clocks | None = None
     ended: dict[str, Any] | None = None
     rematch: str | None = None
-    views: dict[int | None, View] = field(default_factory=dict)  # of this moment, made when asked for
+    # Of this moment, made when asked for: views by who looks, and by seat and language what would come of its answers.
+    views: dict[int | None, View] = field(default_factory=dict)
+    foretold: dict[tuple[int, str], list[dict[str, Any]] | None] = field(default_factory=dict)
 
     # Looking ----------------------------------------------------------------------------------------------------
 
@@ -171,17 +173,19 @@ class Table:
         self._ask(entry)
 
     def _decision(self, entry: Entry) -> None:
-        """A move of a seat or an answer of chance."""
+        """A move of a seat, of one decision or several, or an answer of chance."""
         match = self.match
         assert match is not None
         seat = CHANCE if entry.seat is None else entry.seat
         if seat in self.questions:
             self.answered[seat] = self.questions[seat].number
+        row = [match.game.parse(text) for text in entry.actions]
         if self.clocks is not None and seat != CHANCE:
-            self.clocks.decide(seat, entry.at)
-        match.enter(seat, match.game.parse(entry.data["action"]))
-        self.told[entry.seq] = match.log[-1].told
-        self.moves.append(entry.seq)
+            for _ in row:  # the first has taken all the time
+                self.clocks.decide(seat, entry.at)
+        match.enter_row(seat, row)
+        self.told[entry.seq] = [told for made in match.log[-len(row) :] for told in made.told]
+        self.moves += [entry.seq] * len(row)
         self.proposal = None
         self._ask(entry)
 
@@ -244,6 +248,7 @@ class Table:
         match = self.match
         assert match is not None
         self.views.clear()
+        self.foretold.clear()
         before, self.questions = self.questions, {}
         if match.over or match.to_move == (CHANCE,):
             return

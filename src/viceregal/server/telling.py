@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from viceregal.i18n import speak
+from viceregal.server.foretelling import foretold_of
 from viceregal.server.headings import open_headings, totals
 from viceregal.server.lines import line_of
 from viceregal.server.table import Table
@@ -22,6 +23,7 @@ class Reader:
     look: int | None
     lang: str
     holds: frozenset[int]
+    foretell: bool = False  # wants to be told with a question what would come of its answers
 
 
 def tell_lines(table: Table, look: int | None, lang: str, since: int) -> list[Plain]:
@@ -29,7 +31,7 @@ def tell_lines(table: Table, look: int | None, lang: str, since: int) -> list[Pl
     return [line for line in lines if line is not None]
 
 
-def tell_position(table: Table, look: int | None, lang: str, now: float) -> Plain:
+def tell_position(table: Table, look: int | None, lang: str, now: float, foretell: bool = False) -> Plain:
     match = table.match
     headings = None if match is None else open_headings(match.game, match.state)
     return {
@@ -38,7 +40,7 @@ def tell_position(table: Table, look: int | None, lang: str, now: float) -> Plai
         "view": table.view(look),
         "secret": is_secret(table, look),
         "asked": list(table.asked),
-        "question": tell_question(table, look, lang),
+        "question": tell_question(table, look, lang, foretell),
         "prompt": tell_prompt(table, look, lang),
         "scores": None if headings is None else totals(headings, len(table.places)),
         "headings": headings,
@@ -73,22 +75,26 @@ def tell_past(table: Table, look: int | None, seq: int, now: float) -> Plain:
     }
 
 
-def tell_question(table: Table, look: int | None, lang: str) -> Plain | None:
+def tell_question(table: Table, look: int | None, lang: str, foretell: bool = False) -> Plain | None:
     asked = None if look is None else table.questions.get(look)
-    if asked is None or table.match is None:
+    if asked is None or look is None or table.match is None:
         return None
     match, names = table.match, names_of(table, lang)
     speech = speech_of(lang, match.game.key)
+    actions: list[Plain] = [
+        {"action": match.game.text(action), "words": speech.answer(asked.frame, action, names)}
+        for action in match.actions(look)
+    ]
+    made = foretold_of(table, look, lang) if foretell and look in table.people else None
+    if made is not None:
+        actions = [{**each, "foretold": then} for each, then in zip(actions, made, strict=True)]
     return {
         "number": asked.number,
         "seat": look,
         "is": type(asked.frame).__name__,
         "words": speech.question(asked.frame),
         "rule": match.game.rules.asked(match.state).rule,
-        "actions": [
-            {"action": match.game.text(action), "words": speech.answer(asked.frame, action, names)}
-            for action in match.actions(look)
-        ],
+        "actions": actions,
     }
 
 

@@ -13,7 +13,7 @@ Reach = Literal["free", "vote", "no"]
 
 
 def undo_reach(table: Table, seat: int | None) -> tuple[Reach, int]:
-    """Can this seat take back its last decision: at once, by a vote, or not; and the number of that decision's entry."""
+    """Can this seat take back its last decision, or row: at once, by a vote, or not; and the number of its entry."""
     match = table.match
     if match is None or table.phase != "playing" or seat is None:
         return "no", 0
@@ -21,10 +21,11 @@ def undo_reach(table: Table, seat: int | None) -> tuple[Reach, int]:
     if not mine:
         return "no", 0
     willing = {number for number in range(len(table.places)) if agrees_always(table, seat, number)}
-    since = match.log[mine[-1] :]
+    back_to = table.moves[mine[-1]]
+    since = match.log[table.moves.index(back_to) :]
     hidden = any(entry.reveals() for entry in since)
     others = any(entry.seat >= 0 and entry.seat not in willing for entry in since)
-    return ("vote" if hidden or others else "free"), table.moves[mine[-1]]
+    return ("vote" if hidden or others else "free"), back_to
 
 
 def agrees_always(table: Table, asker: int, seat: int) -> bool:

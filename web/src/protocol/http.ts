@@ -35,6 +35,8 @@ export const OFFLINE: Problem = {
   rule: null,
   words: null,
   seq: null,
+  index: null,
+  missing: null,
 };
 
 async function ask<T>(method: string, path: string, body?: unknown, type = 'application/json'): Promise<T> {

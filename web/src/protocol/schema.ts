@@ -413,9 +413,29 @@ export interface paths {
         put?: never;
         /**
          * Move
-         * @description Answer a question. The same request sent twice is stored once.
+         * @description Answer a question, and in the same deed those that follow from it. The same request sent twice is stored once.
          */
         post: operations["move_api_tables__table_id__moves_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/foretell": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Foretell
+         * @description What would come of answers in a row, as far as the seat can know. Nothing is done.
+         */
+        post: operations["foretell_api_tables__table_id__foretell_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -599,6 +619,7 @@ export interface components {
             action: string;
             /** Words */
             words: string;
+            foretold?: components["schemas"]["Foretold"] | null;
         };
         /**
          * Addresses
@@ -625,19 +646,20 @@ export interface components {
             /** Candidates */
             candidates: components["schemas"]["Candidate"][];
         };
-        /**
-         * Asks
-         * @description What a choice goes together with; what is empty does not matter.
-         */
-        Asks: {
+        /** AskedThen */
+        AskedThen: {
+            /** Is */
+            is: string;
+            /** Words */
+            words: string;
+            /** Rule */
+            rule: string;
             /** Seats */
             seats: number[];
-            /** Editions */
-            editions: string[];
-            /** Options */
-            options: {
-                [key: string]: string[];
-            };
+            /** Answers */
+            answers: number;
+            /** Actions */
+            actions?: components["schemas"]["Choice"][] | null;
         };
         /** Candidate */
         Candidate: {
@@ -685,11 +707,10 @@ export interface components {
         };
         /** Choice */
         Choice: {
-            /** Key */
-            key: string;
+            /** Action */
+            action: string;
             /** Words */
             words: string;
-            asks: components["schemas"]["Asks"];
         };
         /** Clock */
         Clock: {
@@ -769,6 +790,12 @@ export interface components {
             words?: string | null;
             /** Seq */
             seq?: number | null;
+            /** Index */
+            index?: number | null;
+            /** Missing */
+            missing?: {
+                [key: string]: number;
+            } | null;
         };
         /**
          * EventTold
@@ -816,6 +843,84 @@ export interface components {
             effect: {
                 [key: string]: unknown;
             };
+        };
+        /** ForetellingWanted */
+        ForetellingWanted: {
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+            /** Question */
+            question: number;
+            /** Actions */
+            actions: string[];
+        };
+        /**
+         * Foretold
+         * @description What would come of actions, as far as the seat can know.
+         */
+        Foretold: {
+            /** Seat */
+            seat: number;
+            /** Actions */
+            actions: string[];
+            /** Done */
+            done: number;
+            /**
+             * Stop
+             * @enum {string}
+             */
+            stop: "asked" | "others" | "chance" | "secret" | "over" | "refused";
+            /** By */
+            by: string | null;
+            /** Events */
+            events: components["schemas"]["EventTold"][];
+            /** Cost */
+            cost: {
+                [key: string]: number;
+            };
+            /** Gain */
+            gain: {
+                [key: string]: number;
+            };
+            /** Scores */
+            scores: components["schemas"]["ScoreForetold"][];
+            asked: components["schemas"]["AskedThen"] | null;
+            refusal: components["schemas"]["RefusalForetold"] | null;
+        };
+        /** ForetoldAnswer */
+        ForetoldAnswer: {
+            /** Seat */
+            seat: number;
+            /** Actions */
+            actions: string[];
+            /** Done */
+            done: number;
+            /**
+             * Stop
+             * @enum {string}
+             */
+            stop: "asked" | "others" | "chance" | "secret" | "over" | "refused";
+            /** By */
+            by: string | null;
+            /** Events */
+            events: components["schemas"]["EventTold"][];
+            /** Cost */
+            cost: {
+                [key: string]: number;
+            };
+            /** Gain */
+            gain: {
+                [key: string]: number;
+            };
+            /** Scores */
+            scores: components["schemas"]["ScoreForetold"][];
+            asked: components["schemas"]["AskedThen"] | null;
+            refusal: components["schemas"]["RefusalForetold"] | null;
+            /** Id */
+            id: string;
+            /** Question */
+            question: number;
         };
         /** Frame */
         Frame: {
@@ -924,6 +1029,8 @@ export interface components {
             action: string | null;
             /** Action Words */
             action_words: string | null;
+            /** Actions */
+            actions?: string[] | null;
             /** Events */
             events: components["schemas"]["EventTold"][];
             /** Back To */
@@ -974,7 +1081,10 @@ export interface components {
             /** Lines */
             lines: components["schemas"]["Line"][];
         };
-        /** MoveWanted */
+        /**
+         * MoveWanted
+         * @description One decision, or several in a row that are made as one: `action` or `actions`.
+         */
         MoveWanted: {
             /** Id */
             id: string;
@@ -983,7 +1093,9 @@ export interface components {
             /** Question */
             question: number;
             /** Action */
-            action: string;
+            action?: string | null;
+            /** Actions */
+            actions?: string[] | null;
         };
         /** NameGiven */
         NameGiven: {
@@ -1019,7 +1131,7 @@ export interface components {
             /** Default */
             default: string;
             /** Choices */
-            choices: components["schemas"]["Choice"][];
+            choices: components["schemas"]["Worded"][];
         };
         /** Outcome */
         Outcome: {
@@ -1129,6 +1241,19 @@ export interface components {
             /** Actions */
             actions: components["schemas"]["ActionOffered"][];
         };
+        /** RefusalForetold */
+        RefusalForetold: {
+            /** Rule */
+            rule: string;
+            /** Words */
+            words: string;
+            /** Message */
+            message: string;
+            /** Missing */
+            missing: {
+                [key: string]: number;
+            };
+        };
         /** Replay */
         Replay: {
             /** Game */
@@ -1175,6 +1300,33 @@ export interface components {
             game: string;
             /** Chapters */
             chapters: components["schemas"]["Chapter"][];
+        };
+        /** ScoreForetold */
+        ScoreForetold: {
+            /** Seat */
+            seat: number;
+            /** Heading */
+            heading: string;
+            /** Words */
+            words: string;
+            /** Before */
+            before: number;
+            /** After */
+            after: number;
+            /** Gone */
+            gone: components["schemas"]["ScoreShare"][];
+            /** Come */
+            come: components["schemas"]["ScoreShare"][];
+        };
+        /**
+         * ScoreShare
+         * @description A line of the score sheet that goes or comes.
+         */
+        ScoreShare: {
+            /** Points */
+            points: number;
+            /** Sources */
+            sources: string[];
         };
         /** SeatChosen */
         SeatChosen: {
@@ -1350,6 +1502,22 @@ export interface components {
             /** Words */
             words: string;
         };
+        /** ForetellMessage */
+        ForetellMessage: {
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+            /** Question */
+            question: number;
+            /** Actions */
+            actions: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "foretell";
+        };
         /** HelloMessage */
         HelloMessage: {
             /**
@@ -1383,6 +1551,11 @@ export interface components {
              * @default 0
              */
             seen: number;
+            /**
+             * Foretell
+             * @default false
+             */
+            foretell: boolean;
         };
         /** LanguageMessage */
         LanguageMessage: {
@@ -1409,19 +1582,27 @@ export interface components {
         };
         /** MoveMessage */
         MoveMessage: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "move";
             /** Id */
             id: string;
             /** Seat */
             seat: number;
             /** Question */
             question: number;
-            /** Action */
-            action: string;
+            /**
+             * Action
+             * @default null
+             */
+            action: string | null;
+            /**
+             * Actions
+             * @default null
+             */
+            actions: string[] | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "move";
         };
         /** PingMessage */
         PingMessage: {
@@ -1508,7 +1689,7 @@ export interface components {
             /** Agree */
             agree: boolean;
         };
-        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["MoveMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["VoteMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["LanguageMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["MoveMessage"] | components["schemas"]["ForetellMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["VoteMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["LanguageMessage"] | components["schemas"]["PingMessage"];
         /** AcceptedMessage */
         AcceptedMessage: {
             /**
@@ -1520,6 +1701,45 @@ export interface components {
             id: string;
             /** Seq */
             seq: number;
+        };
+        /** ForetoldMessage */
+        ForetoldMessage: {
+            /** Seat */
+            seat: number;
+            /** Actions */
+            actions: string[];
+            /** Done */
+            done: number;
+            /**
+             * Stop
+             * @enum {string}
+             */
+            stop: "asked" | "others" | "chance" | "secret" | "over" | "refused";
+            /** By */
+            by: string | null;
+            /** Events */
+            events: components["schemas"]["EventTold"][];
+            /** Cost */
+            cost: {
+                [key: string]: number;
+            };
+            /** Gain */
+            gain: {
+                [key: string]: number;
+            };
+            /** Scores */
+            scores: components["schemas"]["ScoreForetold"][];
+            asked: components["schemas"]["AskedThen"] | null;
+            refusal: components["schemas"]["RefusalForetold"] | null;
+            /** Id */
+            id: string;
+            /** Question */
+            question: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "foretold";
         };
         /** PongMessage */
         PongMessage: {
@@ -1565,6 +1785,18 @@ export interface components {
              */
             seq: number | null;
             /**
+             * Index
+             * @default null
+             */
+            index: number | null;
+            /**
+             * Missing
+             * @default null
+             */
+            missing: {
+                [key: string]: number;
+            } | null;
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
@@ -1609,7 +1841,7 @@ export interface components {
             lines: components["schemas"]["Line"][];
             position: components["schemas"]["Position"];
         };
-        ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["PongMessage"];
+        ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["ForetoldMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["PongMessage"];
     };
     responses: never;
     parameters: never;
@@ -1682,7 +1914,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1818,7 +2050,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1954,7 +2186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2090,7 +2322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2220,7 +2452,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2352,7 +2584,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2488,7 +2720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2620,7 +2852,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2754,7 +2986,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2891,7 +3123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3028,7 +3260,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3164,7 +3396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3301,7 +3533,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3437,7 +3669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3576,7 +3808,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3714,7 +3946,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3850,7 +4082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3991,7 +4223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4132,7 +4364,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4273,7 +4505,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4414,7 +4646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4554,7 +4786,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4692,7 +4924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4830,7 +5062,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4970,7 +5202,147 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    foretell_api_tables__table_id__foretell_post: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForetellingWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForetoldAnswer"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5110,7 +5482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5246,7 +5618,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5383,7 +5755,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5522,7 +5894,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5660,7 +6032,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5832,7 +6204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -21,6 +21,7 @@ export const cs: Dictionary = {
   'problem.slow_down': 'Příliš rychle. Chvíli počkejte a zkuste to znovu.',
   'problem.busy': 'Server má plno práce. Zkuste to znovu.',
   'problem.stale': 'Na tuto otázku už padla odpověď.',
+  'problem.row': 'Tato rozhodnutí nelze učinit najednou.',
   'problem.phase': 'Teď to nejde.',
   'problem.seat': 'Toto místo není vaše.',
   'problem.nobody': 'Nejprve řekněte své jméno.',

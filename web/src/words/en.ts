@@ -25,6 +25,7 @@ export const en = {
   'problem.slow_down': 'Too fast. Wait a little and try again.',
   'problem.busy': 'The server is busy. Try again.',
   'problem.stale': 'This question has been answered already.',
+  'problem.row': 'These decisions cannot be made in one go.',
   'problem.phase': 'Not at this moment.',
   'problem.seat': 'This seat is not yours.',
   'problem.nobody': 'Say your name first.',

@@ -21,6 +21,7 @@ export const pl: Dictionary = {
   'problem.slow_down': 'Za szybko. Odczekaj chwilę i spróbuj ponownie.',
   'problem.busy': 'Serwer jest zajęty. Spróbuj ponownie.',
   'problem.stale': 'Na to pytanie padła już odpowiedź.',
+  'problem.row': 'Tych decyzji nie da się podjąć za jednym razem.',
   'problem.phase': 'Nie w tej chwili.',
   'problem.seat': 'To nie twoje miejsce.',
   'problem.nobody': 'Najpierw podaj imię.',

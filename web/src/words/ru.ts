@@ -21,6 +21,7 @@ export const ru: Dictionary = {
   'problem.slow_down': 'Слишком быстро. Подождите немного и попробуйте снова.',
   'problem.busy': 'Сервер занят. Попробуйте снова.',
   'problem.stale': 'На этот вопрос уже ответили.',
+  'problem.row': 'Эти решения нельзя принять за один раз.',
   'problem.phase': 'Не в этот момент.',
   'problem.seat': 'Это не ваше место.',
   'problem.nobody': 'Сначала назовитесь.',

@@ -18,8 +18,16 @@ from viceregal.server.audience import holds
 from viceregal.server.bots import task_for
 from viceregal.server.entries import Problem
 from viceregal.server.guard import address_of
-from viceregal.server.messages import LogTold, Position
-from viceregal.server.models import Accepted, Analysis, Hint, MoveWanted, Replay, SeatChosen
+from viceregal.server.messages import ForetoldAnswer, LogTold, Position
+from viceregal.server.models import (
+    Accepted,
+    Analysis,
+    ForetellingWanted,
+    Hint,
+    MoveWanted,
+    Replay,
+    SeatChosen,
+)
 from viceregal.server.office import Office
 from viceregal.server.replay import look_of, match_of, record_of, write_replay, write_replay_of_record
 from viceregal.server.routes.asking import ERRORS, Language, TableId, TheOffice, Who, plain
@@ -98,11 +106,22 @@ async def log(
 async def move(
     table_id: TableId, body: MoveWanted, actor: Who, office: TheOffice, lang: Language = "en"
 ) -> Accepted:
-    """Answer a question. The same request sent twice is stored once."""
+    """Answer a question, and in the same deed those that follow from it. The same request sent twice is stored once."""
     seq = await office.rooms.do(
-        table_id, actor, lambda deeds: deeds.move(body.id, body.seat, body.question, body.action)
+        table_id, actor, lambda deeds: deeds.move(body.id, body.seat, body.question, body.row)
     )
     return Accepted(id=body.id, seq=seq)
+
+
+@router.post("/tables/{table_id}/foretell", response_model=ForetoldAnswer)
+async def foretell(
+    table_id: TableId, body: ForetellingWanted, actor: Who, office: TheOffice, lang: Language = "en"
+) -> Response:
+    """What would come of answers in a row, as far as the seat can know. Nothing is done."""
+    told = await office.rooms.look(
+        table_id, actor, lambda deeds: deeds.foretell(body.seat, body.question, body.actions, lang)
+    )
+    return plain({"id": body.id, **told})
 
 
 @router.post("/tables/{table_id}/hint")

@@ -89,6 +89,9 @@ class SwapWith(Action):
 
     card: int
 
+    def part_of(self) -> type:
+        return Swap
+
 
 @dataclass(frozen=True)
 class Give(Action):

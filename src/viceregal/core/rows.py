@@ -1,0 +1,174 @@
+"""Several decisions of one seat made as one: whether they can be, and in which order the rules take them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from viceregal.core.errors import BadAction, Refusal, ViceregalError
+from viceregal.core.foretell import ASKED, CHANCES, OTHERS, OVER, REFUSED, SECRET, Foretelling, Walk
+from viceregal.core.game import Game
+from viceregal.core.records import Action, Seat
+from viceregal.core.rules import State
+
+MOST_TRIES: Final = (
+    200  # steps in search of another order; rows in which only one order is listed take far fewer
+)
+
+_BETWEEN: Final = {
+    OTHERS: "others answer before decision {number}",
+    CHANCES: "what comes before decision {number} hangs on chance",
+    SECRET: "something comes to light before decision {number}",
+    OVER: "the game is over before decision {number}",
+}
+
+
+class BrokenRow(ViceregalError):
+    """Decisions that cannot be made as one; nothing was done. `index` is the first that cannot be reached or is refused.
+
+    `stop` says why, by the words of `foretell.STOPS`; where it is REFUSED, `refusal` is there.
+    """
+
+    def __init__(self, index: int, stop: str, refusal: Refusal | None = None) -> None:
+        if refusal is not None:
+            message = f"decision {index + 1}: {refusal}"
+        else:
+            message = _BETWEEN[stop].format(number=index + 1)
+        super().__init__(message)
+        self.index = index
+        self.stop = stop
+        self.refusal = refusal
+
+
+def check_row(game: Game, s: State, seat: Seat, actions: Sequence[Action]) -> list[Action]:
+    """The row as the rules take it; BrokenRow where they do not. The state is left alone.
+
+    It is walked as a foretelling is: so nobody learns from a row that is refused what a foretelling would not tell.
+    """
+    if not actions:
+        raise ViceregalError("a row has at least one decision")
+    if len(actions) == 1 and game.why_not(s, seat, actions[0]) is None:
+        return list(actions)  # as most are: there is nothing to walk
+    row = in_listed_order(game, s, seat, actions)
+    made = _walked(game, s, seat, row).made
+    if made.done < len(row):
+        raise BrokenRow(made.done, made.stop, made.refusal)
+    return row
+
+
+def in_listed_order(game: Game, s: State, seat: Seat, actions: Sequence[Action]) -> list[Action]:
+    """The row in the order in which the rules list it, where they take one order only; else as it is.
+
+    Rules list a choice of several things once: gems by colour, cards by number. To a person that is no order. So where
+    an answer is refused, it is looked for with the things in it in another order, and then, among the answers around
+    it that are parts of the same choice, for another order of these. An order that the rules take is left alone, and
+    where they would take several others, none is picked: then the order says something.
+    """
+    row = list(actions)
+    for _ in actions:
+        made = _walked(game, s, seat, row).made
+        if made.stop != REFUSED:
+            return row
+        better = _mended(game, s, seat, row, made.done)
+        if better is None:
+            return row  # so it is refused for what is wrong with it, and not for an order that is no rule
+        row = better
+    return row
+
+
+def _walked(game: Game, s: State, seat: Seat, row: Sequence[Action]) -> Walk:
+    walk = Walk(game, s.clone(), seat, Foretelling(seat, tuple(row)))
+    walk.go()
+    return walk
+
+
+def _mended(game: Game, s: State, seat: Seat, row: list[Action], index: int) -> list[Action] | None:
+    """The row with the refused answer, or the choice that it is part of, in the order of the rules."""
+    before = _walked(game, s, seat, row[:index])
+    if before.made.stop != ASKED:
+        return None
+    answer = _as_listed(game, before.s, seat, row[index])
+    if answer is not None:
+        return [*row[:index], answer, *row[index + 1 :]]
+    first, end = _choice_around(row, index)
+    if end - first < 2:
+        return None
+    search = _Search(game, seat, row[first:end])
+    search.look(_walked(game, s, seat, row[:first]).s, [], row[first:end])
+    if len(search.found) != 1 or search.tries > MOST_TRIES:
+        return None
+    return [*row[:first], *search.found[0], *row[end:]]
+
+
+# One answer -------------------------------------------------------------------------------------------------------
+
+
+def _as_listed(game: Game, s: State, seat: Seat, action: Action) -> Action | None:
+    """The only answer on offer that has the same things in another order."""
+    wanted = _unordered(game, action)
+    if wanted is None:
+        return None
+    same = [each for each in game.legal(s, seat) if _unordered(game, each) == wanted]
+    return same[0] if len(same) == 1 else None
+
+
+def _unordered(game: Game, action: Action) -> dict[str, Any] | None:
+    """An action with the lists in it sorted; none if it has no list of several things."""
+    plain = game.words.plain(action)
+    lists = {name: sorted(value, key=str) for name, value in plain.items() if isinstance(value, list)}
+    return {**plain, **lists} if any([len(value) > 1 for value in lists.values()]) else None
+
+
+# Several answers --------------------------------------------------------------------------------------------------
+
+
+def _choice_around(row: list[Action], index: int) -> tuple[int, int]:
+    """From where to where in the row answers stand that are parts of the same choice as this one."""
+    kind = row[index].part_of()
+    first, end = index, index + 1
+    while first > 0 and row[first - 1].part_of() is kind:
+        first -= 1
+    while end < len(row) and row[end].part_of() is kind:
+        end += 1
+    return first, end
+
+
+class _Search:
+    """Looks for the orders of the parts of a choice that the rules take, until there are two."""
+
+    def __init__(self, game: Game, seat: Seat, parts: list[Action]) -> None:
+        self.game = game
+        self.seat = seat
+        self.parts = parts  # as they were named: the verbs stay where they are
+        self.found: list[list[Action]] = []
+        self.tries = 0
+
+    def look(self, s: State, placed: list[Action], left: list[Action]) -> None:
+        if not left:
+            self.found.append(placed)
+            return
+        tried: list[Action] = []
+        for number, part in enumerate(left):
+            if len(self.found) > 1 or self.tries > MOST_TRIES:
+                return
+            answer = _named_as(self.game, part, self.parts[len(placed)])
+            if answer is None or answer in tried:
+                continue
+            tried.append(answer)
+            self.tries += 1
+            walk = _walked(self.game, s, self.seat, [answer])
+            rest = left[:number] + left[number + 1 :]
+            if walk.made.done == 1 and (walk.made.stop == ASKED or not rest):
+                self.look(walk.s, [*placed, answer], rest)
+
+
+def _named_as(game: Game, part: Action, verb: Action) -> Action | None:
+    """What one part of a choice names, with the verb of another: `with varys` as `swap varys`."""
+    if type(part) is type(verb):
+        return part
+    _, _, things = game.text(part).partition(" ")
+    word, _, _ = game.text(verb).partition(" ")
+    try:
+        return game.parse(f"{word} {things}")
+    except BadAction:
+        return None

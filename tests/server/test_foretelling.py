@@ -1,0 +1,245 @@
+"""What would come of actions, served: the kernel's foretelling in the reader's words, for who may ask and nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.client import AtTable, Plain, create, fetch
+from tests.server.offline import ANIA, APART, OLEK, Offline
+from tests.server.serving import Server
+from tests.server.test_moves import first_action, two_players
+from viceregal.core.chance import Chance
+from viceregal.core.foretell import ASKED, foretell
+from viceregal.server.entries import Problem
+from viceregal.server.foretelling import FEW, foretold_of
+from viceregal.server.messages import Foretold, ForetoldAnswer
+from viceregal.server.telling import tell_question
+
+GAMES = ("hand-of-the-king", "viceroy", "viscounts")
+
+
+async def foretold(player: AtTable, *actions: str, **fields: Any) -> Plain:
+    assert player.question is not None
+    asked = {"seat": player.question["seat"], "question": player.question["number"], **fields}
+    return await player.ask("foretell", actions=list(actions), **asked)
+
+
+def over_http(server: Server, player: AtTable, body: Plain, lang: str = "en") -> httpx.Response:
+    headers = {"Authorization": f"Bearer {player.hello['token']}"}
+    path = f"{server.url}/api/tables/{player.table_id}/foretell?lang={lang}"
+    return httpx.post(path, json=body, headers=headers, timeout=90)
+
+
+# Both doors -----------------------------------------------------------------------------------------------------
+
+
+def test_it_is_told_through_both_doors_and_nothing_is_written(server: Server, ania: httpx.Client) -> None:
+    async def course(one: AtTable, other: AtTable) -> None:
+        question = one.question
+        assert question is not None
+        before = fetch(f"{server.url}/api/tables/{one.table_id}/log").json()
+        body = {
+            "id": "what-if",
+            "seat": question["seat"],
+            "question": question["number"],
+            "actions": [first_action(one)],
+        }
+        live = await one.ask("foretell", **body)
+        assert live["type"] == "foretold" and live["id"] == "what-if"
+        assert live["done"] == 1 and live["stop"] == "others"
+        assert live["events"][0]["words"] and live["asked"]["seats"] == other.holds
+        http = over_http(server, one, body)
+        assert http.status_code == 200 and {**http.json(), "type": "foretold"} == live
+        polish = over_http(server, one, body, "pl").json()
+        assert [event["is"] for event in polish["events"]] == [event["is"] for event in live["events"]]
+        assert polish["events"][0]["words"] != live["events"][0]["words"]
+        assert fetch(f"{server.url}/api/tables/{one.table_id}/log").json() == before
+        assert (await one.move(first_action(one)))["type"] == "accepted"
+
+    two_players(server, ania, course)
+
+
+def test_only_who_holds_the_seat_asks_and_only_about_what_is_asked_now(
+    server: Server, ania: httpx.Client
+) -> None:
+    async def course(one: AtTable, other: AtTable) -> None:
+        question = one.question
+        assert question is not None
+        action = first_action(one)
+        asked = {"seat": question["seat"], "question": question["number"], "actions": [action]}
+        assert (await other.ask("foretell", **asked))["code"] == "seat"
+        assert over_http(server, other, {"id": "x", **asked}).json()["code"] == "seat"
+        async with AtTable(server.url, one.table_id) as spectator:
+            assert (await spectator.ask("foretell", **asked))["code"] == "seat"
+        assert (await foretold(one, action, question=question["number"] - 1))["code"] == "stale"
+        waiting = {"seat": other.holds[0], "question": question["number"], "actions": [action]}
+        assert (await other.ask("foretell", **waiting))["code"] == "stale"
+        assert (await foretold(one, "move sideways stark"))["code"] == "action"
+        assert (await foretold(one, *[action] * 13))["code"] == "invalid"
+        assert (await foretold(one))["code"] == "invalid"
+        await one.move(action)
+        assert (await one.ask("foretell", **asked))["code"] == "stale"
+
+    two_players(server, ania, course)
+
+
+def test_it_comes_with_the_question_for_who_wants_it(server: Server, ania: httpx.Client) -> None:
+    made = create(ania, "viscounts", seats=[{"kind": "me"}, {"kind": "here"}], name="Ania")
+    table, token = made["table"]["id"], made["seats"][0]["token"]
+
+    async def play() -> None:
+        choice, few = Random(3), 0
+        async with (
+            AtTable(server.url, table, ania.cookies["viceregal"], foretell=True) as wants,
+            AtTable(server.url, table, token) as plain,
+        ):
+            for _ in range(12):
+                await wants.until(lambda me: bool(me.position["asked"]))
+                seat = wants.position["asked"][0]
+                if wants.position["look"] != seat:
+                    await wants.send("look", seat=seat)
+                    await wants.hear("state")
+                question = wants.question
+                assert question is not None
+                told = ["foretold" in each for each in question["actions"]]
+                assert all(told) if len(told) <= FEW else not any(told)
+                if told[0]:
+                    few += 1
+                    asked = await foretold(wants, question["actions"][0]["action"])
+                    compare(question["actions"][0]["foretold"], asked)
+                stored = await wants.move(choice.choice(question["actions"])["action"])
+                await wants.up_to(stored["seq"])
+                await plain.up_to(stored["seq"])
+                assert plain.question is None or "foretold" not in plain.question["actions"][0]
+        assert few > 3
+
+    asyncio.run(play())
+
+
+def compare(with_question: Plain, asked: Plain) -> None:
+    """The same, but for what may be answered then."""
+    if asked["asked"] is not None:
+        asked["asked"].pop("actions")
+    assert with_question == {
+        name: value for name, value in asked.items() if name not in ("type", "id", "question")
+    }
+
+
+# What it says ---------------------------------------------------------------------------------------------------
+
+
+def told_at(offline: Offline, *actions: str, lang: str = "en") -> Plain:
+    made = offline.at().foretell(offline.seat, offline.question, actions, lang)
+    ForetoldAnswer.model_validate({"id": "x", **made})
+    return made
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_what_the_kernel_foretells(game: str) -> None:
+    offline, choice = Offline(game), Random(1)
+    for _ in range(40):
+        match, seat = offline.match, offline.seat
+        action = choice.choice(match.actions(seat))
+        text = match.game.text(action)
+        told, made = told_at(offline, text), foretell(match.game, match.state, seat, [action])
+        plain = made.to_plain(match.game)
+        for name in ("seat", "actions", "done", "stop", "cost", "gain"):
+            assert told[name] == plain[name]
+        assert [{**event, "words": None} for event in told["events"]] == [
+            {**event, "words": None} for event in plain["events"]
+        ]
+        assert all(event["words"] for event in told["events"])
+        for said, change in zip(told["scores"], plain["scores"], strict=True):
+            assert {name: value for name, value in said.items() if name != "words"} == change
+            assert said["words"] and said["words"] != f"heading.{said['heading']}"
+        if made.stop == ASKED:
+            assert (
+                told["asked"]["is"] == plain["asked"]["is"] and told["asked"]["answers"] == plain["answers"]
+            )
+        offline.at().decide(seat, offline.question, text)
+        if told["stop"] == "asked":
+            now = tell_question(offline.table, seat, "en")
+            assert now is not None and told["asked"]["actions"] == now["actions"]
+            assert (told["asked"]["words"], told["asked"]["rule"]) == (now["words"], now["rule"])
+        if offline.table.phase == "over":
+            return
+
+
+def test_what_the_rules_forbid_is_foretold_with_the_rule_and_what_is_missing() -> None:
+    offline, seen = Offline("viscounts"), False
+    for number in range(400):
+        told = told_at(offline, "construct guildhall", lang="pl")
+        assert told["stop"] == "refused" and told["done"] == 0 and told["events"] == []
+        assert told["refusal"]["rule"] and told["refusal"]["words"] != told["refusal"]["message"]
+        if told["refusal"]["missing"]:
+            seen = True
+            break
+        offline.play_at_random(Random(number), 1)
+    assert seen
+    assert told["asked"]["actions"] and told["asked"]["seats"] == [offline.seat]
+
+
+def test_a_row_that_is_forbidden_in_the_middle_says_where_and_what_could_be_done_there() -> None:
+    offline = Offline("viceroy")
+    offline.play_to("AskGem", Random(1))
+    first = offline.match.legal(offline.seat)[0]
+    told = told_at(offline, first, "bid blue")
+    assert (told["stop"], told["done"], told["refusal"]["missing"]) == ("refused", 1, {})
+    assert [event["is"] for event in told["events"]] == ["GemTaken"]
+    assert told["asked"]["is"] == "AskGem" or told["asked"]["seats"] != [offline.seat]
+
+
+# What is hidden -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_hidden_changes_no_word(game: str) -> None:
+    """At tables that the seat cannot tell apart every answer to it is the same."""
+    offline, choice, differ = Offline(game), Random(2), 0
+    for number in range(30):
+        offline.play_at_random(choice, 5)
+        if offline.table.phase == "over":
+            break
+        match, seat = offline.match, offline.seat
+        actions = match.legal(seat)
+        actions = choice.sample(actions, min(3, len(actions)))
+        offline.table.foretold.clear()
+        few = foretold_of(offline.table, seat, "en")
+        answers = [told_at(offline, action) for action in actions]
+        truth, document = match.state, match.position()
+        match.state = match.game.guess(match.game.view(truth, seat), Chance(number))
+        differ += match.position() != document
+        offline.table.foretold.clear()
+        assert [told_at(offline, action) for action in actions] == answers
+        assert foretold_of(offline.table, seat, "en") == few
+        match.state = truth
+    assert differ or game == "hand-of-the-king"
+
+
+# Made once, for who may ask -------------------------------------------------------------------------------------
+
+
+def test_it_is_made_once_for_a_position_a_seat_and_a_language() -> None:
+    offline = Offline("hand-of-the-king")
+    seat = offline.seat
+    first = foretold_of(offline.table, seat, "en")
+    assert first is not None and foretold_of(offline.table, seat, "en") is first
+    assert all(Foretold.model_validate(each) for each in first)
+    assert foretold_of(offline.table, seat, "cs") != first
+    offline.play_at_random(Random(1), 1)
+    assert not offline.table.foretold
+
+
+def test_for_whom_a_bot_plays_nothing_is_foretold() -> None:
+    offline = Offline("hand-of-the-king", APART)
+    offline.table.places[offline.seat].level = "random"
+    question = tell_question(offline.table, offline.seat, "en", True)
+    assert question is not None and "foretold" not in question["actions"][0]
+    actor = ANIA if offline.table.places[offline.seat].player == ANIA.player else OLEK
+    with pytest.raises(Problem, match="a bot plays for you"):
+        offline.at(0, actor).foretell(offline.seat, offline.question, ["x"], "en")

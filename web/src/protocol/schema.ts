@@ -659,7 +659,21 @@ export interface components {
             /** Answers */
             answers: number;
             /** Actions */
-            actions?: components["schemas"]["Choice"][] | null;
+            actions?: components["schemas"]["viceregal__server__messages__Choice"][] | null;
+        };
+        /**
+         * Asks
+         * @description What a choice goes together with; what is empty does not matter.
+         */
+        Asks: {
+            /** Seats */
+            seats: number[];
+            /** Editions */
+            editions: string[];
+            /** Options */
+            options: {
+                [key: string]: string[];
+            };
         };
         /** Candidate */
         Candidate: {
@@ -704,13 +718,6 @@ export interface components {
             title: string;
             /** Rules */
             rules: components["schemas"]["Rule"][];
-        };
-        /** Choice */
-        Choice: {
-            /** Action */
-            action: string;
-            /** Words */
-            words: string;
         };
         /** Clock */
         Clock: {
@@ -1131,7 +1138,7 @@ export interface components {
             /** Default */
             default: string;
             /** Choices */
-            choices: components["schemas"]["Worded"][];
+            choices: components["schemas"]["viceregal__server__models__Choice"][];
         };
         /** Outcome */
         Outcome: {
@@ -1502,6 +1509,21 @@ export interface components {
             /** Words */
             words: string;
         };
+        /** Choice */
+        viceregal__server__messages__Choice: {
+            /** Action */
+            action: string;
+            /** Words */
+            words: string;
+        };
+        /** Choice */
+        viceregal__server__models__Choice: {
+            /** Key */
+            key: string;
+            /** Words */
+            words: string;
+            asks: components["schemas"]["Asks"];
+        };
         /** ForetellMessage */
         ForetellMessage: {
             /** Id */
@@ -1701,6 +1723,13 @@ export interface components {
             id: string;
             /** Seq */
             seq: number;
+        };
+        /** Choice */
+        Choice: {
+            /** Action */
+            action: string;
+            /** Words */
+            words: string;
         };
         /** ForetoldMessage */
         ForetoldMessage: {

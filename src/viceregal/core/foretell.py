@@ -135,7 +135,7 @@ def as_known_to(game: Game, s: State, seat: Seat) -> State:
 def foretell_in(game: Game, picture: State, seat: Seat, actions: Sequence[Action]) -> Foretelling:
     """The same in a picture that is at hand; it is used up. All pictures of one view give the same foretelling."""
     made = Foretelling(seat, tuple(actions))
-    sheet = game.known_score_sheet(picture, seat)
+    sheet: tuple[ScoreLine, ...] = ()
     walk = _Walk(game, picture, seat, made)
     walk.stop_at_question()
     for action in made.actions:
@@ -144,12 +144,15 @@ def foretell_in(game: Game, picture: State, seat: Seat, actions: Sequence[Action
             made.refusal = refusal
             made.stop = REFUSED
             break
+        if not made.done:
+            sheet = game.known_score_sheet(walk.s, seat)
         walk.carry_out(action)
         made.done += 1
         if made.stop != ASKED:
             break
     made.after = walk.held
-    made.scores = score_changes(sheet, game.known_score_sheet(walk.s, seat))
+    if made.done:
+        made.scores = score_changes(sheet, game.known_score_sheet(walk.s, seat))
     if made.put_off:
         made.asked = made.put_off[0]
     elif walk.s.todo and made.stop != SECRET:
@@ -247,6 +250,8 @@ def score_changes(before: Sequence[ScoreLine], after: Sequence[ScoreLine]) -> li
     changes = []
     for key in [*old, *[key for key in new if key not in old]]:
         lines, others = old.get(key, []), new.get(key, [])
+        if lines == others:
+            continue
         gone, come = _without(lines, others), _without(others, lines)
         if gone or come:
             points, then = _sum(lines), _sum(others)

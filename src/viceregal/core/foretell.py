@@ -146,7 +146,8 @@ def foretell_in(game: Game, picture: State, seat: Seat, actions: Sequence[Action
     walk = Walk(game, picture, seat, made)
     walk.go()
     made.after = walk.held
-    made.scores = score_changes(sheet, game.known_score_sheet(walk.s, seat))
+    if made.done:
+        made.scores = score_changes(sheet, game.known_score_sheet(walk.s, seat))
     if made.put_off:
         made.asked = made.put_off[0]
     elif walk.s.todo and made.stop != SECRET:
@@ -259,6 +260,8 @@ def score_changes(before: Sequence[ScoreLine], after: Sequence[ScoreLine]) -> li
     changes = []
     for key in [*old, *[key for key in new if key not in old]]:
         lines, others = old.get(key, []), new.get(key, [])
+        if lines == others:
+            continue
         gone, come = _without(lines, others), _without(others, lines)
         if gone or come:
             points, then = _sum(lines), _sum(others)

@@ -9,8 +9,9 @@ from viceregal_mini.game import GAME as MINI
 
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadAction, ViceregalError
-from viceregal.core.foretell import CHANCES, OTHERS, REFUSED
+from viceregal.core.foretell import ASKED, CHANCES, OTHERS, REFUSED
 from viceregal.core.match import Match
+from viceregal.core.records import Action
 from viceregal.core.rows import BrokenRow, in_listed_order
 from viceregal.games import game as find_game
 from viceregal.games.viscounts.rules.actions import Construct
@@ -107,6 +108,48 @@ def test_a_row_is_taken_back_as_one() -> None:
     for each in (match, sent):
         each.undo(0, even_revealed=True)
         assert each.position() == before and not each.log
+
+
+@pytest.mark.parametrize(
+    ("key", "together"),
+    [
+        ("hand-of-the-king", ("AskCompanion", "AskKill")),
+        ("viceroy", ("AskPlaces", "AskPay")),
+        ("viscounts", ("AskAct", "AskSpot", "AskSlot")),
+    ],
+)
+def test_what_is_done_in_one_go_is_a_row(key: str, together: tuple[str, ...]) -> None:
+    """Rows as long as they lead, made at random: the same as their decisions one by one."""
+    game, chance, seen = find_game(key), Chance(2), set()
+    for seed in range(8):
+        match = Match.new(game, game.setup(2), seed)
+        while match.to_move:
+            seat = match.to_move[0]
+            row, asked = longest(match, seat, chance)
+            other: Match = pickle.loads(pickle.dumps(match))
+            match.play_row(row, seat)
+            for action in row[:-1]:
+                other.play(action, seat)
+                assert seat in other.to_move
+            seen.add(asked)
+            if len(row) > 1:
+                other.enter(seat, row[-1])
+                assert game.to_document(match.state_before(len(other.log))) == other.position()
+        if any(all(each in asked for each in together) for asked in seen):
+            return
+    raise AssertionError(f"{together} do not come together in {sorted(seen)}")
+
+
+def longest(match: Match, seat: int, chance: Chance) -> tuple[list[Action], tuple[str, ...]]:
+    """Answers at random for as long as the seat is asked again, at most six, and the questions."""
+    row, asked = [chance.pick(match.actions(seat))], [type(match.state.todo[-1]).__name__]
+    while len(row) < 6:
+        made = match.foretell(row, seat)
+        if made.stop != ASKED:
+            break
+        asked.append(type(made.asked).__name__)
+        row.append(chance.pick(made.offered))
+    return row, tuple(asked)
 
 
 # In any order ---------------------------------------------------------------------------------------------------

@@ -9,7 +9,9 @@ import pytest
 
 import viceregal as vr
 from tests.cli.command import GAME, refused, run
-from viceregal.i18n import CatalogueMissing
+from viceregal.games import pack
+from viceregal.games.pack import GamePack
+from viceregal.i18n import CatalogueMissing, catalogue
 
 
 def played(seed: int, **options: str | int) -> vr.Match:
@@ -200,11 +202,14 @@ def test_a_game_from_a_position() -> None:
 
 
 def test_a_game_without_a_picture_of_its_own(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("viceregal.cli.show._SHOWN_BY", {})
-    monkeypatch.setattr("viceregal.i18n.catalogue.GAME_MODULES", {})
+    the_pack = pack(GAME)
+    monkeypatch.setattr(type(the_pack), "letters", GamePack.letters)
+    monkeypatch.setattr(type(the_pack), "speech", GamePack.speech)
+    catalogue._game_speech.cache_clear()
     lines = run("replay", str(file), "--at", "6").lines
     assert "   3. * first 1" in lines
     assert any(re.fullmatch(r"   5\. [01] move \w+ \w+", line) for line in lines)
     assert any(line.startswith("grid: ") for line in lines)
     assert "killed: -" in lines
     assert max(len(line) for line in lines[1:]) <= 100
+    catalogue._game_speech.cache_clear()

@@ -6,10 +6,10 @@ import pytest
 from rich.console import Console
 
 from viceregal.bots.random_bot import RandomBot
-from viceregal.cli import show
 from viceregal.core.chance import Chance
 from viceregal.core.match import Match
 from viceregal.core.records import Ask
+from viceregal.games import pack
 from viceregal.games.viscounts.rules.board import LAYOUTS, section_at
 from viceregal.games.viscounts.rules.cards.deck import CARDS, FIRST_PRINTED, ROWS, TILES
 from viceregal.games.viscounts.rules.cards.manuscripts import MANUSCRIPTS
@@ -133,7 +133,7 @@ def test_the_track_in_letters() -> None:
 def test_every_question_to_a_player_has_its_words() -> None:
     asked = {name for name, kind in WORDS.records.items() if issubclass(kind, Ask)}
     assert asked == set(show_viscounts._ASKED)
-    assert show._SHOWN_BY["viscounts"] == show_viscounts.__name__
+    assert pack("viscounts").letters() is show_viscounts
 
 
 def test_every_card_has_short_words_and_its_mark() -> None:

@@ -75,7 +75,7 @@ def test_it_recolours_as_the_optimiser_says() -> None:
             assert isinstance(before, ViceroyState)
             plan = before.clone()
             for place, colour in best_recolouring(plan, 0):
-                plan.painted[0][place] = colour
+                plan.painted[0, place] = colour
             tried += 1
             assert score_of(match.state, 0) == score_of(plan, 0)  # type: ignore[arg-type]
     assert tried

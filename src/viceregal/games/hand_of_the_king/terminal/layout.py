@@ -111,7 +111,7 @@ class HandLayout(PlayScreen):
             self.palette, saying(scene, self.sitting, self.notice, self._question())
         )
         self.query_one(TopBar).tell(self.palette, self.speech.lang, title_parts(scene, self.sitting))
-        self.query_one(KeyBar).tell(self.palette, keys_now(scene, self.speech))
+        self.query_one(KeyBar).tell(self.palette, keys_now(scene))
 
     def _question(self) -> str:
         """What is asked; of two cards that are asked for one after the other, the second."""

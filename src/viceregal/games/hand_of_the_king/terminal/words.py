@@ -10,7 +10,6 @@ from viceregal.games.hand_of_the_king.rules.state import HandState
 from viceregal.games.hand_of_the_king.terminal.foretell import in_words
 from viceregal.games.hand_of_the_king.terminal.heraldry import LETTERS
 from viceregal.games.hand_of_the_king.terminal.scene import Scene
-from viceregal.i18n.catalogue import Speech
 from viceregal.terminal.headline import Notice, Saying
 from viceregal.terminal.sayings import said_at_the_end, said_of_question
 from viceregal.terminal.sitting import Sitting
@@ -72,7 +71,7 @@ def title_parts(scene: Scene, sitting: Sitting) -> Sequence[str]:
     )
 
 
-def keys_now(scene: Scene, speech: Speech) -> Sequence[tuple[str, str, str]]:
+def keys_now(scene: Scene) -> Sequence[tuple[str, str, str]]:
     """The keys that matter most come first: what does not fit is left out."""
     keys = [("?", "keys.help", "?")]
     if scene.asks_for_a_move:
@@ -88,4 +87,4 @@ def keys_now(scene: Scene, speech: Speech) -> Sequence[tuple[str, str, str]]:
         keys += [("Tab", "keys.next", "tab")]
     keys += [("C", "keys.chronicle", "c"), ("N", "keys.new", "n"), ("⇧L", "keys.language", "L")]
     keys += [("⇧S", "keys.save", "S"), ("D", "keys.light", "d")]
-    return [(shown, speech.say(label), f"key {key}") for shown, label, key in keys]
+    return [(shown, scene.speech.say(label), f"key {key}") for shown, label, key in keys]

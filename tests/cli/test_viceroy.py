@@ -16,7 +16,12 @@ VICEROY = "viceroy"
 def test_games_lists_it() -> None:
     (row,) = [row for row in run("games", "--json").json if row["key"] == VICEROY]
     assert (row["least_seats"], row["most_seats"], row["editions"]) == (1, 4, ["ru", "cs", "pl"])
-    assert {option["key"] for option in row["options"]} == {"virtual", "virtual_gems", "solo_choice", "memory"}
+    assert {option["key"] for option in row["options"]} == {
+        "virtual",
+        "virtual_gems",
+        "solo_choice",
+        "memory",
+    }
     assert "random" in row["bots"]
 
 

@@ -1,12 +1,13 @@
 """VR-SET-4: which two gems each of the others returned at the start, as far as a seat can tell.
 
 What somebody has and has returned, taken together, is public; and so is what all have returned together. All ways to
-return that are weighed; to make it quick, gems are counted in one number, a byte for each colour, and the pairs that
+return that are listed and weighed; gems are counted in one number here, a byte for each colour, and the pairs that
 somebody can have returned are ten bits of another.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Final
 
 from viceregal._mypyc import i64
@@ -30,6 +31,7 @@ from viceregal.games.viceroy.rules.pyramid import level_of
 from viceregal.games.viceroy.rules.state import ViceroyState
 
 _UNCOUNTED: Final = -1  # the returned gems have not come to the reserve: nobody knows what they are
+_TOO_MUCH: Final = -2
 _BITS: Final = 10  # as many as there are pairs, whose colours these are
 _ONE: Final = [one for one in range(COLOUR_COUNT) for _ in range(one, COLOUR_COUNT)]
 _OTHER: Final = [other for one in range(COLOUR_COUNT) for other in range(one, COLOUR_COUNT)]
@@ -47,13 +49,14 @@ def deal_gems(s: ViceroyState, viewer: int, chance: Chance) -> None:
     choices: i64 = 0
     for seat in reversed(others):
         choices = choices << _BITS | _choices(s, seat, asks)
-    for number, seat in enumerate(others):
-        pair = _pick(_weights(choices, len(others) - number - 1, left), chance)
-        one, other = _ONE[pair], _OTHER[pair]
-        _give_back(s, seat, one, other)
-        choices >>= _BITS
-        if left != _UNCOUNTED:
-            left -= _gem(one) + _gem(other)
+    ways = _ways(choices, len(others), left)
+    if not ways.pairs:
+        raise BadPosition("no state fits this view")
+    pairs = ways.pairs[bisect_right(ways.sums, chance.below(ways.sums[-1]))]
+    for seat in reversed(others):
+        pair = pairs & 15
+        _give_back(s, seat, _ONE[pair], _OTHER[pair])
+        pairs >>= 4
 
 
 def returned_together(s: ViceroyState, viewer: int) -> i64:
@@ -83,6 +86,53 @@ def _give_back(s: ViceroyState, seat: int, one: int, other: int) -> None:
 # Ways to return them ----------------------------------------------------------------------------------------------
 
 
+class Ways:
+    """All ways in which some seats can have returned gems: the pair of each in four bits, the last lowest; and weights."""
+
+    def __init__(self) -> None:
+        self.pairs: list[int] = []
+        self.sums: list[int] = []  # of the weights up to each
+        self.total: i64 = 0
+
+    def add(self, choices: i64, seats: i64, left: i64, weight: i64, pairs: i64) -> None:
+        """Of eight gems, two of each colour, a mixed pair is drawn in four ways, an equal one in one."""
+        if seats == 0:
+            if left in (0, _UNCOUNTED):
+                self.total += weight
+                self.sums.append(self.total)
+                self.pairs.append(pairs)
+            return
+        for number in range(_BITS):
+            pair: i64 = number
+            rest = _without(left, _ONE[number], _OTHER[number])
+            if choices >> pair & 1 and rest != _TOO_MUCH:
+                more = weight if _ONE[number] == _OTHER[number] else 4 * weight
+                self.add(choices >> _BITS, seats - 1, rest, more, pairs << 4 | pair)
+
+
+# A search asks for the same ways all the time: those of the table it looks at are kept.
+_KEPT: Final[dict[tuple[int, int, int], Ways]] = {}
+_MOST_KEPT: Final = 500
+
+
+def _ways(choices: i64, seats: int, left: i64) -> Ways:
+    found = _KEPT.get((choices, seats, left))
+    if found is None:
+        if len(_KEPT) >= _MOST_KEPT:
+            _KEPT.clear()
+        found = _KEPT[choices, seats, left] = Ways()
+        found.add(choices, seats, left, 1, 0)
+    return found
+
+
+def _without(left: i64, one: int, other: int) -> i64:
+    """What is left when these two are taken away."""
+    if left == _UNCOUNTED:
+        return _UNCOUNTED
+    rest = left - _gem(one)
+    return rest - _gem(other) if _has(left, one) and _has(rest, other) else _TOO_MUCH
+
+
 def _gem(colour: i64) -> i64:
     """One gem, in the byte of its colour."""
     unit: i64 = 1
@@ -91,63 +141,6 @@ def _gem(colour: i64) -> i64:
 
 def _has(gems: i64, colour: i64) -> bool:
     return gems >> 8 * colour & 0xFF != 0
-
-
-def _weights(choices: i64, after: i64, left: i64) -> list[int]:
-    """For each pair in how many ways the first seat can have returned it, and those after it the rest.
-
-    Of eight gems, two of each colour, a mixed pair is drawn in four ways, an equal one in one.
-    """
-    weights: list[int] = []
-    bit: i64 = 0
-    one: i64 = 0
-    while one < COLOUR_COUNT:
-        rest = left - _gem(one)
-        other = one
-        while other < COLOUR_COUNT:
-            ways: i64 = 0
-            if choices >> bit & 1:
-                if left == _UNCOUNTED:
-                    ways = 1
-                elif _has(left, one) and _has(rest, other):
-                    ways = _ways(choices >> _BITS, after, rest - _gem(other))
-            weights.append(ways if one == other else 4 * ways)
-            bit += 1
-            other += 1
-        one += 1
-    return weights
-
-
-def _ways(choices: i64, seats: i64, left: i64) -> i64:
-    """In how many ways so many seats can have returned just what is left. It goes through the pairs in their order."""
-    if seats == 0:
-        return 1 if left == 0 else 0
-    total: i64 = 0
-    bit: i64 = 0
-    one: i64 = 0
-    while one < COLOUR_COUNT:
-        rest = left - _gem(one)
-        other = one
-        while other < COLOUR_COUNT:
-            if choices >> bit & 1 and _has(left, one) and _has(rest, other):
-                ways = _ways(choices >> _BITS, seats - 1, rest - _gem(other))
-                total += ways if one == other else 4 * ways
-            bit += 1
-            other += 1
-        one += 1
-    return total
-
-
-def _pick(weights: list[int], chance: Chance) -> int:
-    total = sum(weights)
-    if total == 0:
-        raise BadPosition("no state fits this view")
-    drawn = chance.below(total)
-    for pair, weight in enumerate(weights):
-        drawn -= weight
-        if drawn < 0:
-            return pair
-    raise AssertionError("below the sum of the weights")
 
 
 # What somebody must have ------------------------------------------------------------------------------------------

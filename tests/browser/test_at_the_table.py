@@ -120,7 +120,7 @@ def test_undo_and_giving_up_need_the_consent_of_the_other(person: MakePerson) ->
     olek.choose()
     assert ania.wait_for_turn()
     ania.page.get_by_role("button", name="Undo").click()
-    asked = olek.page.get_by_role("alert").filter(has_text="Ania asks to take the last decision back")
+    asked = olek.page.get_by_role("alert").filter(has_text="Ania asks to take back the last decision")
     asked.get_by_role("button", name="Refuse").click()
     expect(ania.page.get_by_text("Waiting for: Olek")).to_have_count(0)
     ania.page.get_by_role("button", name="Undo").click()

@@ -62,7 +62,7 @@ def test_a_move_made_while_the_server_is_away_is_made_once_when_it_is_back(
     expect(ania.page.get_by_text("Your table is kept. Reconnecting…")).to_be_visible(timeout=WAIT)
     expect(ania.page.locator("#board")).to_be_visible()  # and the table can still be read
     frail.start()
-    see(ania.question, "Ania: Where shall Varys go?")
+    see(ania.question, "Ania: Where do you send Varys?")
     expect(ania.page.get_by_text("Your table is kept. Reconnecting…")).to_have_count(0)
     assert len(moves_in(ania, link)) == 2  # it was sent again, and not made again
     ania.choose()

@@ -142,7 +142,7 @@ def test_the_editions_are_one_click_away(person: MakePerson) -> None:
     expect(dialog.locator("thead th")).to_have_text(
         ["", "Russian edition", "Czech edition", "Polish edition"]
     )
-    see(dialog.get_by_role("row", name="points for a set"), "7")
+    see(dialog.get_by_role("row", name="points per set"), "7")
     dialog.get_by_role("button", name="VR-END-8").click()
     expect(ania.page.locator("article.found")).to_be_visible()
 

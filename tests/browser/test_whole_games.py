@@ -82,9 +82,9 @@ def test_against_a_bot_with_all_the_motion(person: MakePerson) -> None:
 def test_two_at_one_screen_who_hide_nothing_need_no_curtain(person: MakePerson) -> None:
     ania = person()
     ania.go(ania.create([{"kind": "me"}, {"kind": "here", "name": "Olek"}], first="0", companions="none"))
-    see(ania.question, "Ania: Where shall Varys go?")
+    see(ania.question, "Ania: Where do you send Varys?")
     ania.choose()
-    see(ania.question, "Olek: Where shall Varys go?")
+    see(ania.question, "Olek: Where do you send Varys?")
     play_to_the_end(ania)
     see(ania.end, "Winner")
 

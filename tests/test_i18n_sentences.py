@@ -144,8 +144,8 @@ def test_whole_games_are_told_without_a_gap(lang: str) -> None:
 def test_a_move_as_it_is_told() -> None:
     moved = events.VarysMoved(0, 2, 0, (5, 0), 3)
     assert {lang: _hand(lang).event(moved, NAMES) for lang in LANGUAGES} == {
-        "en": "Ania: Varys goes left to Stark, cards taken: Bran, Eddard.",
-        "pl": "Ania: Varys idzie w lewo: Starkowie, zabrane karty: Bran, Eddard.",
+        "en": "Ania: Varys goes left to Stark, taking Bran, Eddard.",
+        "pl": "Ania: Varys idzie w lewo (Starkowie) i sprowadza karty: Bran, Eddard.",
         "ru": "Ania: Варис идёт влево: Старки, взяты карты: Бран, Эддард.",
         "cs": "Ania: Varys jde doleva: Starkové, vzaté karty: Bran, Eddard.",
     }
@@ -179,7 +179,7 @@ def test_numbers_take_the_form_of_their_language(lang: str, counts: dict[int, st
 
 def test_two_questions_about_killing() -> None:
     said = [_hand("en").question(frames.AskKill(0, zone)) for zone in (0, 1)]
-    assert said == ["Who dies in King's Landing?", "Who dies in a play area?"]
+    assert said == ["Who dies in King’s Landing?", "Who dies in a play area?"]
 
 
 def test_a_player_without_a_name_is_called_by_number() -> None:

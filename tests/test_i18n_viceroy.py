@@ -142,10 +142,10 @@ def test_a_numbered_reward_is_said_in_full() -> None:
     speech = _speech("en")
     ask = frames.AskOneOf(0, 83, law(83).effect)
     said = [speech.answer(ask, actions.PickEffect(number), NAMES) for number in (1, 2, 3)]
-    assert said == ["1 magic token + magic bonus +2", "endless gem of a colour you choose", "4 gems"]
+    assert said == ["1 magic token + magic bonus +2", "infinite gem in a colour of your choice", "4 gems"]
     five = frames.AskLevelFive(0, 32)
     said = [speech.answer(five, actions.PickEffect(number), NAMES) for number in (1, 2)]
-    assert said == ["1 card of either deck + 5 gems + 1 magic token", "15 points of power"]
+    assert said == ["1 card from either deck + 5 gems + 1 magic token", "15 power points"]
 
 
 @every_language
@@ -207,8 +207,8 @@ def test_bids_as_they_are_told() -> None:
 
 def test_a_payment_as_it_is_told() -> None:
     paid = events.Paid(0, (1, 0, 0, 2), (1, 0, 0, 0))
-    assert _speech("en").event(paid, NAMES) == "Ania: paid: blue, yellow ×2; endless gems: blue."
-    assert _speech("pl").event(events.Paid(0, (0, 0, 1, 0), (0,) * 4), NAMES) == "Ania: zapłata: zielony."
+    assert _speech("en").event(paid, NAMES) == "Ania: pays: blue, yellow ×2; infinite gems: blue."
+    assert _speech("pl").event(events.Paid(0, (0, 0, 1, 0), (0,) * 4), NAMES) == "Ania: płaci: zielony."
     assert _speech("cs").event(events.Paid(0, (0,) * 4, (0,) * 4), NAMES) == "Ania: zaplaceno: žádné."
 
 

@@ -329,8 +329,8 @@ def test_refusals_are_said_with_names_in_place_of_words(lang: str) -> None:
 def test_a_step_of_the_ai_is_told_with_its_reason() -> None:
     dear = solo_events.AiConsidered(2, 3, 2, 0, VERDICTS.index("too-dear"))
     assert {lang: _speech(lang).event(dear, NAMES) for lang in LANGUAGES} == {
-        "en": "AI: placing workers is too dear: needed 3, icons 2, resources 0.",
-        "pl": "SI: umieszczenie robotników, za drogo: potrzeba 3, symbole 2, zasoby 0.",
+        "en": "AI: cannot afford placing workers: needs 3, icons 2, resources 0.",
+        "pl": "SI: umieszczenie robotników – nie stać jej: potrzeba 3, symbole 2, zasoby 0.",
         "ru": "ИИ: размещение рабочих, слишком дорого: нужно 3, символы 2, ресурсы 0.",
         "cs": "AI: umístění dělníků, příliš drahé: potřeba 3, symboly 2, suroviny 0.",
     }
@@ -343,7 +343,7 @@ def test_a_step_of_the_ai_is_told_with_its_reason() -> None:
 def test_a_payment_and_a_move_as_they_are_told() -> None:
     paid = events.Paid(0, 1, (0, 0, 3))
     assert _speech("en").event(paid, NAMES) == "Ania: pays for construction: 2 silver, 1 stone."
-    assert _speech("pl").event(paid, NAMES) == "Ania: zapłata (budowa budynku): 2 srebrniki, 1 kamień."
+    assert _speech("pl").event(paid, NAMES) == "Ania: płaci (budowa budynku): 2 srebrniki, 1 kamień."
     moved = events.ViscountMoved(1, 5, 0)
     assert _speech("cs").event(moved, NAMES) == "Ossian: vikomt jde na pole: vnitřní pole B."
     assert _speech("ru").event(events.ViscountMoved(1, 4, 3), NAMES) == (
@@ -353,7 +353,7 @@ def test_a_payment_and_a_move_as_they_are_told() -> None:
 
 def test_the_card_ai_pays_for_flips_and_not_for_trade() -> None:
     said = _speech("en").event(solo_events.AiSpent(AIMS.index("flip"), (1, 1)), NAMES)
-    assert said == "AI: spends for flipping debts and deeds: 2 ink wells."
+    assert said == "AI: spends on flipping debts and deeds: 2 ink wells."
 
 
 @every_language
@@ -388,11 +388,11 @@ def test_numbers_take_the_form_of_their_language(lang: str, thing: str, counts: 
 
 def test_the_words_of_a_card() -> None:
     assert _speech("en").card_text(CARDS.index("benefactor")) == (
-        "Value 2. Icons: merchant ×2. Hired or dismissed: 1 virtue. While on the board: for “placing workers” every "
+        "Value 2. Icons: merchant ×2. When hired or dismissed: 1 virtue. While on the board: for “placing workers” every "
         "2 merchant icons also count as 1 icon (noble)."
     )
     assert _speech("pl").card_text(CARDS.index("lender.0")) == (
-        "Wartość 1. Symbole: kupiec ×2. Gdy schodzi z planszy: odwróć 1 dług lub lenno."
+        "Wartość 1. Symbole: kupiec ×2. Po wyrzuceniu z planszy: odwróć 1 dług lub lenno."
     )
     assert _speech("en").tile_text(TILES.index("black-3-destroy")) == (
         "Cost 3. Black ribbon. When transcribed: destroy 1 card (optional). "

@@ -45,7 +45,7 @@ def test_every_game_is_shown_round_once(person: MakePerson, game: str) -> None:
     assert ania.wait_for_turn()
     expect(tour).to_have_count(0)
     ania.page.get_by_role("button", name="More", exact=True).click()
-    ania.page.get_by_role("button", name="Show me round").click()
+    ania.page.get_by_role("button", name="Show me around").click()
     see(tour, f"1 of {steps}")
 
 
@@ -98,16 +98,16 @@ def test_a_bot_plays_on_and_one_comes_back(person: MakePerson) -> None:
     ania.choose()
     ania.page.get_by_role("button", name="More", exact=True).click()
     ania.page.get_by_role("button", name="Let a bot play on").click()
-    note = ania.page.get_by_role("status").filter(has_text="A bot plays for you")
+    note = ania.page.get_by_role("status").filter(has_text="A bot is playing for you")
     expect(note).to_be_visible()
     for width, height in ((1440, 900), (390, 844)):  # the note covers nothing
         ania.page.set_viewport_size({"width": width, "height": height})
         ania.page.wait_for_function(NOTHING_COVERED)
     ania.page.set_viewport_size({"width": 1440, "height": 900})
-    see(olek.page.locator("[data-seat='0']"), "a bot plays on")
+    see(olek.page.locator("[data-seat='0']"), "a bot fills in")
     olek.choose()
     assert olek.wait_for_turn()  # the bot has moved
-    note.get_by_role("button", name="Play again myself").click()
+    note.get_by_role("button", name="Return to the game").click()
     expect(note).to_have_count(0)
     olek.choose()
     assert ania.wait_for_turn()
@@ -120,18 +120,18 @@ def test_undo_and_giving_up_need_the_consent_of_the_other(person: MakePerson) ->
     olek.choose()
     assert ania.wait_for_turn()
     ania.page.get_by_role("button", name="Undo").click()
-    asked = olek.page.get_by_role("alert").filter(has_text="Ania asks to take the last decision back")
-    asked.get_by_role("button", name="Refuse").click()
+    asked = olek.page.get_by_role("alert").filter(has_text="Ania asks to take back the last decision")
+    asked.get_by_role("button", name="Disagree").click()
     expect(ania.page.get_by_text("Waiting for: Olek")).to_have_count(0)
     ania.page.get_by_role("button", name="Undo").click()
     asked.get_by_role("button", name="Agree").click()
     expect(ania.cards()).to_have_count(36)
     ania.page.get_by_role("button", name="More", exact=True).click()
-    ania.page.get_by_role("button", name="Give up").click()
-    ania.page.get_by_role("button", name="Give up").click()  # it asks once more
+    ania.page.get_by_role("button", name="Resign").click()
+    ania.page.get_by_role("button", name="Resign").click()  # it asks once more
     olek.page.get_by_role("alert").get_by_role("button", name="Agree").click()
     for who in (ania, olek):
-        see(who.end, "Ania gave up")
+        see(who.end, "Ania resigned")
 
 
 def test_a_spectator_without_a_name_can_talk(person: MakePerson) -> None:
@@ -140,11 +140,11 @@ def test_a_spectator_without_a_name_can_talk(person: MakePerson) -> None:
     ania.go(link)
     zofia.go(link)
     for who in (ania, zofia):
-        who.page.get_by_role("tab", name="Talk").click()
+        who.page.get_by_role("tab", name="Chat").click()
     zofia.page.get_by_label("Your name").fill("Zofia of Dorne")
     zofia.page.get_by_label("Say something").fill("Well played")
     zofia.page.keyboard.press("Enter")
-    see(ania.page.get_by_role("log", name="Talk"), "Zofia of Dorne Well played")
+    see(ania.page.get_by_role("log", name="Chat"), "Zofia of Dorne Well played")
 
 
 def test_a_token_for_a_program_is_made_shown_once_and_taken_back(person: MakePerson) -> None:
@@ -152,14 +152,14 @@ def test_a_token_for_a_program_is_made_shown_once_and_taken_back(person: MakePer
     ania.go("/")
     ania.page.get_by_role("button", name="Ania").click()
     ania.page.get_by_text("Programs").click()
-    ania.page.get_by_label("What the program is called").fill("my bot")
-    ania.page.get_by_role("button", name="Make a token").click()
-    token = ania.page.get_by_label("The token, shown this once").input_value()
+    ania.page.get_by_label("Name of the program").fill("my bot")
+    ania.page.get_by_role("button", name="Create a token").click()
+    token = ania.page.get_by_label("The token, shown only this once").input_value()
     headers = {"Authorization": f"Bearer {token}"}
     answer = ania.context.request.get(f"{ania.url}/api/me", headers=headers)
     assert answer.json()["name"] == "Ania"
-    ania.page.get_by_role("button", name="Take the token of my bot back").click()
-    expect(ania.page.get_by_role("button", name="Take the token of my bot back")).to_have_count(0)
+    ania.page.get_by_role("button", name="Revoke the token of my bot").click()
+    expect(ania.page.get_by_role("button", name="Revoke the token of my bot")).to_have_count(0)
     assert ania.context.request.get(f"{ania.url}/api/me", headers=headers).status == 401
 
 
@@ -167,7 +167,7 @@ def test_who_waits_for_others_is_told_what_the_link_is_good_for(person: MakePers
     ania = person()
     ania.go(ania.create(ME_AND_FRIEND))
     see(ania.page.locator("main"), "This address works on this computer only.")
-    ania.page.get_by_text("A program can take a seat, too").click()
+    ania.page.get_by_text("A program can take a seat too").click()
     see(ania.page.locator("code"), f"python examples/play_random.py {ania.url}")
 
 
@@ -177,13 +177,13 @@ def test_finished_tables_are_found_in_the_lobby(person: MakePerson) -> None:
     ania.go(link)
     assert ania.wait_for_turn()
     ania.page.get_by_role("button", name="More", exact=True).click()
-    ania.page.get_by_role("button", name="Give up").click()
-    ania.page.get_by_role("button", name="Give up").click()
-    see(ania.end, "Ania gave up")
+    ania.page.get_by_role("button", name="Resign").click()
+    ania.page.get_by_role("button", name="Resign").click()
+    see(ania.end, "Ania resigned")
     ania.go("/")
     ania.page.get_by_role("link", name="Replay").click()
     expect(ania.page.get_by_role("slider")).to_be_visible()
-    ania.page.get_by_label("Seen by").select_option("1")
+    ania.page.get_by_label("View:").select_option("1")
     see(ania.question, "Before the first decision")
 
 

@@ -19,7 +19,7 @@ def test_an_ai_board_takes_the_second_seat(person: MakePerson) -> None:
     expect(seats).to_have_count(2)
     see(seats.last, "AI board: Cleric")
     expect(seats.last.get_by_role("combobox")).to_have_count(0)
-    expect(ania.page.get_by_role("button", name="Take the seat away")).to_have_count(0)
+    expect(ania.page.get_by_role("button", name="Remove the seat")).to_have_count(0)
     expect(ania.page.get_by_role("radio", name="one", exact=True)).to_be_enabled()
     ania.page.get_by_role("radio", name="players", exact=True).click()
     see(seats.last, "A bot")
@@ -40,7 +40,7 @@ def test_teams_wait_for_four(person: MakePerson) -> None:
     add.click()
     teams.click()
     expect(teams).to_be_checked()
-    ania.page.get_by_role("button", name="Take the seat away").last.click()
+    ania.page.get_by_role("button", name="Remove the seat").last.click()
     expect(teams).to_be_disabled()
     expect(ania.page.get_by_role("radio", name="base game")).to_be_checked()
 

@@ -49,4 +49,4 @@ def test_a_part_that_cannot_be_loaded_is_said(person: MakePerson) -> None:
     ania.page.route("**/assets/AboutPage-*.js", lambda route: route.fulfill(status=404))
     ania.go("/about")
     see(ania.page.locator("h1"), "The scribe blotted this page")
-    expect(ania.page.get_by_role("button", name="Load again")).to_be_visible()
+    expect(ania.page.get_by_role("button", name="Reload")).to_be_visible()

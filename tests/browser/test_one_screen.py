@@ -14,18 +14,18 @@ def test_an_undo_takes_back_the_last_decision_of_either(person: MakePerson) -> N
     ania = person()
     ania.go(ania.create(TWO_HERE, first="0", companions="none"))
     undo = ania.page.get_by_role("button", name="Undo")
-    see(ania.question, "Ania: Where shall Varys go?")
+    see(ania.question, "Ania: Where do you send Varys?")
     expect(undo).to_be_disabled()
     cards = [ania.cards().count()]
     for name in ("Olek", "Ania"):
         ania.choose()
-        see(ania.question, f"{name}: Where shall Varys go?")
+        see(ania.question, f"{name}: Where do you send Varys?")
         cards.append(ania.cards().count())
     undo.click()
-    see(ania.question, "Olek: Where shall Varys go?")
+    see(ania.question, "Olek: Where do you send Varys?")
     expect(ania.cards()).to_have_count(cards[1])
     undo.click()
-    see(ania.question, "Ania: Where shall Varys go?")
+    see(ania.question, "Ania: Where do you send Varys?")
     expect(ania.cards()).to_have_count(cards[0])
     expect(undo).to_be_disabled()
 

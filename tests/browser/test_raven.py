@@ -28,7 +28,7 @@ def test_a_raven_buys_a_private_minute_that_nobody_else_hears(person: MakePerson
     )
     zofia.page.reload()
     assert ania.wait_for_turn()
-    ania.page.get_by_role("tab", name="Talk").click()
+    ania.page.get_by_role("tab", name="Chat").click()
     expect(ania.page.get_by_label("Say something")).to_be_disabled()
     see(ania.page.get_by_role("tabpanel"), "HK-VAR-2")
 
@@ -36,7 +36,7 @@ def test_a_raven_buys_a_private_minute_that_nobody_else_hears(person: MakePerson
     see(olek.page.get_by_role("tabpanel"), "A private minute with Ania")
     ania.page.get_by_label("Say something").fill(SECRET)
     ania.page.keyboard.press("Enter")
-    see(olek.page.get_by_role("log", name="Talk"), SECRET)
+    see(olek.page.get_by_role("log", name="Chat"), SECRET)
 
     ania.choose()  # with the move the minute is over
     expect(olek.page.get_by_text("A private minute with Ania")).to_have_count(0)
@@ -51,12 +51,12 @@ def test_a_raven_finds_a_phone_and_leaves_from_one(person: MakePerson) -> None:
     olek.go(link)
     olek.page.get_by_role("button", name="Sit here").tap()
     assert ania.wait_for_turn()
-    ania.page.get_by_role("button", name="Talk").tap()
+    ania.page.get_by_role("button", name="Chat").tap()
     raven = ania.page.locator("[data-action='raven 1']")
     raven.tap()  # the first tap chooses, the second does it
     expect(raven).to_have_class(re.compile("primary"))
     raven.tap()
-    see(olek.page.get_by_role("dialog", name="Talk"), "A private minute with Ania")
+    see(olek.page.get_by_role("dialog", name="Chat"), "A private minute with Ania")
     olek.page.get_by_label("Say something").fill(SECRET)
     olek.page.keyboard.press("Enter")
-    see(ania.page.get_by_role("log", name="Talk"), SECRET)
+    see(ania.page.get_by_role("log", name="Chat"), SECRET)

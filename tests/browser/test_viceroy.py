@@ -89,9 +89,9 @@ def sees_the_score(who: Person, link: str) -> None:
         name = told["seats"][seat]["name"]
         row = rows.filter(has=who.page.get_by_role("rowheader", name=name, exact=True))
         expect(row.locator(".points")).to_have_text(str(points))
-    who.end.get_by_role("button", name="Forward").click()
+    who.end.get_by_role("button", name="Next").click()
     see(who.end.locator(".now"), "2 of 7")
-    who.end.get_by_role("button", name=re.compile("Look at the table|table", re.I)).first.click()
+    who.end.get_by_role("button", name=re.compile("View the table|table", re.I)).first.click()
 
 
 @pytest.mark.parametrize("edition", ["pl", "ru"])

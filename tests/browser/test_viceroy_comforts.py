@@ -49,11 +49,11 @@ def test_keys_lead_to_the_screen_and_to_the_chronicle(person: MakePerson) -> Non
     assert ania.wait_for_turn()
     ania.page.keyboard.press("s")
     expect(ania.page.locator("#screen:focus, #screen :focus")).to_have_count(1)
-    ania.page.get_by_role("tab", name="Talk").click()
+    ania.page.get_by_role("tab", name="Chat").click()
     ania.page.keyboard.press("t")
     expect(ania.page.locator("#panel-chronicle [role=log] :focus")).to_have_count(1)
     ania.page.keyboard.press("?")
-    for words in ("to your screen", "to the chronicle of turns"):
+    for words in ("to your screen", "to the chronicle"):
         see(ania.page.get_by_role("dialog"), words)
 
 
@@ -62,9 +62,9 @@ def test_the_best_score_alone_is_remembered(person: MakePerson) -> None:
     link = finished_table(ania)
     score = ania.table(link)["outcome"]["scores"][0]
     ania.go(link)
-    see(ania.end, f"A new best: {score}")
+    see(ania.end, f"New best: {score}")
     ania.page.reload()
-    see(ania.end, f"A new best: {score}")
+    see(ania.end, f"New best: {score}")
     ania.go(create(ania, "pl", ALONE))
     see(ania.page.locator("#seats"), f"best so far: {score}")
 

@@ -69,7 +69,7 @@ def test_a_choice_outlives_the_answer_of_the_other(person: MakePerson) -> None:
     expect(foot).to_have_attribute("aria-pressed", "true")
     marek.page.locator('#choices [data-action="pass"]').click()
     marek.page.locator(".bar .primary").click()
-    see(ania.page.locator("section.seat", has_text="Marek"), "hand closed")
+    see(ania.page.locator("section.seat", has_text="Marek"), "fist closed")
     expect(foot).to_have_attribute("aria-pressed", "true")
     asked = ania.asked()
     ania.page.locator(".bar .primary").click()

@@ -71,7 +71,7 @@ def test_a_spectator_reads_whose_pyramid_it_is_and_can_change_it(person: MakePer
     for number in range(3):
         assert ania.wait_for_turn()
         answer_by_pointer(ania, number)
-    see(zofia.page.locator("#screen"), "gems and swords hidden")
+    see(zofia.page.locator("#screen"), "gems and attack tokens hidden")
     see(zofia.page.locator("#screen"), "Screen: Ania")
     expect(zofia.choices).to_have_count(0)
     expect(zofia.page.locator("[data-own]")).to_have_count(0)
@@ -138,11 +138,11 @@ def test_the_editions_are_one_click_away(person: MakePerson) -> None:
     ania = person()
     ania.go(create(ania, "ru"))
     ania.page.get_by_role("button", name="Russian edition").click()
-    dialog = ania.page.get_by_role("dialog", name="The editions compared")
+    dialog = ania.page.get_by_role("dialog", name="Editions compared")
     expect(dialog.locator("thead th")).to_have_text(
         ["", "Russian edition", "Czech edition", "Polish edition"]
     )
-    see(dialog.get_by_role("row", name="points for a set"), "7")
+    see(dialog.get_by_role("row", name="points per set"), "7")
     dialog.get_by_role("button", name="VR-END-8").click()
     expect(ania.page.locator("article.found")).to_be_visible()
 

@@ -171,7 +171,7 @@ def test_a_ride_is_foretold_before_the_click(person: MakePerson) -> None:
     ania.page.locator(f"[data-place='{place}']").hover()
     see(ania.page.locator(".fore"), "you could")
     label = ania.page.locator(f"[data-place='{place}'] title").text_content() or ""
-    assert re.search(r"steps: \d+; (without silver|\d+ silver)", label)
+    assert re.search(r"steps: \d+; (no silver|\d+ silver)", label)
     assert not ania.page.locator(".bar .primary").is_enabled()
 
 
@@ -193,10 +193,10 @@ def test_two_people_play_and_neither_loses_what_they_began(person: MakePerson) -
     other = olek if who is ania else ania
     chosen = legal[-1]
     who.page.locator(f'#choices [data-action="{chosen}"]').click()
-    other.page.get_by_role("tab", name="Talk").click()
+    other.page.get_by_role("tab", name="Chat").click()
     other.page.get_by_label("Say something").fill("Ride on")
     other.page.keyboard.press("Enter")
-    expect(who.page.get_by_role("tab", name="Talk").locator("sup")).to_have_text("1", timeout=WAIT)
+    expect(who.page.get_by_role("tab", name="Chat").locator("sup")).to_have_text("1", timeout=WAIT)
     expect(who.page.locator(f'#choices [data-action="{chosen}"]')).to_have_attribute("aria-pressed", "true")
     expect(who.page.locator(".bar .primary")).to_be_enabled()
     who.page.locator(".bar .primary").click()
@@ -252,7 +252,7 @@ def test_a_spectator_reads_no_board_as_their_own(person: MakePerson) -> None:
     ania.go(link)
     play_until(ania, "move")
     zofia.go(link)
-    see(zofia.page.locator("header.top"), "You watch this table.")
+    see(zofia.page.locator("header.top"), "You are watching this table.")
     expect(zofia.page.locator("#board")).to_be_visible(timeout=WAIT)
     expect(zofia.page.locator("main [data-seat]")).to_have_count(2, timeout=WAIT)
     expect(zofia.choices).to_have_count(0)

@@ -132,10 +132,10 @@ def test_a_payment_outlives_the_others_and_gives_way_to_a_hint(person: MakePerso
     pay, primary = who.page.locator(".pay"), who.page.locator(".bar .primary")
     wanted = pay.locator(".bo.on b").inner_text()
     expect(other.page.locator("#question")).to_be_visible()
-    other.page.get_by_role("tab", name="Talk").click()
+    other.page.get_by_role("tab", name="Chat").click()
     other.page.get_by_label("Say something").fill("Take your time")
     other.page.keyboard.press("Enter")
-    expect(who.page.get_by_role("tab", name="Talk").locator("sup")).to_have_text("1", timeout=WAIT)
+    expect(who.page.get_by_role("tab", name="Chat").locator("sup")).to_have_text("1", timeout=WAIT)
     other.page.reload()
     expect(other.page.locator("#question")).to_be_visible()
     expect(pay.locator(".socks .gap")).to_have_count(1)
@@ -147,7 +147,7 @@ def test_a_payment_outlives_the_others_and_gives_way_to_a_hint(person: MakePerso
     if hinted.split(" ")[0] in PAID:
         expect(pay.locator(".socks .gap")).to_have_count(0)
         count = pay.locator(".socks li").count()
-        see(pay.locator("h2"), f"Laid: {count} of {count}")
+        see(pay.locator("h2"), f"Paid in: {count} of {count}")
     elif hinted == "pass":
         expect(pay.locator(".pass")).to_have_attribute("aria-pressed", "true")
         expect(pay.locator(".verdict")).to_have_count(0)
@@ -226,8 +226,8 @@ def test_the_tour_shows_what_it_explains(person: MakePerson, phone: bool) -> Non
     edge = top(ania.page.locator("main > .ps")) if phone else 900
     assert bottom(ring) <= edge + 1
     steps = 1
-    while note.get_by_role("button", name="On", exact=True).count():
-        note.get_by_role("button", name="On", exact=True).click()
+    while note.get_by_role("button", name="Next", exact=True).count():
+        note.get_by_role("button", name="Next", exact=True).click()
         steps += 1
         see(note, f"{steps} of 5")
         hole = ania.page.locator("body > .hole, #app > .hole")
@@ -241,11 +241,11 @@ def test_each_board_of_the_ai_is_drawn_and_its_turn_told(person: MakePerson) -> 
         link = create(ania, rival=rival, piles=LONG)
         assert Seated(ania, link).play_until(lambda now: now["view"]["round"] > 2)
         ania.go(link)
-        board = ania.page.get_by_label("Board of the AI")
+        board = ania.page.get_by_label("The AI’s board")
         see(board, name)
         expect(board.locator(".as")).to_have_count(9)
         expect(board.locator(".sch")).to_have_count(3)
         told = ania.page.locator(".told ol li")
         expect(told.first).to_be_visible()
         assert ania.page.locator(".told .rule-id").count() == told.count() > 3
-        see(ania.page.get_by_label("Turn of the AI"), "Its focus")
+        see(ania.page.get_by_label("The AI’s turn"), "Primary focus")

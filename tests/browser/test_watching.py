@@ -26,8 +26,8 @@ def test_a_spectator_sees_everything_and_can_press_nothing(person: MakePerson) -
     zofia.go("/")
     zofia.page.get_by_role("link", name="Watch").first.click()
     zofia.go(link)
-    see(zofia.page.locator("header.top"), "You watch this table.")
-    see(ania.page.locator("header.top"), "1 watches")
+    see(zofia.page.locator("header.top"), "You are watching this table.")
+    see(ania.page.locator("header.top"), "1 watching")
     see(zofia.question, "Ania is thinking")
     expect(zofia.choices).to_have_count(0)
     ania.page.wait_for_selector("#choices [data-action]")
@@ -44,11 +44,11 @@ def test_talk_reaches_everybody(person: MakePerson) -> None:
     link = ania.create(ME_AND_BOT, first="0")
     ania.go(link)
     zofia.go(link)
-    zofia.page.get_by_role("tab", name="Talk").click()
-    ania.page.get_by_role("tab", name="Talk").click()
+    zofia.page.get_by_role("tab", name="Chat").click()
+    ania.page.get_by_role("tab", name="Chat").click()
     ania.page.get_by_label("Say something").fill("<b>Good</b> evening")
     ania.page.keyboard.press("Enter")
-    see(zofia.page.get_by_role("log", name="Talk"), "Ania <b>Good</b> evening")
+    see(zofia.page.get_by_role("log", name="Chat"), "Ania <b>Good</b> evening")
 
 
 def test_a_finished_game_can_be_watched_saved_and_dropped_in(person: MakePerson, tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ def test_a_replay_offers_nothing_that_cannot_be_done(
     ania.go("/watch")
     ania.page.locator("input[type=file]").set_input_files(GOLDEN / f"{record}.record")
     see(ania.question, "Before the first decision")
-    ania.page.get_by_role("button", name="On", exact=True).click()
+    ania.page.get_by_role("button", name="Next", exact=True).click()
     expect(ania.page.get_by_role("slider")).to_have_value("1")
     dead = re.compile("^(Undo|Hint|Choose first|Send|Talk)")
     expect(ania.page.get_by_role("button", name=dead)).to_have_count(0)
@@ -129,4 +129,4 @@ def test_a_replay_is_shared_by_its_link(person: MakePerson) -> None:
         "() => { document.execCommand = () => false; navigator.clipboard.writeText = () => Promise.reject(); }"
     )
     ania.page.get_by_role("button", name="Copy").click()
-    expect(ania.page.get_by_role("button", name="Not copied: copy it by hand")).to_be_visible()
+    expect(ania.page.get_by_role("button", name="Could not copy: copy it by hand")).to_be_visible()

@@ -124,7 +124,7 @@ def test_letters_choose_a_house_and_can_be_switched_off(person: MakePerson) -> N
 @pytest.mark.parametrize(
     ("lang", "name", "question", "chronicle"),
     [
-        ("en", "English", "Where shall Varys go?", "Chronicle"),
+        ("en", "English", "Where do you send Varys?", "Chronicle"),
         ("pl", "Polski", "Dokąd pójdzie Varys?", "Kronika"),
         ("ru", "Русский", "Куда пойдёт Варис?", "Летопись"),
         ("cs", "Čeština", "Kam půjde Varys?", "Kronika"),

@@ -41,9 +41,9 @@ def whoever_is_asked(people: tuple[Person, ...]) -> Person | None:
 def test_two_people_meet_by_a_link_play_and_play_again(person: MakePerson) -> None:
     ania, olek = person("Ania"), person("Olek")
     ania.go("/")
-    ania.page.get_by_role("button", name="Take the seat away").click()  # the bot's seat is open now
+    ania.page.get_by_role("button", name="Remove the seat").click()  # the bot's seat is open now
     ania.page.get_by_role("button", name="Open the table").click()
-    see(ania.page.locator("h1"), "The table waits")
+    see(ania.page.locator("h1"), "Waiting for players")
     link = ania.page.get_by_label("Share the table").input_value()
 
     olek.page.goto(link)
@@ -82,9 +82,9 @@ def test_against_a_bot_with_all_the_motion(person: MakePerson) -> None:
 def test_two_at_one_screen_who_hide_nothing_need_no_curtain(person: MakePerson) -> None:
     ania = person()
     ania.go(ania.create([{"kind": "me"}, {"kind": "here", "name": "Olek"}], first="0", companions="none"))
-    see(ania.question, "Ania: Where shall Varys go?")
+    see(ania.question, "Ania: Where do you send Varys?")
     ania.choose()
-    see(ania.question, "Olek: Where shall Varys go?")
+    see(ania.question, "Olek: Where do you send Varys?")
     play_to_the_end(ania)
     see(ania.end, "Winner")
 
@@ -148,7 +148,7 @@ def test_a_move_is_foretold_taken_back_and_hinted(person: MakePerson) -> None:
     see(ania.page.get_by_role("log"), "taken back")
 
     ania.page.get_by_role("button", name="Hint").click()
-    see(ania.page.get_by_role("status").filter(has_text="A hint"), "Varys")
+    see(ania.page.get_by_role("status").filter(has_text="Hint:"), "Varys")
     expect(ania.page.locator("#choices .mv.on")).to_have_count(1)
 
 

@@ -41,7 +41,7 @@ def test_the_first_game_in_words(file: Path) -> None:
     for words in (
         "1. * deal",
         "Turn 1: Piotr.",
-        "cards taken: ",
+        ", taking ",
         "Banner of House",
         "The game is over, winner: ",
     ):

@@ -27,7 +27,7 @@ def test_undo_takes_back_the_own_move_and_the_bots(tmp_path: Path) -> None:
         await table.press("z")
         assert match.position() == start and table.asked == 0
         await table.press("z")
-        assert "There is nothing to take back." in table.text()
+        assert "There is nothing to undo." in table.text()
         assert match.position() == start
 
     at_table(script, tmp_path)
@@ -86,7 +86,7 @@ def test_a_hint_points_at_a_legal_choice_and_does_nothing(tmp_path: Path) -> Non
         before = table.screen.sitting.match.position()
         await table.press("h")
         assert table.screen.scene.choice is not None
-        assert table.said.startswith("Maester would do this: Varys goes")
+        assert table.said.startswith("Maester suggests: Varys goes")
         assert table.screen.sitting.match.position() == before
 
     class Quick(ThinkHere):
@@ -99,7 +99,7 @@ def test_a_hint_points_at_a_legal_choice_and_does_nothing(tmp_path: Path) -> Non
 def test_a_hint_without_an_adviser(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
         await table.press("h")
-        assert table.said == "There is no hint: out of ideas"
+        assert table.said == "No hint: out of ideas"
 
     at_table(script, tmp_path, thinker=_Broken())
 
@@ -131,7 +131,7 @@ def test_a_house_that_is_not_there_is_refused_with_its_rule(tmp_path: Path) -> N
         way = scene.choices.every[0].actions[0].direction  # type: ignore[attr-defined]
         house = next(house for house in range(7) if scene.choices.by_move(way, house) is None)
         await table.press(("up", "down", "left", "right")[way], "SGLTBYU"[house].lower())
-        assert "Nobody of that house lies in that direction" in table.text()
+        assert "There is nobody of that house in that direction" in table.text()
         assert table.screen.scene.pointed is None
         await table.press("r")
         assert isinstance(table.app.screen, RulesScreen) and table.app.screen.rule == "HK-MOV-1"
@@ -146,7 +146,7 @@ def test_a_click_on_a_card_out_of_reach_is_refused(tmp_path: Path) -> None:
             card for card in scene.state.grid if scene.choices.by_target(f"card {card}") is None and card < 35
         )
         await table.click(f"card {card}")
-        assert "This cannot be chosen now." in table.text()
+        assert "You cannot choose that now." in table.text()
         assert len(table.screen.sitting.match.log) == 2
 
     at_table(script, tmp_path)

@@ -69,7 +69,7 @@ def test_the_sentence_tells_cards_and_banner() -> None:
     speech = speak("en").of(GAME.key)
     assert isinstance(speech, HandSpeech)
     assert in_words(speech, told, NAMES) == (
-        "Varys goes down to Greyjoy, cards taken: Aeron, Asha. Banner of House Greyjoy: Ossian → Ania."
+        "Varys goes down to Greyjoy, taking Aeron, Asha. Banner of House Greyjoy: Ossian → Ania."
     )
 
 
@@ -167,7 +167,7 @@ def test_an_arrow_again_goes_to_the_next_house(tmp_path: Path, arrow: str) -> No
             assert table.screen.scene.pointed == number
         if not there:
             await table.press(arrow)
-            assert "No card lies in that direction." in table.text()
+            assert "There is no card in that direction." in table.text()
 
     at_table(script, tmp_path, seed=12)
 

@@ -58,7 +58,7 @@ def test_everything_can_be_chosen_by_keys(tmp_path: Path) -> None:
         assert (
             _start(table).plan.seating[2].bot == opponents(HAND)[opponents(HAND).index(quick_level(HAND)) + 1]
         )
-        await _to_row(table, "Way to play")
+        await _to_row(table, "Variant")
         await table.press("right")
         assert _start(table).plan.options == {"variant": "teams"}
         await _to_row(table, "Companions")
@@ -74,7 +74,7 @@ def test_everything_can_be_chosen_by_keys(tmp_path: Path) -> None:
 
 def test_only_what_can_be_played_is_offered(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
-        await _to_row(table, "Way to play")
+        await _to_row(table, "Variant")
         await table.press("right", "right")
         assert _start(table).plan.options.get("variant", "base") == "base", "two players have no variant"
 

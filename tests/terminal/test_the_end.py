@@ -20,7 +20,7 @@ def test_the_end_screen_explains_a_tie(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
         end = table.app.screen
         assert isinstance(end, EndScreen)
-        assert "HK-END-3" in table.text() and "is the largest: its banner decides" in table.text()
+        assert "HK-END-3" in table.text() and "is the largest, so its banner decides" in table.text()
         await table.press("r")
         assert isinstance(table.app.screen, RulesScreen) and table.app.screen.rule == "HK-END-3"
 

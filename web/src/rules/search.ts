@@ -3,7 +3,7 @@
 import type { Rule, Rulebook } from '../protocol/types';
 
 const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l').toLocaleLowerCase();
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l').replace(/’/g, "'").toLocaleLowerCase();
 
 export function holds(rule: Rule, words: string): boolean {
   const text = plain(`${rule.id} ${rule.title} ${rule.text}`);

@@ -7,8 +7,8 @@ export const pack: GamePack = {
     sign: 'hood',
     colour: '#6B0D13',
     blurb: {
-      en: 'Send Varys through the court. Whoever leads a house holds its banner.',
-      pl: 'Poślij Varysa przez dwór. Kto przewodzi rodowi, ten ma jego chorągiew.',
+      en: 'Send Varys through the court. Whoever has the most of a house holds its banner.',
+      pl: 'Poślij Varysa przez dwór. Kto ma najwięcej postaci rodu, ten ma jego chorągiew.',
       cs: 'Pošlete Varyse dvorem. Kdo vede v rodu, drží jeho korouhev.',
       ru: 'Пошлите Вариса через двор. Кто ведёт в доме, у того его знамя.',
     },

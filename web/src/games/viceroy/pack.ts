@@ -8,7 +8,7 @@ export const pack: GamePack = {
     colour: '#152B57',
     blurb: {
       en: 'Bid gems in secret, win characters, raise a pyramid of power.',
-      pl: 'Licytuj klejnoty w tajemnicy, zdobywaj postacie, wznieś piramidę władzy.',
+      pl: 'Stawiaj kamienie w tajemnicy, zdobywaj postacie, wznieś piramidę władzy.',
       cs: 'Dražte tajně drahokamy, získávejte postavy, stavte pyramidu moci.',
       ru: 'Тайно торгуйтесь самоцветами, привлекайте персонажей, стройте пирамиду власти.',
     },

@@ -1,0 +1,88 @@
+"""Words and forms that no text of a language may have: `wrong_words/<language>.txt`, one pattern a line."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+import viceregal
+from viceregal.i18n import LANGUAGES
+
+SOURCES = Path(viceregal.__file__).parent
+PAGE = Path(__file__).parents[1] / "web" / "src"
+LISTS = Path(__file__).parent / "wrong_words"
+LISTED = sorted(path.stem for path in LISTS.glob("*.txt"))
+
+every_list = pytest.mark.parametrize("lang", LISTED)
+
+
+def _wrong(lang: str) -> list[re.Pattern[str]]:
+    """A line is a pattern, then `#` and what to say instead. Small letters match capitals too."""
+    lines = (LISTS / f"{lang}.txt").read_text("utf-8").splitlines()
+    patterns = [text for line in lines if (text := re.split(r"\s+#|^#", line)[0].strip())]
+    return [re.compile(text, 0 if _has_a_capital(text) else re.IGNORECASE) for text in patterns]
+
+
+def _has_a_capital(pattern: str) -> bool:
+    bare = re.sub(r"\\.", "", pattern)
+    return bare != bare.lower()
+
+
+def _catalogues(lang: str) -> Iterator[tuple[str, str]]:
+    for path in sorted(SOURCES.rglob(f"locale/{lang}/LC_MESSAGES/viceregal.po")):
+        with path.open("rb") as file:
+            for message in read_po(file, locale=lang):
+                if message.id:
+                    forms = [message.string] if isinstance(message.string, str) else message.string
+                    yield from ((f"{path.parts[-5]}: {message.id}", form) for form in forms)
+
+
+def _rule_texts(lang: str) -> Iterator[tuple[str, str]]:
+    for path in sorted(SOURCES.rglob("rulebook.toml")):
+        book = tomllib.loads(path.read_text("utf-8"))
+        for part in (*book["chapters"], *book["rules"]):
+            for kind in ("title", "text"):
+                if kind in part:
+                    yield f"{part.get('id', part.get('key'))} {kind}", " ".join(part[kind][lang].split())
+
+
+def _page_words(lang: str) -> Iterator[tuple[str, str]]:
+    """Every line of the page's words of a language; those of a pack stand in a line of their own."""
+    for path in sorted(PAGE.rglob(f"words/{lang}.ts")):
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            if not line.strip().startswith(("//", "import", "export")):
+                yield f"{path.relative_to(PAGE)}:{number}", line
+    for path in sorted(PAGE.rglob("pack.ts")):
+        for line in re.findall(rf"^ +{lang}: ('.*'|\".*\"),$", path.read_text("utf-8"), re.MULTILINE):
+            yield f"{path.relative_to(PAGE)}: {lang}", line
+
+
+def _texts(lang: str) -> list[tuple[str, str]]:
+    return [*_catalogues(lang), *_rule_texts(lang), *_page_words(lang)]
+
+
+@every_list
+def test_no_text_has_a_wrong_word(lang: str) -> None:
+    patterns = _wrong(lang)
+    found = [
+        f"{where}: {pattern.pattern!r} in {text!r}"
+        for where, text in _texts(lang)
+        for pattern in patterns
+        if pattern.search(text)
+    ]
+    assert found == []
+
+
+def test_the_lists_are_of_languages_and_find_words() -> None:
+    assert {"pl", "en"} <= set(LISTED) <= set(LANGUAGES)
+    for lang in LISTED:
+        assert _wrong(lang)
+        wheres = [where for where, _ in _texts(lang)]
+        assert len(wheres) > 2000
+        assert any(where.startswith("words/") for where in wheres)
+        assert any(where.startswith("VW-T18") for where in wheres)

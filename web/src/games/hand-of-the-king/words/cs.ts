@@ -27,7 +27,7 @@ export const cs: Record<Word, Entry> = {
   raven: 'vrána ještě nebyla vyslána',
   to: '{direction}, k nejvzdálenější kartě: {house}',
   take: 'Berete: {cards}.',
-  takes: 'Vzaté karty: {cards}.',
+  takes: 'Varys přivádí: {cards}.',
   banner_first: 'Korouhev ({house}) získává: {to} ({own}).',
   banner_from: '{own} proti {other}: korouhev ({house}) přechází: {from} → {to}.',
   banner_kept: 'Korouhev ({house}) zůstává: {holder} ({own} proti {other}).',

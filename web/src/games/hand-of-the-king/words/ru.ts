@@ -27,7 +27,7 @@ export const ru: Record<Word, Entry> = {
   raven: 'ворон ещё не послан',
   to: '{direction}, до самой дальней карты: {house}',
   take: 'Вы берёте: {cards}.',
-  takes: 'Взятые карты: {cards}.',
+  takes: 'Варис приводит: {cards}.',
   banner_first: 'Знамя ({house}) получает: {to} ({own}).',
   banner_from: '{own} против {other}: знамя ({house}) переходит: {from} → {to}.',
   banner_kept: 'Знамя ({house}) остаётся: {holder} ({own} против {other}).',

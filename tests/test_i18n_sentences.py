@@ -146,8 +146,8 @@ def test_a_move_as_it_is_told() -> None:
     assert {lang: _hand(lang).event(moved, NAMES) for lang in LANGUAGES} == {
         "en": "Ania: Varys goes left to Stark, taking Bran, Eddard.",
         "pl": "Ania: Varys idzie w lewo (Starkowie) i sprowadza karty: Bran, Eddard.",
-        "ru": "Ania: Варис идёт влево: Старки, взяты карты: Бран, Эддард.",
-        "cs": "Ania: Varys jde doleva: Starkové, vzaté karty: Bran, Eddard.",
+        "ru": "Ania: Варис идёт влево (Старки) и приводит карты: Бран, Эддард.",
+        "cs": "Ania: Varys jde doleva (Starkové) a přivádí karty: Bran, Eddard.",
     }
 
 

@@ -198,9 +198,9 @@ def test_bids_as_they_are_told() -> None:
         "Virtual opponent 1 – yellow gem.",
         "pl": "Stawki, kolejka 2: Ania – niebieski kamień, Ossian – pusta dłoń, Marek – żeton ataku, "
         "Wirtualny przeciwnik 1 – żółty kamień.",
-        "ru": "Ставки, круг 2: Ania – синий камень, Ossian – пустая ладонь, Marek – жетон атаки, "
-        "Виртуальный соперник 1 – жёлтый камень.",
-        "cs": "Nabídky, kolo 2: Ania – modrý drahokam, Ossian – prázdná dlaň, Marek – žeton útoku, "
+        "ru": "Ставки, круг 2: Ania — синий камень, Ossian — пустая ладонь, Marek — жетон атаки, "
+        "Виртуальный соперник 1 — жёлтый камень.",
+        "cs": "Nabídky, kolo 2: Ania – modrý drahokam, Ossian – prázdná pěst, Marek – žeton útoku, "
         "Virtuální soupeř 1 – žlutý drahokam.",
     }
 
@@ -209,7 +209,7 @@ def test_a_payment_as_it_is_told() -> None:
     paid = events.Paid(0, (1, 0, 0, 2), (1, 0, 0, 0))
     assert _speech("en").event(paid, NAMES) == "Ania: pays: blue, yellow ×2; infinite gems: blue."
     assert _speech("pl").event(events.Paid(0, (0, 0, 1, 0), (0,) * 4), NAMES) == "Ania: płaci: zielony."
-    assert _speech("cs").event(events.Paid(0, (0,) * 4, (0,) * 4), NAMES) == "Ania: zaplaceno: žádné."
+    assert _speech("cs").event(events.Paid(0, (0,) * 4, (0,) * 4), NAMES) == "Ania: platí: nic."
 
 
 @pytest.mark.parametrize(

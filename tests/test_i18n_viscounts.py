@@ -331,8 +331,8 @@ def test_a_step_of_the_ai_is_told_with_its_reason() -> None:
     assert {lang: _speech(lang).event(dear, NAMES) for lang in LANGUAGES} == {
         "en": "AI: cannot afford placing workers: needs 3, icons 2, resources 0.",
         "pl": "SI: umieszczenie robotników – nie stać jej: potrzeba 3, symbole 2, zasoby 0.",
-        "ru": "ИИ: размещение рабочих, слишком дорого: нужно 3, символы 2, ресурсы 0.",
-        "cs": "AI: umístění dělníků, příliš drahé: potřeba 3, symboly 2, suroviny 0.",
+        "ru": "ИИ: размещение рабочих, не хватает: нужно 3, символов 2, ресурсов 0.",
+        "cs": "AI: umístění dělníků, nestačí: potřeba 3, symbolů 2, surovin 0.",
     }
     fell = solo_events.AiFellBack(1)
     assert _speech("en").event(fell, NAMES) == (
@@ -345,9 +345,9 @@ def test_a_payment_and_a_move_as_they_are_told() -> None:
     assert _speech("en").event(paid, NAMES) == "Ania: pays for construction: 2 silver, 1 stone."
     assert _speech("pl").event(paid, NAMES) == "Ania: płaci (budowa budynku): 2 srebrniki, 1 kamień."
     moved = events.ViscountMoved(1, 5, 0)
-    assert _speech("cs").event(moved, NAMES) == "Ossian: vikomt jde na pole: vnitřní pole B."
+    assert _speech("cs").event(moved, NAMES) == "Ossian: vikomt jede: vnitřní pole B."
     assert _speech("ru").event(events.ViscountMoved(1, 4, 3), NAMES) == (
-        "Ossian: виконт идёт на место: городок 4, уплачено: 3 монеты."
+        "Ossian: виконт едет: городок 4, плата: 3 монеты."
     )
 
 
@@ -401,4 +401,4 @@ def test_the_words_of_a_card() -> None:
 
 
 def test_a_player_without_a_name_is_called_by_number() -> None:
-    assert _speech("ru").event(events.Shuffled(1), ()) == "Игрок 2: сброс замешан в колоду."
+    assert _speech("ru").event(events.Shuffled(1), ()) == "Игрок 2: замешивает сброс в колоду."

@@ -126,7 +126,7 @@ def test_letters_choose_a_house_and_can_be_switched_off(person: MakePerson) -> N
     [
         ("en", "English", "Where do you send Varys?", "Chronicle"),
         ("pl", "Polski", "Dokąd pójdzie Varys?", "Kronika"),
-        ("ru", "Русский", "Куда пойдёт Варис?", "Летопись"),
+        ("ru", "Русский", "Куда пойдёт Варис?", "Хроника"),
         ("cs", "Čeština", "Kam půjde Varys?", "Kronika"),
     ],
 )

@@ -4,7 +4,15 @@ import { layOut } from '../src/games/viceroy/layout';
 import { bestOf, remember } from '../src/games/viceroy/solo';
 import { strokeOf } from '../src/games/viceroy/swipe';
 import { endlessGems, thriftiest, toggled } from '../src/games/viceroy/paying';
-import { attacksOf, circleUnder, gemsBehind, missing, openPlaces, type Faces, type ViceroyView } from '../src/games/viceroy/view';
+import {
+  attacksOf,
+  circleUnder,
+  gemsBehind,
+  missing,
+  openPlaces,
+  type Faces,
+  type ViceroyView,
+} from '../src/games/viceroy/view';
 
 const none = { blue: 0, red: 0, green: 0, yellow: 0 };
 const view = {

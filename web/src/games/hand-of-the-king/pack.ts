@@ -9,8 +9,8 @@ export const pack: GamePack = {
     blurb: {
       en: 'Send Varys through the court. Whoever has the most of a house holds its banner.',
       pl: 'Poślij Varysa przez dwór. Kto ma najwięcej postaci rodu, ten ma jego chorągiew.',
-      cs: 'Pošlete Varyse dvorem. Kdo vede v rodu, drží jeho korouhev.',
-      ru: 'Пошлите Вариса через двор. Кто ведёт в доме, у того его знамя.',
+      cs: 'Pošlete Varyse dvorem. Kdo má nejvíc postav rodu, drží jeho korouhev.',
+      ru: 'Проведите Вариса через двор. У кого больше персонажей дома, у того и его знамя.',
     },
   },
   rules: ['HK'],

@@ -9,8 +9,8 @@ export const pack: GamePack = {
     blurb: {
       en: 'Bid gems in secret, win characters, raise a pyramid of power.',
       pl: 'Stawiaj kamienie w tajemnicy, zdobywaj postacie, wznieś piramidę władzy.',
-      cs: 'Dražte tajně drahokamy, získávejte postavy, stavte pyramidu moci.',
-      ru: 'Тайно торгуйтесь самоцветами, привлекайте персонажей, стройте пирамиду власти.',
+      cs: 'Tajně dražte za drahokamy, získávejte postavy a budujte pyramidu moci.',
+      ru: 'Тайно ставьте драгоценные камни, привлекайте персонажей и стройте пирамиду власти.',
     },
   },
   rules: ['VR'],

@@ -9,8 +9,8 @@ export const pack: GamePack = {
     blurb: {
       en: 'Ride the ring, build, transcribe, and fill the castle before the kingdom falls.',
       pl: 'Objeżdżaj krąg, buduj, przepisuj i zapełnij zamek, nim królestwo upadnie.',
-      cs: 'Objíždějte kruh, stavte, opisujte a zaplňte hrad, než království padne.',
-      ru: 'Объезжайте круг, стройте, переписывайте и заполните замок, пока королевство не пало.',
+      cs: 'Objíždějte kruh, stavte, opisujte rukopisy a zaplňte hrad, než království padne.',
+      ru: 'Объезжайте кольцо земель, стройте, переписывайте манускрипты и заполняйте замок, пока королевство не пало.',
     },
   },
   rules: ['VK', 'VC', 'VW'],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from importlib.metadata import EntryPoint
@@ -136,6 +137,11 @@ def test_load_needs_something_to_load() -> None:
 
 
 def test_an_installed_game_is_found_by_its_entry_point(tmp_path: Path) -> None:
+    copied = (
+        tmp_path / "copied"
+    )  # what the build writes beside the sources would be found on the path of the tests
+    shutil.copytree(ROOT / "examples" / "mini", copied)
+    site = tmp_path / "site"
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-index"]
     subprocess.run(
         [
@@ -143,13 +149,13 @@ def test_an_installed_game_is_found_by_its_entry_point(tmp_path: Path) -> None:
             "--no-deps",
             "--no-build-isolation",
             "--target",
-            str(tmp_path),
-            str(ROOT / "examples" / "mini"),
+            str(site),
+            str(copied),
         ],
         check=True,
         env={**os.environ, "PIP_NO_CACHE_DIR": "1"},
     )
-    path = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
+    path = os.pathsep.join([str(site), *filter(None, [os.environ.get("PYTHONPATH")])])
     ran = command("sim", "mini", "--games", "2", PYTHONPATH=path)
     assert ran.returncode == 0, ran.stderr
     assert "MI-END-1" in command("rules", "mini", PYTHONPATH=path).stdout

@@ -266,7 +266,7 @@ def test_the_ai_has_the_name_of_its_board_and_tells_its_turn(tmp_path: Path) -> 
             assert words in text
         table.app.speak_in("cs")
         await table.settle()
-        assert "odkryt" in table.text()
+        assert "odkrývá" in table.text()
 
     at_table(script, tmp_path, far_on(solo("cleric"), tmp_path, 2, 4), size=WIDE)
 

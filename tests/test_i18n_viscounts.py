@@ -336,7 +336,7 @@ def test_a_step_of_the_ai_is_told_with_its_reason() -> None:
     }
     fell = solo_events.AiFellBack(1)
     assert _speech("en").event(fell, NAMES) == (
-        "AI: no action was possible, so the last entry of starting scheme N: flip 1 debt or deed + 1 virtue."
+        "AI: no action is possible, so it takes the last entry of starting scheme N: flip 1 debt or deed + 1 virtue."
     )
 
 

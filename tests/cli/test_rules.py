@@ -15,7 +15,7 @@ def test_all_rules_are_listed() -> None:
         out = run("rules", *words).out
         assert all(rule.id in out for rule in rulebook.rules(GAME))
         assert "hand-of-the-king · Banners" in out
-        assert "HK-BAN-2    Only changed houses are looked at  (ruling)" in out
+        assert "HK-BAN-2    Only changed houses are checked  (ruling)" in out
 
 
 def test_a_chapter() -> None:

@@ -110,7 +110,7 @@ def test_answering_before_the_hint_has_come(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
         await table.pilot.press("h")
         await table.pilot.pause()
-        assert "looks at the board" in table.said
+        assert "is studying the table" in table.said
         await table.pilot.press("tab", "enter")
         await table.pilot.pause()
         assert waiting.cancelled == 1 and waiting.asked == 2
@@ -244,7 +244,7 @@ def test_a_record_that_cannot_be_written_is_told(tmp_path: Path) -> None:
         table.app.screen.query_one(Input).value = str(tmp_path / "file" / "below.txt")
         await table.press("enter")
         [notice] = table.app._notifications
-        assert "was not saved" in notice.message
+        assert "could not be saved" in notice.message
 
     at_table(script, tmp_path)
 

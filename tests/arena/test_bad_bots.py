@@ -8,7 +8,7 @@ from viceregal.arena.play import ArenaError, BotError
 from viceregal.arena.runner import Plan, run
 from viceregal.arena.workers import Crew, Part, WorkerError
 from viceregal.bots import registry
-from viceregal.bots.registry import BotEntry
+from viceregal.bots.entry import BotEntry
 from viceregal.core.chance import Chance
 from viceregal.core.game import View
 from viceregal.core.records import Action
@@ -33,8 +33,9 @@ class Broken(Cheat):
 
 @pytest.fixture(autouse=True)
 def bad_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    bots = {name: BotEntry(__name__, name) for name in ("Cheat", "Broken")}
-    monkeypatch.setitem(registry._BOTS, KEY, {**registry._BOTS[KEY], **bots})
+    ours = registry._installed()
+    bad = (BotEntry("Cheat", KEY, Cheat), BotEntry("Broken", KEY, Broken))
+    monkeypatch.setattr(registry, "_installed", lambda: (*ours, *bad))
 
 
 def plan_of(*bots: str, games: int = 1) -> Plan:

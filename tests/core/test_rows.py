@@ -7,6 +7,7 @@ import pickle
 import pytest
 from viceregal_mini.game import GAME as MINI
 
+from viceregal import plugins
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadAction, ViceregalError
 from viceregal.core.foretell import ASKED, CHANCES, OTHERS, REFUSED
@@ -15,6 +16,13 @@ from viceregal.core.records import Action
 from viceregal.core.rows import BrokenRow, in_listed_order
 from viceregal.games import game as find_game
 from viceregal.games.viscounts.rules.actions import Construct
+
+
+@pytest.fixture(autouse=True)
+def mini_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches travel as the key of their game: it has to be found by it."""
+    monkeypatch.setenv(plugins.VARIABLE, "viceregal_mini")
+    assert find_game(MINI.key) is MINI
 
 
 def reached(

@@ -59,7 +59,7 @@ def any_move(deeds: Deeds, choice: Random) -> int:
     assert table.match is not None
     seat = table.asked[0]
     action = choice.choice(table.match.legal(seat))
-    return deeds.move(f"m{table.seq}", seat, table.questions[seat].number, action)
+    return deeds.move(f"m{table.seq}", seat, table.questions[seat].number, [action])
 
 
 def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:

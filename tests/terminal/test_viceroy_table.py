@@ -95,7 +95,7 @@ def test_what_is_pointed_at_is_told(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
         await until(table, "AskBids")
         await table.press("1")
-        assert "the gem is spent in any case" in table.said
+        assert "the gem is spent either way" in table.said
         await table.press("up")
         assert "Pass income" in table.said
         await table.press("escape")

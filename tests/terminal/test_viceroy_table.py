@@ -97,7 +97,7 @@ def test_what_is_pointed_at_is_told(tmp_path: Path) -> None:
         await table.press("1")
         assert "the gem is spent either way" in table.said
         await table.press("up")
-        assert "Pass income" in table.said
+        assert "For passing you take" in table.said
         await table.press("escape")
         assert screen(table).scene.pointed is None
 

@@ -124,12 +124,12 @@ def test_undo_and_giving_up_need_the_consent_of_the_other(person: MakePerson) ->
     asked.get_by_role("button", name="Disagree").click()
     expect(ania.page.get_by_text("Waiting for: Olek")).to_have_count(0)
     ania.page.get_by_role("button", name="Undo").click()
-    asked.get_by_role("button", name="Agree").click()
+    asked.get_by_role("button", name="Agree", exact=True).click()
     expect(ania.cards()).to_have_count(36)
     ania.page.get_by_role("button", name="More", exact=True).click()
     ania.page.get_by_role("button", name="Resign").click()
     ania.page.get_by_role("button", name="Resign").click()  # it asks once more
-    olek.page.get_by_role("alert").get_by_role("button", name="Agree").click()
+    olek.page.get_by_role("alert").get_by_role("button", name="Agree", exact=True).click()
     for who in (ania, olek):
         see(who.end, "Ania resigned")
 

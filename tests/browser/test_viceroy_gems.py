@@ -49,7 +49,7 @@ def test_segments_are_painted_with_a_gem(person: MakePerson) -> None:
 def best_score(position: Position, seat: int) -> int:
     """What the rules' own optimiser reaches. The screens are off: nothing has to be guessed."""
     state = GAME.guess(position["view"], Chance("nothing is hidden"))
-    state.painted[seat] |= dict(best_recolouring(state, seat))
+    state.painted |= {(seat, place): colour for place, colour in best_recolouring(state, seat)}
     return score_of(state, seat)
 
 

@@ -53,7 +53,7 @@ def test_a_whole_game_against_virtual_opponents(person: MakePerson) -> None:
     link = create(ania, "ru", [{"kind": "me"}])
     ania.go(link)
     see(ania.page.locator("#seats"), "Virtual opponent 1")
-    see(ania.page.locator("#seats"), "You play alone")
+    see(ania.page.locator("#seats"), "You are playing solo")
     play_by_pointer(ania)
     sees_the_score(ania, link)
 

@@ -95,7 +95,7 @@ def test_the_turn_of_the_ai_is_told_line_by_line(person: MakePerson) -> None:
     expect(told.locator("li.done")).to_have_count(count)
     assert all(re.search(r"VW-\d", line) for line in lines.all_inner_texts())
     told.get_by_role("button", name="Again").click()
-    see(told, f"line 1 of {count}")
+    see(told, f"step 1 of {count}")
     expect(told.locator("li.done")).to_have_count(0)
     told.get_by_role("button", name="Next").click()
     see(told.locator("li.now"), lines.nth(1).inner_text())

@@ -220,7 +220,7 @@ def test_the_tour_shows_what_it_explains(person: MakePerson, phone: bool) -> Non
     ania = person(settings={"toured": []}, **(PHONE if phone else {}))
     ania.go(create(ania))
     note = ania.page.locator(".note")
-    see(note, "Five regions lie round the castle.")
+    see(note, "Five segments surround the castle.")
     ring = ania.page.locator("#board")
     assert top(ring) >= 0
     edge = top(ania.page.locator("main > .ps")) if phone else 900

@@ -140,7 +140,7 @@ export const en = {
   'card.leader_short': 'leader',
   'card.track': 'Virtue and corruption',
   'card.track_at': 'Corruption on {corruption}, virtue on {virtue}',
-  'card.above': 'above: your gain',
+  'card.above': 'above: the active player gains',
   'card.below': 'below: opponents, by their criminals',
   'card.all': 'all',
   'card.space': 'space {n}',

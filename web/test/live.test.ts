@@ -77,3 +77,46 @@ it('asks for all lines anew when the language was changed meanwhile', () => {
   socket.hear(state('pl', [line(1, 'jeden'), line(2, 'dwa')]));
   expect(live.lines.map((each) => each.words)).toEqual(['jeden', 'dwa']);
 });
+
+/** A table that is heard; `foretold` answers what it asked last. */
+function opened(): { live: LiveTable; socket: FakeSocket } {
+  const live = new LiveTable('abc', 'en');
+  live.open();
+  const socket = FakeSocket.opened[0]!;
+  socket.onopen();
+  socket.hear(state('en', []));
+  return { live, socket };
+}
+
+it('wants to be told with the question what would come of its answers', () => {
+  expect(opened().socket.said[0]).toMatchObject({ type: 'hello', foretell: true });
+});
+
+it('asks what would come of answers in a row', async () => {
+  const { live, socket } = opened();
+  const asked = live.foretell(0, 7, ['play 3', 'pay red']);
+  const message = socket.said.at(-1)!;
+  expect(message).toMatchObject({ type: 'foretell', seat: 0, question: 7, actions: ['play 3', 'pay red'] });
+  socket.hear({ type: 'foretold', id: message['id'], stop: 'asked', events: [] });
+  expect(await asked).toMatchObject({ stop: 'asked' });
+});
+
+it('does not ask again for a foretelling after the connection was lost', async () => {
+  const { live, socket } = opened();
+  const asked = live.foretell(0, 7, ['pass']);
+  socket.close();
+  await expect(asked).rejects.toMatchObject({ problem: { code: 'offline' } });
+  vi.advanceTimersByTime(300);
+  const again = FakeSocket.opened[1]!;
+  again.onopen();
+  again.hear(state('en', []));
+  expect(again.said.map((message) => message['type'])).toEqual(['hello']);
+});
+
+it('makes several decisions as one', () => {
+  const { live, socket } = opened();
+  void live.move(0, 7, ['a', 'b']);
+  expect(socket.said.at(-1)).toMatchObject({ type: 'move', actions: ['a', 'b'] });
+  void live.move(0, 7, ['a']);
+  expect(socket.said.at(-1)).toMatchObject({ type: 'move', action: 'a' });
+});

@@ -3,12 +3,16 @@
 import { OFFLINE, Refused } from './http';
 import { joined } from './lines';
 import { requestId } from './request-id';
-import type { Lang, Line, Position, Problem, ServerMessage, Table } from './types';
+import type { Foretold, Lang, Line, Position, Problem, ServerMessage, Table } from './types';
 
 type Connection = 'opening' | 'live' | 'lost' | 'closed';
 interface Pending {
   message: Record<string, unknown>;
   done: (seq: number) => void;
+  failed: (why: Refused) => void;
+}
+interface Asking {
+  told: (foretold: Foretold) => void;
   failed: (why: Refused) => void;
 }
 export interface Update {
@@ -45,6 +49,8 @@ export class LiveTable {
   private heard = 0;
   private wanted: number | null | undefined = undefined;
   private pending = new Map<string, Pending>();
+  /** Foretellings that were asked for: unlike deeds they are not asked again after a reconnect. */
+  private asking = new Map<string, Asking>();
   private timers: number[] = [];
 
   constructor(id: string, lang: Lang) {
@@ -71,8 +77,20 @@ export class LiveTable {
     this.socket?.close(1000);
   }
 
-  move(seat: number, question: number, action: string): Promise<number> {
-    return this.request({ type: 'move', seat, question, action });
+  /** One decision, or several that are made as one: all of them or none. */
+  move(seat: number, question: number, actions: string[]): Promise<number> {
+    const made = actions.length === 1 ? { action: actions[0] } : { actions };
+    return this.request({ type: 'move', seat, question, ...made });
+  }
+
+  /** What would come of these answers in a row. */
+  foretell(seat: number, question: number, actions: string[]): Promise<Foretold> {
+    const id = requestId();
+    return new Promise((told, failed) => {
+      if (this.connection !== 'live') return failed(new Refused(OFFLINE));
+      this.asking.set(id, { told, failed });
+      this.send({ type: 'foretell', id, seat, question, actions });
+    });
   }
 
   undo(seat: number): Promise<number> {
@@ -133,11 +151,12 @@ export class LiveTable {
 
   private hello(): Record<string, unknown> {
     const seen = this.heardIn === this.lang ? (this.position?.seq ?? 0) : 0;
-    const message = { type: 'hello', protocol: 1, lang: this.lang, seen };
+    const message = { type: 'hello', protocol: 1, lang: this.lang, seen, foretell: true };
     return this.wanted === undefined ? message : { ...message, look: this.wanted };
   }
 
   private lost(): void {
+    this.stopAsking();
     if (this.connection === 'closed') return;
     this.connection = this.table ? 'lost' : 'opening';
     window.setTimeout(() => {
@@ -182,6 +201,10 @@ export class LiveTable {
       case 'refused':
         this.refuse(message.id, message);
         break;
+      case 'foretold':
+        this.asking.get(message.id)?.told(message);
+        this.asking.delete(message.id);
+        break;
       case 'pong':
         this.ahead = message.at - Date.now() / 1000;
     }
@@ -204,6 +227,12 @@ export class LiveTable {
   }
 
   private refuse(id: string | null, problem: Problem): void {
+    const asker = id === null ? undefined : this.asking.get(id);
+    if (id !== null && asker) {
+      this.asking.delete(id);
+      asker.failed(new Refused(problem));
+      return;
+    }
     const asked = id === null ? undefined : this.pending.get(id);
     if (id !== null) this.pending.delete(id);
     if (!asked) {
@@ -220,5 +249,11 @@ export class LiveTable {
   forget(): void {
     for (const { failed } of this.pending.values()) failed(new Refused(OFFLINE));
     this.pending.clear();
+    this.stopAsking();
+  }
+
+  private stopAsking(): void {
+    for (const { failed } of this.asking.values()) failed(new Refused(OFFLINE));
+    this.asking.clear();
   }
 }

@@ -37,6 +37,10 @@ export type Seated = Told['Seated'];
 export type GameEvent = Told['EventTold'];
 export type Line = Told['Line'];
 export type Choice = Told['ActionOffered'];
+/** What would come of answers in a row, as far as the seat can know. */
+export type Foretold = Told['Foretold'];
+export type ScoreForetold = Told['ScoreForetold'];
+export type AskedThen = Told['AskedThen'];
 export type Prompt = Told['Prompt'];
 export type Question = Told['Question'];
 export type Proposal = Told['ProposalTold'];
@@ -54,5 +58,6 @@ export type ServerMessage =
   | Positioned<Told['UpdateMessage']>
   | Told['PresenceMessage']
   | Told['AcceptedMessage']
+  | Told['ForetoldMessage']
   | ({ type: 'refused'; id: string | null } & Problem)
   | Told['PongMessage'];

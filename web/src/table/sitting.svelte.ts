@@ -9,6 +9,7 @@ import { settings } from '../shell/settings.svelte';
 import { play } from '../shell/sound';
 import { toasts } from '../shell/toasts.svelte';
 import { speech, t } from '../words/speech.svelte';
+import { Foretellings } from './foretellings.svelte';
 import { undoing, type Undoing } from './undoing';
 
 /** Plays out what happened: it calls `apply` when the new position may be seen, and ends when all is still. */
@@ -24,6 +25,7 @@ export function keyOf(question: Question | null | undefined): string | null {
 
 export class Sitting {
   readonly live: LiveTable;
+  readonly foretellings: Foretellings;
   shown = $state.raw<Position | null>(null);
   chosen = $state<string | null>(null);
   hint = $state.raw<Hint | null>(null);
@@ -45,6 +47,7 @@ export class Sitting {
   constructor(id: string) {
     this.live = new LiveTable(id, speech.lang);
     this.live.onUpdate = (update) => this.take(update);
+    this.foretellings = new Foretellings(this);
   }
 
   get table(): Table | null {
@@ -173,12 +176,13 @@ export class Sitting {
     if (this.curtain !== null) this.live.lookFrom(this.curtain);
   }
 
-  async act(action: string): Promise<void> {
+  /** One answer, or several in a row that are one deed. */
+  async act(...actions: string[]): Promise<void> {
     const question = this.question;
     if (!question || this.sending || this.live.connection !== 'live') return;
     this.underWay = true;
     try {
-      await this.live.move(question.seat, question.number, action);
+      await this.live.move(question.seat, question.number, actions);
       this.answered = keyOf(question);
     } catch (why) {
       this.refused(why);

@@ -11,10 +11,11 @@ from types import SimpleNamespace
 
 if __name__ == "__main__":
     from viceregal.cli.main import main
-    from viceregal.server import limits, wake
+    from viceregal.server import limits
+    from viceregal.server.live import fanout
 
     if os.environ.get("NEVER_LOOK"):
-        wake.LOOK_SECONDS = wake.LOOK_SELDOM_SECONDS = 86_400.0
+        fanout.LOOK_SECONDS = fanout.LOOK_SELDOM_SECONDS = 86_400.0
     if os.environ.get("NEVER_REFILL"):
         limits.time = SimpleNamespace(monotonic=lambda: 0.0)  # type: ignore[assignment]
     main()

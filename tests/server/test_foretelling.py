@@ -15,10 +15,10 @@ from tests.server.serving import Server
 from tests.server.test_moves import first_action, two_players
 from viceregal.core.chance import Chance
 from viceregal.core.foretell import ASKED, foretell
-from viceregal.server.entries import Problem
-from viceregal.server.foretelling import FEW, foretold_of
-from viceregal.server.messages import Foretold, ForetoldAnswer
-from viceregal.server.telling import tell_question
+from viceregal.server.problem import Problem
+from viceregal.server.shapes.messages import Foretold, ForetoldAnswer
+from viceregal.server.telling.foretelling import FEW, foretold_of
+from viceregal.server.telling.position import tell_question
 
 GAMES = ("hand-of-the-king", "viceroy", "viscounts")
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from viceregal.server.bots import Minds
+from viceregal.server.live.bots import Minds
 
 
 def slowly(number: int, seconds: float = 0.6) -> int:

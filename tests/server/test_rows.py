@@ -1,4 +1,4 @@
-"""Several decisions in one deed: all or none, one entry, one line, one undo."""
+"""Several decisions in one command: all or none, one entry, one line, one undo."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from tests.server.offline import APART, Offline, read_anew
 from tests.server.serving import Server
 from viceregal.core import gamerecord
 from viceregal.games import game as find_game
-from viceregal.server import votes
-from viceregal.server.entries import Entry, Problem
-from viceregal.server.replay import record_of
-from viceregal.server.table import Table
-from viceregal.server.telling import tell_lines, tell_position
+from viceregal.server.problem import Problem
+from viceregal.server.tables import votes
+from viceregal.server.tables.entries import Entry
+from viceregal.server.tables.table import Table
+from viceregal.server.telling.position import tell_lines, tell_position
+from viceregal.server.telling.replay import record_of
 
 ME = [{"kind": "me"}, {"kind": "here"}]
 

@@ -8,7 +8,7 @@ import pytest
 from textual.widgets import Input, OptionList
 
 import viceregal
-from tests.held import rule
+from tests.marks import rule
 from tests.terminal.at_table import SMALL, Table, Waiting, at_table
 from viceregal import rulebook
 from viceregal.games.hand_of_the_king.terminal.screen import HandTable

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 
-from viceregal.server.entries import Problem
+from viceregal.server.problem import Problem
 
 MOST_BODY = 64 * 1024
 MOST_RECORD = 512 * 1024

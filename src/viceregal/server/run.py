@@ -18,10 +18,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from viceregal.core.errors import ViceregalError
 from viceregal.server import logs
 from viceregal.server.app import make_app
-from viceregal.server.database import connect, migrate
+from viceregal.server.http.addresses import ANYWHERE, addresses
 from viceregal.server.limits import MOST_MESSAGE
-from viceregal.server.network import ANYWHERE, addresses
 from viceregal.server.settings import DEFAULT_PORT, Settings, from_environment
+from viceregal.server.storage.database import connect, migrate
 
 BACKLOG = 2048
 # Nobody is answered while cycles are searched for. Tables make none, sockets make a few when they close: with the

@@ -6,7 +6,6 @@ import asyncio
 import os
 import pickle
 from collections.abc import Awaitable, Callable
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
@@ -16,8 +15,9 @@ import pytest
 
 from tests.server.serving import PATIENCE, ROOT
 from tests.server.test_storage import ANIA, any_move, new_table
+from viceregal.bots import thinking
+from viceregal.bots.worker import WorkerDied
 from viceregal.server.app import make_app
-from viceregal.server.live import thinking
 from viceregal.server.problem import Problem
 from viceregal.server.services import Services
 from viceregal.server.settings import Settings
@@ -67,7 +67,7 @@ def is_busy(answer: httpx.Response) -> None:
     assert (answer.status_code, answer.json()["code"], answer.headers["retry-after"]) == (503, "busy", "1")
 
 
-@pytest.mark.parametrize("error", [TimeoutError(), BrokenProcessPool(), asyncio.CancelledError()])
+@pytest.mark.parametrize("error", [TimeoutError(), WorkerDied()])
 def test_no_answer_is_said_to_be_busy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: BaseException
 ) -> None:

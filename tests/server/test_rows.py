@@ -19,6 +19,7 @@ from viceregal.server.problem import Problem
 from viceregal.server.tables import votes
 from viceregal.server.tables.entries import Entry
 from viceregal.server.tables.table import Table
+from viceregal.server.telling.foretelling import foretell_for
 from viceregal.server.telling.position import tell_lines, tell_position
 from viceregal.server.telling.replay import record_of
 
@@ -179,7 +180,7 @@ def test_chance_and_others_in_between_are_refused() -> None:
     offline = Offline("viscounts")
     while offline.table.phase == "playing" and "chance" not in codes:
         for text in offline.match.legal(offline.seat)[:4]:
-            told = offline.at().foretell(offline.seat, offline.question, [text], "en")
+            told = foretell_for(offline.at(), offline.seat, offline.question, [text], "en")
             if told["stop"] == "chance":
                 problem = refused(offline, text, text)
                 assert problem.code == "row" and "hangs on chance" in problem.message

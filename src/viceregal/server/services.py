@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from viceregal.server.limits import Limits
-from viceregal.server.live.bots import Bots, Minds
+from viceregal.server.live.bots import Bots
 from viceregal.server.live.fanout import Fanout
+from viceregal.server.live.minds import Minds
 from viceregal.server.live.rooms import Rooms
 from viceregal.server.live.sweep import Sweep
 from viceregal.server.settings import Settings

@@ -4,82 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
-from typing import Any, TypeVar
 
 import structlog
 
-from viceregal.server.live import thinking
+from viceregal.bots import thinking
+from viceregal.bots.thinking import Task, frugal
+from viceregal.server.live.minds import Minds
 from viceregal.server.live.rooms import Rooms
-from viceregal.server.live.thinking import Task
 from viceregal.server.metrics import BOT_FAILURES, BOT_SECONDS
 from viceregal.server.problem import Problem
 from viceregal.server.storage.store import StorageAway
 from viceregal.server.tables.actor import ANYBODY
 from viceregal.server.tables.commands import Commands
-from viceregal.server.tables.luck import bot_seed, bot_view
+from viceregal.server.tables.luck import seed_of
 from viceregal.server.tables.table import Table
 
-T = TypeVar("T")
-THINKING_LIMIT = 60.0
 log = structlog.get_logger("bots")
 
 
-class Minds:
-    """The processes in which bots think."""
-
-    def __init__(self, workers: int, limit: float = THINKING_LIMIT) -> None:
-        self.limit = limit
-        self.workers = workers
-        self.free = asyncio.Semaphore(workers)  # the time in the queue is not counted as thinking
-        self.pool = self._new_pool()
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=thinking.begin)
-
-    async def think(self, work: Callable[..., T], *values: Any) -> T:
-        """Have it done elsewhere. Who thought beside one that broke down or was too slow thinks again."""
-        async with self.free:
-            for again in (True, False):
-                pool = self.pool
-                try:
-                    return await self._think(pool, work, *values)
-                except BrokenProcessPool:
-                    if not again:
-                        raise
-        raise AssertionError("the second time it is answered or raised")
-
-    async def _think(self, pool: ProcessPoolExecutor, work: Callable[..., T], *values: Any) -> T:
-        """When a process dies or does not come to an end, all are started anew."""
-        loop = asyncio.get_running_loop()
-        try:
-            return await asyncio.wait_for(loop.run_in_executor(pool, work, *values), self.limit)
-        except (BrokenProcessPool, TimeoutError):
-            if pool is self.pool:
-                self.pool = self._new_pool()
-                _kill(pool)
-            raise
-
-    async def stop(self) -> None:
-        _kill(self.pool)
-        await asyncio.to_thread(self.pool.shutdown)
-
-
-def _kill(pool: ProcessPoolExecutor) -> None:
-    processes = list((pool._processes or {}).values())  # a bot that hangs does not hear anything gentler
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.kill()
-
-
 def task_for(table: Table, seat: int, level: str) -> Task:
-    match = table.match
+    """What a bot is asked in the place of a seat. At tables of tests the answer follows from the question alone."""
+    match, seed = table.match, seed_of(table.settings)
     assert match is not None
-    player, legal = f"{table.id}-{seat}", tuple(match.legal(seat))
-    return Task(match.game.key, level, player, bot_view(table, seat), legal, bot_seed(table, seat))
+    bot, legal = frugal(level, match.game.key), tuple(match.legal(seat))
+    if seed is None:
+        return Task(match.game.key, bot, match.view(seat), legal, f"{table.id}-{seat}")
+    asked_at = table.decided_before(seat)  # the table as it was when it was asked, whoever has answered since
+    view = match.game.view(match.state_before(asked_at), seat)
+    return Task(match.game.key, bot, view, legal, "", f"{seed}-{asked_at}-{seat}")
 
 
 class Bots:
@@ -145,7 +97,7 @@ class Bots:
             return action
         except Exception as error:
             BOT_FAILURES.inc()
-            log.error("bot_failed", game=task.game_key, level=task.level, error=type(error).__name__)
+            log.error("bot_failed", game=task.game_key, bot=task.bot, error=type(error).__name__)
             return thinking.choose_at_random(task)
         finally:
             BOT_SECONDS.observe(time.perf_counter() - started)

@@ -212,7 +212,10 @@ class Rooms:
 def _carried_out(room: Room, commands: Commands, command: Command[T]) -> T:
     try:
         return command(commands)
-    except BaseException:
+    except Problem:
         if commands.new:  # it broke off in the middle: what is in memory is no good
             room.table = None
+        raise
+    except BaseException:  # a mistake of ours, who knows where
+        room.table = None
         raise

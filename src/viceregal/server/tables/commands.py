@@ -5,11 +5,12 @@ The caller stores the new entries before anybody hears of them. If that fails, t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from viceregal.core.errors import BadAction
 from viceregal.core.game import Game
+from viceregal.core.match import Entry as Decision
 from viceregal.core.match import Match
 from viceregal.core.records import CHANCE, Action
 from viceregal.core.rows import BrokenRow
@@ -17,7 +18,6 @@ from viceregal.server.problem import Problem
 from viceregal.server.settings import ABSENT_SECONDS
 from viceregal.server.tables.actor import Actor
 from viceregal.server.tables.entries import Entry, Kind
-from viceregal.server.tables.luck import chance_at
 from viceregal.server.tables.questions import now_asked
 from viceregal.server.tables.table import Table
 
@@ -100,14 +100,19 @@ class Commands:
     def begin_if_full(self) -> None:
         if self.table.phase == "open" and all(place.kind != "open" for place in self.table.places):
             self.write("began")
-            self.settle()
+            self.match.settle()
+            self.write_played()
 
-    def settle(self) -> None:
-        """Let chance answer; end the game where the rules do."""
-        match = self.match
-        while match.to_move == (CHANCE,):
-            action = match.game.sample(match.state, chance_at(self.table))
-            self.write("chance", action=match.game.text(action))
+    def write_played(self) -> None:
+        """What the match has played beyond the log: the decisions of a seat, answers of chance, the end of the game."""
+        match, text = self.match, self.match.game.text
+        for made in decisions(match.log[len(self.table.moves) :]):
+            row = [text(each.action) for each in made]
+            data = {"action": row[0]} if len(row) == 1 else {"actions": row}
+            if made[0].seat == CHANCE:
+                self.write("chance", **data)
+            else:
+                self.write("move", made[0].seat, **data)
         if match.over:
             self.write("ended", reason="finished", by=None)
 
@@ -121,14 +126,13 @@ class Commands:
     def decide(self, seat: int, question: int, *texts: str) -> int:
         self.must_not_be_stale(seat, question)
         actions = parse_row(self.table.game, texts)
+        number = self.table.seq + 1
         try:
-            row = [self.match.game.text(action) for action in self.match.checked_row(actions, seat)]
+            self.match.play_row(actions, seat)
         except BrokenRow as broken:
             raise problem_of(broken, len(texts)) from None
-        data = {"action": row[0]} if len(row) == 1 else {"actions": row}
-        entry = self.write("move", seat, **data)
-        self.settle()
-        return entry.seq
+        self.write_played()
+        return number
 
     def must_not_be_stale(self, seat: int, question: int) -> None:
         table = self.table
@@ -168,6 +172,18 @@ class Commands:
             deadline = clocks.deadline(seat)
             if seat in table.people and deadline is not None and deadline <= self.now:
                 self.write("bot", seat, level=table.settings["clock"]["level"], why="clock")
+
+
+def decisions(log: Sequence[Decision]) -> Iterator[list[Decision]]:
+    """Those that were made as one, together."""
+    row: list[Decision] = []
+    for made in log:
+        if row and not made.joined:
+            yield row
+            row = []
+        row.append(made)
+    if row:
+        yield row
 
 
 def parse_row(game: Game, texts: Sequence[str]) -> list[Action]:

@@ -7,11 +7,11 @@ follows from the seed and from how many decisions the question had before it, an
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from viceregal.core.chance import Chance
-from viceregal.core.game import View
 from viceregal.server.problem import Problem
-from viceregal.server.tables.table import Table
 
 
 def seed_for(wanted: str | None, of_tests: str) -> str | None:
@@ -26,30 +26,16 @@ def seed_for(wanted: str | None, of_tests: str) -> str | None:
     return of_tests if wanted is None else wanted
 
 
-def chance_at(table: Table) -> Chance:
-    """What answers for chance now."""
-    seed = _seed(table)
+def seed_of(settings: Mapping[str, Any]) -> str | None:
+    """The seed of a table; none outside tests."""
+    seed: str | None = settings.get("seed")  # tables of earlier versions have no such field
+    return seed
+
+
+def chance_of(settings: Mapping[str, Any]) -> Callable[[int], Chance]:
+    """What answers for chance at a table, by the number of the decision."""
+    seed = seed_of(settings)
     if seed is None:
         # A new source for every answer: what was drawn so far tells nothing about what will be.
-        return Chance(secrets.randbits(256))
-    return Chance(f"{seed}-{len(table.moves)}")
-
-
-def bot_seed(table: Table, seat: int) -> str | None:
-    """What a bot draws on for the question to this seat; nothing where it draws on what it likes."""
-    seed = _seed(table)
-    return None if seed is None else f"{seed}-{table.decided_before(seat)}-{seat}"
-
-
-def bot_view(table: Table, seat: int) -> View:
-    """What a bot looks at. With a seed: the table as it was when it was asked, whoever has answered since."""
-    match = table.match
-    assert match is not None
-    if _seed(table) is None:
-        return match.view(seat)
-    return match.game.view(match.state_before(table.decided_before(seat)), seat)
-
-
-def _seed(table: Table) -> str | None:
-    seed: str | None = table.settings.get("seed")  # tables of earlier versions have no such field
-    return seed
+        return lambda _: Chance(secrets.randbits(256))
+    return lambda number: Chance(f"{seed}-{number}")

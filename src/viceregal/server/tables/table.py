@@ -17,6 +17,7 @@ from viceregal.server.problem import Problem
 from viceregal.server.tables.actor import Actor
 from viceregal.server.tables.clock import Clocks
 from viceregal.server.tables.entries import Entry
+from viceregal.server.tables.luck import chance_of
 from viceregal.server.tables.questions import Proposal, Question
 from viceregal.server.tables.talk import TALK_SECONDS, Talk, talk_at
 
@@ -174,8 +175,8 @@ class Table:
         if not game.facts.plays(version):
             raise Problem(409, "rules", f"this table was played by version {version} of the rules")
         setup = game.setup(len(self.places), settings["edition"], settings["options"], version)
-        # Answers of chance are entries of the log: this source is never drawn on.
         self.match = Match(game, game.new(setup), Chance(""))
+        self.match.chance_at = chance_of(settings)
         self.began = entry.seq
         self._ask(entry)
 
@@ -186,13 +187,14 @@ class Table:
         seat = CHANCE if entry.seat is None else entry.seat
         if seat in self.questions:
             self.answered[seat] = self.questions[seat].number
-        row = [match.game.parse(text) for text in entry.actions]
+        first, after = len(self.moves), len(self.moves) + len(entry.actions)
         if self.clocks is not None and seat != CHANCE:
-            for _ in row:  # the first has taken all the time
+            for _ in entry.actions:  # the first has taken all the time
                 self.clocks.decide(seat, entry.at)
-        match.enter_row(seat, row)
-        self.told[entry.seq] = [told for made in match.log[-len(row) :] for told in made.told]
-        self.moves += [entry.seq] * len(row)
+        if len(match.log) == first:  # it was played elsewhere, or before: here it is read from the log
+            match.enter_row(seat, [match.game.parse(text) for text in entry.actions])
+        self.told[entry.seq] = [told for made in match.log[first:after] for told in made.told]
+        self.moves += [entry.seq] * len(entry.actions)
         self.proposal = None
         self._ask(entry)
 
@@ -257,7 +259,8 @@ class Table:
         self.views.clear()
         self.foretold.clear()
         before, self.questions = self.questions, {}
-        if match.over or match.to_move == (CHANCE,):
+        chance_has_answered = len(match.log) > len(self.moves)  # in the entries that come next
+        if chance_has_answered or match.over or match.to_move == (CHANCE,):
             return
         frame, waiting = match.state.todo[-1], match.to_move
         stays = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from viceregal.core.match import NoUndo
 from viceregal.server.problem import Problem
 from viceregal.server.tables.commands import Commands
 from viceregal.server.tables.seating import check
@@ -17,15 +18,12 @@ def undo_reach(table: Table, seat: int | None) -> tuple[Reach, int]:
     match = table.match
     if match is None or table.phase != "playing" or seat is None:
         return "no", 0
-    mine = [number for number, entry in enumerate(match.log) if entry.seat == seat]
-    if not mine:
+    try:
+        back = match.way_back(seat)
+    except NoUndo:
         return "no", 0
-    willing = {number for number in range(len(table.places)) if agrees_always(table, seat, number)}
-    back_to = table.moves[mine[-1]]
-    since = match.log[table.moves.index(back_to) :]
-    hidden = any(entry.reveals() for entry in since)
-    others = any(entry.seat >= 0 and entry.seat not in willing for entry in since)
-    return ("vote" if hidden or others else "free"), back_to
+    asked = any(not agrees_always(table, seat, other) for other in back.others)
+    return ("vote" if back.reveals or asked else "free"), table.moves[back.entry]
 
 
 def agrees_always(table: Table, asker: int, seat: int) -> bool:

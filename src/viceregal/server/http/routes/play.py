@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor
 from typing import Annotated, Any, TypeVar
 
 from fastapi import APIRouter, Query, Request
 from starlette.responses import PlainTextResponse, Response
 
+from viceregal.bots import thinking
 from viceregal.bots.levels import quick_level
+from viceregal.bots.worker import WorkerDied
 from viceregal.core.records import CHANCE
 from viceregal.server.http.guard import address_of
 from viceregal.server.http.routes.asking import ERRORS, Language, TableId, TheServices, Who, plain
 from viceregal.server.http.routes.library import can_analyse
-from viceregal.server.live import thinking
 from viceregal.server.live.bots import task_for
 from viceregal.server.problem import Problem
 from viceregal.server.services import Services
@@ -57,13 +56,8 @@ async def elsewhere(services: Services, work: Callable[..., T], *values: Any) ->
     """In a bot's process. When that dies or is too slow, what waits there has to be asked for again."""
     try:
         return await services.minds.think(work, *values)
-    except (BrokenExecutor, TimeoutError):
+    except (WorkerDied, TimeoutError):
         raise Problem(503, "busy", "the bots do not answer: try again") from None
-    except asyncio.CancelledError:
-        asking = asyncio.current_task()
-        if asking is None or asking.cancelling():
-            raise
-        raise Problem(503, "busy", "the bots begin anew: try again") from None
 
 
 def written(answer: bytes) -> Response:

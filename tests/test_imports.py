@@ -59,7 +59,7 @@ SERVER_ROOMS_MAY_IMPORT: dict[str, set[str]] = {
     "logs": set(),
     "credentials": set(),
     "problem": set(),
-    "limits": {"problem"},
+    "limits": {"problem", "settings"},
     "shapes": set(),
     "tables": {"shapes", "credentials", "problem", "settings"},
     "telling": {"tables", "shapes", "problem"},

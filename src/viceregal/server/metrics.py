@@ -12,6 +12,7 @@ CONFLICTS = Counter("viceregal_conflicts_total", "Appends that came second and w
 COMMITS = Counter("viceregal_commits_total", "Transactions; one may hold appends of many tables")
 COMMIT_SECONDS = Histogram("viceregal_commit_seconds", "Time of a transaction", buckets=_FAST)
 COMMAND_SECONDS = Histogram("viceregal_command_seconds", "From a request to its broadcast", buckets=_FAST)
+TURNED_AWAY = Counter("viceregal_turned_away_total", "Connections that were refused or ended", ["why"])
 CONNECTIONS = Gauge("viceregal_connections", "Open WebSockets")
 TABLES = Gauge("viceregal_tables_loaded", "Tables in memory")
 BOT_SECONDS = Histogram("viceregal_bot_seconds", "From a bot's question to its answer", buckets=_FAST)

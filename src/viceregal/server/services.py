@@ -17,7 +17,7 @@ from viceregal.server.storage.store import Store
 class Services:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.limits = Limits(settings.limits)
+        self.limits = Limits(settings.limits, settings.per_address)
         self.engine = connect(settings.database)
         self.store = Store(self.engine)
         self.identity = Identity(self.engine, self.store)

@@ -330,8 +330,8 @@ async def serve_socket(socket: WebSocket, services: Services, table_id: str) -> 
             raise Problem(400, "host", "this server does not go by that name")
         check_origin(socket.headers)
         services.limits.sockets.check(address_of(socket.scope))
+        with services.limits.listening.place(address_of(socket.scope)):
+            await socket.accept()
+            await Connection(socket, services, table_id).run()
     except Problem:
         await socket.close(1008)  # before the handshake: the client gets a 403
-        return
-    await socket.accept()
-    await Connection(socket, services, table_id).run()

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from viceregal.games.viceroy.rules.options import EDITIONS
-from viceregal.server.editions import compare
+from viceregal.server.telling.editions import compare
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "reference" / "viceroy-editions.md"

@@ -1,4 +1,4 @@
-"""Imports go one way, between the parts of the package and inside each game's folder. Games never meet."""
+"""Imports go one way: between the parts of the package, inside each game's folder and inside the server. Games never meet."""
 
 from __future__ import annotations
 
@@ -51,6 +51,37 @@ ROOMS_MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
     "command": ({"rules"}, {"core", "cli"}),
     "pack": ({"rules", "words", "terminal", "command"}, {"core", "games", "i18n", "terminal"}),
     "__init__": (set(), set()),
+}
+# And for the rooms of the server. What lies beside them may be used by each, except what puts them together.
+SERVER_ROOMS_MAY_IMPORT: dict[str, set[str]] = {
+    "settings": set(),
+    "metrics": set(),
+    "logs": set(),
+    "credentials": set(),
+    "problem": set(),
+    "limits": {"problem", "settings"},
+    "shapes": set(),
+    "tables": {"shapes", "credentials", "problem", "settings"},
+    "telling": {"tables", "shapes", "problem"},
+    "storage": {"tables", "credentials", "metrics", "problem"},
+    "live": {"storage", "telling", "tables", "credentials", "metrics", "problem", "settings"},
+    "services": {"live", "storage", "limits", "settings"},
+    "http": {
+        "services",
+        "live",
+        "storage",
+        "telling",
+        "tables",
+        "shapes",
+        "credentials",
+        "limits",
+        "metrics",
+        "problem",
+        "settings",
+    },
+    "app": {"http", "services", "storage", "telling", "shapes", "problem", "settings"},
+    "run": {"app", "http", "storage", "limits", "logs", "settings"},
+    "__init__": set(),
 }
 STANDARD_LIBRARY_ONLY = ("core", "games", "plugins", "rulebook")
 
@@ -125,6 +156,22 @@ def test_imports_inside_a_game_go_one_way() -> None:
     assert not wrong
 
 
+def test_imports_inside_the_server_go_one_way() -> None:
+    wrong = []
+    for module in MODULES:
+        if part_of(module) != "server":
+            continue
+        room = server_room(module)
+        for parts in imported(module):
+            if parts[0] == "server" and parts[1] not in {room, *SERVER_ROOMS_MAY_IMPORT[room]}:
+                wrong.append(f"{module} imports {'.'.join(parts)}")
+    assert not wrong
+
+
+def server_room(module: Path) -> str:
+    return module.parts[1].removesuffix(".py")
+
+
 def test_the_kernel_the_rules_and_the_registries_need_the_standard_library_only() -> None:
     wrong = []
     for module in MODULES:
@@ -140,10 +187,14 @@ def test_every_part_of_the_package_has_its_place() -> None:
     assert {part_of(module) for module in MODULES} <= MAY_IMPORT.keys()
     rooms = {module.parts[2] for module in MODULES if game_of(module.parts)}
     assert {room.removesuffix(".py") for room in rooms} <= ROOMS_MAY_IMPORT.keys()
+    assert {server_room(module) for module in MODULES if part_of(module) == "server"} == set(
+        SERVER_ROOMS_MAY_IMPORT
+    )
 
 
 def test_the_order_has_no_circle() -> None:
-    for order in (MAY_IMPORT, {room: rooms for room, (rooms, _) in ROOMS_MAY_IMPORT.items()}):
+    of_a_game = {room: rooms for room, (rooms, _) in ROOMS_MAY_IMPORT.items()}
+    for order in (MAY_IMPORT, of_a_game, SERVER_ROOMS_MAY_IMPORT):
         for part in order:
             visit(order, part, ())
 

@@ -81,7 +81,7 @@ def write_tests(folder: Path, ids: list[str], more: str = "") -> str:
     marks = "\n".join(f"@rule({each!r})\ndef test_{n}() -> None: ..." for n, each in enumerate(ids))
     (folder / "deep").mkdir(exist_ok=True)
     (folder / "deep" / "test_some.py").write_text(
-        f"from tests.held import rule\n{more}\n{marks}\n", encoding="utf-8"
+        f"from tests.marks import rule\n{more}\n{marks}\n", encoding="utf-8"
     )
     return str(folder)
 

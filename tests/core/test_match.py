@@ -249,3 +249,32 @@ def test_a_match_from_a_question_to_chance_lets_chance_answer() -> None:
     document = GAME.to_document(GAME.new(GAME.setup(2)))
     match = Match.from_document(GAME, document, 1)
     assert match.to_move == (0, 1) and match.start == document and len(match.log) == 5
+
+
+def test_every_answer_of_chance_may_have_a_source_of_its_own() -> None:
+    """Made for the number of the decision: a match that is read again goes on with the same luck."""
+
+    def played(first: int) -> list[str]:
+        match, asked = begun(), []
+        dealt = len(match.log)
+        match.chance_at = lambda number: asked.append(number) or Chance(first + number)  # type: ignore[func-returns-value]
+        for _ in range(12):
+            if not match.over:
+                match.play(match.legal(match.to_move[0])[0], match.to_move[0])
+        assert asked == [
+            number for number, entry in enumerate(match.log) if entry.seat == CHANCE and number >= dealt
+        ]
+        return [GAME.text(entry.action) for entry in match.log]
+
+    assert played(100) == played(100) != played(900)
+
+
+def test_the_way_back_says_whose_decisions_go_and_what_has_come_to_light() -> None:
+    match = begun()
+    first = len(match.log)
+    match.play("bid 4", 1)
+    match.play("bid 0", 0)
+    back = match.way_back(1)
+    assert (back.entry, back.others, back.reveals) == (first, {0}, False)
+    match.play("bid 0", 2)
+    assert match.way_back(2).reveals

@@ -13,7 +13,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.serving import PATIENCE
-from viceregal.server.messages import SERVER
+from viceregal.server.shapes.messages import SERVER
 
 Plain = dict[str, Any]
 # Nobody hangs up because a busy machine has left a ping unanswered for twenty seconds.

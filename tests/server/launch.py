@@ -1,7 +1,8 @@
 """`viceregal` as the tests start it.
 
 With NEVER_LOOK in the environment the server never looks into the log by itself: what it knows of other processes
-Redis has told it. With NEVER_REFILL its limits count all requests since the start, however slowly they come.
+Redis has told it. With NEVER_REFILL its limits count all requests since the start, however slowly they come. With
+SHORT_OF_PATIENCE it waits half a second for what it waits many for.
 """
 
 from __future__ import annotations
@@ -11,10 +12,14 @@ from types import SimpleNamespace
 
 if __name__ == "__main__":
     from viceregal.cli.main import main
-    from viceregal.server import limits, wake
+    from viceregal.server import limits
+    from viceregal.server.http import door
+    from viceregal.server.live import fanout
 
+    if os.environ.get("SHORT_OF_PATIENCE"):
+        door.HEAD_SECONDS = door.BODY_SECONDS = door.READING_SECONDS = 0.5
     if os.environ.get("NEVER_LOOK"):
-        wake.LOOK_SECONDS = wake.LOOK_SELDOM_SECONDS = 86_400.0
+        fanout.LOOK_SECONDS = fanout.LOOK_SELDOM_SECONDS = 86_400.0
     if os.environ.get("NEVER_REFILL"):
         limits.time = SimpleNamespace(monotonic=lambda: 0.0)  # type: ignore[assignment]
     main()

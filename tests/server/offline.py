@@ -1,4 +1,4 @@
-"""A table without a server: its log, its deeds, and people who do them. What time it is says the test."""
+"""A table without a server: its log, its commands, and people who do them. What time it is says the test."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from random import Random
 from typing import Any
 
 from viceregal.core.match import Match
-from viceregal.server import seating
-from viceregal.server.actor import Actor
-from viceregal.server.deeds import Deeds
-from viceregal.server.models import TableWanted
-from viceregal.server.table import Table
-from viceregal.server.wanted import settings_of
+from viceregal.server.shapes.models import TableWanted
+from viceregal.server.tables import seating
+from viceregal.server.tables.actor import Actor
+from viceregal.server.tables.commands import Commands
+from viceregal.server.tables.new_table import settings_of
+from viceregal.server.tables.table import Table
 
 ANIA = Actor("p1", "Ania")
 OLEK = Actor("p2", "Olek")
@@ -32,8 +32,8 @@ class Offline:
             if place.kind == "open":
                 seating.take(self.at(0, OLEK), seat, "Olek", f"vs_{seat}")
 
-    def at(self, now: float = 0, actor: Actor = ANIA) -> Deeds:
-        return Deeds(self.table, actor, now)
+    def at(self, now: float = 0, actor: Actor = ANIA) -> Commands:
+        return Commands(self.table, actor, now)
 
     @property
     def match(self) -> Match:

@@ -11,13 +11,13 @@ import pytest
 from tests.server.client import AtTable
 from tests.server.serving import Server
 from tests.server.test_moves import first_action, two_players
-from viceregal.server import seating, votes
-from viceregal.server.actor import Actor
-from viceregal.server.clock import Clocks
-from viceregal.server.deeds import Deeds
-from viceregal.server.models import TableWanted
-from viceregal.server.table import Table
-from viceregal.server.wanted import settings_of
+from viceregal.server.shapes.models import TableWanted
+from viceregal.server.tables import seating, votes
+from viceregal.server.tables.actor import Actor
+from viceregal.server.tables.clock import Clocks
+from viceregal.server.tables.commands import Commands
+from viceregal.server.tables.new_table import settings_of
+from viceregal.server.tables.table import Table
 
 ANIA, OLEK = Actor("ania", "Ania"), Actor("olek", "Olek")
 PEOPLE = [{"kind": "me"}, {"kind": "open"}]
@@ -83,8 +83,8 @@ class Clocked:
             if place.kind == "open":
                 seating.take(self.at(0, OLEK), seat, "Olek", f"vs_{seat}")
 
-    def at(self, now: float, actor: Actor = ANIA) -> Deeds:
-        return Deeds(self.table, actor, now)
+    def at(self, now: float, actor: Actor = ANIA) -> Commands:
+        return Commands(self.table, actor, now)
 
     def move(self, now: float) -> int:
         """Whoever is asked does something; the seat."""

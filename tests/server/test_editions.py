@@ -8,7 +8,7 @@ import pytest
 from viceregal.games.viceroy.rules.options import EDITIONS
 from viceregal.games.viceroy.words.editions import ROWS, values_of
 from viceregal.i18n import LANGUAGES
-from viceregal.server.editions import compare
+from viceregal.server.telling.editions import compare
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -6,7 +6,6 @@ import asyncio
 import os
 import pickle
 from collections.abc import Awaitable, Callable
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
@@ -16,18 +15,21 @@ import pytest
 
 from tests.server.serving import PATIENCE, ROOT
 from tests.server.test_storage import ANIA, any_move, new_table
-from viceregal.server import replay, thinking, votes
+from viceregal.bots import thinking
+from viceregal.bots.worker import WorkerDied
 from viceregal.server.app import make_app
-from viceregal.server.deeds import Deeds
-from viceregal.server.entries import Problem
-from viceregal.server.office import Office
+from viceregal.server.problem import Problem
+from viceregal.server.services import Services
 from viceregal.server.settings import Settings
+from viceregal.server.tables import votes
+from viceregal.server.tables.commands import Commands
+from viceregal.server.telling import replay
 
 RECORD = (ROOT / "tests/golden/hand-of-the-king-4p-raven-all.record").read_bytes()
 TEXT = {"Content-Type": "text/plain"}
 
 
-def with_app(folder: Path, course: Callable[[httpx.AsyncClient, Office], Awaitable[None]]) -> None:
+def with_app(folder: Path, course: Callable[[httpx.AsyncClient, Services], Awaitable[None]]) -> None:
     """The server in this process, so that its parts can be made to fail."""
 
     async def run() -> None:
@@ -36,7 +38,7 @@ def with_app(folder: Path, course: Callable[[httpx.AsyncClient, Office], Awaitab
             transport=httpx.ASGITransport(app), base_url="http://localhost", timeout=PATIENCE
         )
         async with app.router.lifespan_context(app), asking:
-            await course(asking, app.state.office)
+            await course(asking, app.state.services)
 
     asyncio.run(run())
 
@@ -48,7 +50,7 @@ def die(*_: object) -> NoReturn:
 def test_a_process_that_dies_is_no_mistake_of_the_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def course(client: httpx.AsyncClient, _: Office) -> None:
+    async def course(client: httpx.AsyncClient, _: Services) -> None:
         seats = [{"kind": "me"}, {"kind": "here"}]
         wanted = {"game": "hand-of-the-king", "seats": seats, "name": "Ania", "options": {"first": "0"}}
         made = (await client.post("/api/tables", json=wanted)).json()
@@ -65,15 +67,15 @@ def is_busy(answer: httpx.Response) -> None:
     assert (answer.status_code, answer.json()["code"], answer.headers["retry-after"]) == (503, "busy", "1")
 
 
-@pytest.mark.parametrize("error", [TimeoutError(), BrokenProcessPool(), asyncio.CancelledError()])
+@pytest.mark.parametrize("error", [TimeoutError(), WorkerDied()])
 def test_no_answer_is_said_to_be_busy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: BaseException
 ) -> None:
     async def think(*_: object) -> Any:
         raise error
 
-    async def course(client: httpx.AsyncClient, office: Office) -> None:
-        monkeypatch.setattr(office.minds, "think", think)
+    async def course(client: httpx.AsyncClient, services: Services) -> None:
+        monkeypatch.setattr(services.minds, "think", think)
         is_busy(await client.post("/api/replays", content=RECORD, headers=TEXT))
 
     with_app(tmp_path, course)
@@ -85,26 +87,26 @@ def test_replays_are_made_in_another_process(tmp_path: Path, monkeypatch: pytest
 
     monkeypatch.setattr(replay, "tell_replay", not_here)
 
-    async def course(client: httpx.AsyncClient, office: Office) -> None:
+    async def course(client: httpx.AsyncClient, services: Services) -> None:
         answer = await client.post("/api/replays?as=3&lang=ru", content=RECORD, headers=TEXT)
         assert answer.status_code == 200 and len(answer.json()["frames"]) > 20
         refused = await client.post("/api/replays?as=7", content=RECORD, headers=TEXT)
         assert (refused.status_code, refused.json()["code"]) == (422, "invalid")
-        finished = (await client.get(f"/api/tables/{await resigned(office)}/replay?as=open")).json()
+        finished = (await client.get(f"/api/tables/{await resigned(services)}/replay?as=open")).json()
         assert finished["players"][0] == "Ania" and finished["frames"][-1]["action"].startswith("move ")
 
     with_app(tmp_path, course)
 
 
-async def resigned(office: Office) -> str:
+async def resigned(services: Services) -> str:
     """A game that is over after its first move."""
-    table = await new_table(office)
+    table = await new_table(services)
 
-    def give_up(deeds: Deeds) -> None:
-        any_move(deeds, Random(1))
-        votes.propose(deeds, "resign", 0, "resign", None, "")
+    def give_up(commands: Commands) -> None:
+        any_move(commands, Random(1))
+        votes.propose(commands, "resign", 0, "resign", None, "")
 
-    await office.rooms.do(table.id, ANIA, give_up)
+    await services.rooms.do(table.id, ANIA, give_up)
     return table.id
 
 

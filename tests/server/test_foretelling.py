@@ -15,10 +15,10 @@ from tests.server.serving import Server
 from tests.server.test_moves import first_action, two_players
 from viceregal.core.chance import Chance
 from viceregal.core.foretell import ASKED, foretell
-from viceregal.server.entries import Problem
-from viceregal.server.foretelling import FEW, foretold_of
-from viceregal.server.messages import Foretold, ForetoldAnswer
-from viceregal.server.telling import tell_question
+from viceregal.server.problem import Problem
+from viceregal.server.shapes.messages import Foretold, ForetoldAnswer
+from viceregal.server.telling.foretelling import FEW, foretell_for, foretold_of
+from viceregal.server.telling.position import tell_question
 
 GAMES = ("hand-of-the-king", "viceroy", "viscounts")
 
@@ -134,7 +134,7 @@ def compare(with_question: Plain, asked: Plain) -> None:
 
 
 def told_at(offline: Offline, *actions: str, lang: str = "en") -> Plain:
-    made = offline.at().foretell(offline.seat, offline.question, actions, lang)
+    made = foretell_for(offline.at(), offline.seat, offline.question, actions, lang)
     ForetoldAnswer.model_validate({"id": "x", **made})
     return made
 
@@ -242,4 +242,4 @@ def test_for_whom_a_bot_plays_nothing_is_foretold() -> None:
     assert question is not None and "foretold" not in question["actions"][0]
     actor = ANIA if offline.table.places[offline.seat].player == ANIA.player else OLEK
     with pytest.raises(Problem, match="a bot plays for you"):
-        offline.at(0, actor).foretell(offline.seat, offline.question, ["x"], "en")
+        foretell_for(offline.at(0, actor), offline.seat, offline.question, ["x"], "en")

@@ -15,11 +15,12 @@ from sqlalchemy import update
 
 from tests.server.serving import PATIENCE
 from tests.server.test_elsewhere import is_busy, with_app
-from tests.server.test_storage import ANIA, any_move, new_table, with_office
-from viceregal.server import rooms, schema, store, sweep, wake
-from viceregal.server.entries import Problem
-from viceregal.server.office import Office
-from viceregal.server.store import StorageAway
+from tests.server.test_storage import ANIA, any_move, new_table, with_services
+from viceregal.server.live import fanout, rooms, sweep
+from viceregal.server.problem import Problem
+from viceregal.server.services import Services
+from viceregal.server.storage import schema, store
+from viceregal.server.storage.store import StorageAway
 
 
 class Channel:
@@ -62,7 +63,7 @@ async def while_it_runs(work: Awaitable[None], holds: Callable[[], bool]) -> Non
         await asyncio.gather(task, return_exceptions=True)
 
 
-def noting(office: Office, monkeypatch: pytest.MonkeyPatch, error: Exception) -> list[str]:
+def noting(services: Services, monkeypatch: pytest.MonkeyPatch, error: Exception) -> list[str]:
     """The tables that somebody wants to read on; the first time it goes wrong."""
     wanted: list[str] = []
 
@@ -71,7 +72,7 @@ def noting(office: Office, monkeypatch: pytest.MonkeyPatch, error: Exception) ->
         if len(wanted) == 1:
             raise error
 
-    monkeypatch.setattr(office.rooms, "catch_up", catch_up)
+    monkeypatch.setattr(services.rooms, "catch_up", catch_up)
     return wanted
 
 
@@ -79,39 +80,39 @@ def noting(office: Office, monkeypatch: pytest.MonkeyPatch, error: Exception) ->
 def test_a_foreign_message_does_not_make_a_process_deaf(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
-    async def course(office: Office) -> None:
-        table = await new_table(office)
-        wanted = noting(office, monkeypatch, error)
+    async def course(services: Services) -> None:
+        table = await new_table(services)
+        wanted = noting(services, monkeypatch, error)
         told = orjson.dumps({"from": "another", "table": table.id, "seq": table.seq + 1})
         poison = orjson.dumps({"from": "x", "table": table.id, "present": ["?"], "watching": "many"})
         channel: Any = Channel([b"hello", b"[]", b'{"from": 1}', poison, told, told])
-        await while_it_runs(office.wake._listen(channel), lambda: wanted == [table.id, table.id])
-        assert not office.rooms.rooms[table.id].audience.remote
+        await while_it_runs(services.fanout._listen(channel), lambda: wanted == [table.id, table.id])
+        assert not services.rooms.rooms[table.id].audience.remote
 
-    with_office(tmp_path, course)
+    with_services(tmp_path, course)
 
 
 @pytest.mark.parametrize("error", [Problem(409, "rules", "version 0"), KeyError("broken")])
 def test_a_table_that_cannot_be_read_does_not_end_the_looking(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
-    monkeypatch.setattr(wake, "LOOK_SECONDS", 0.01)
+    monkeypatch.setattr(fanout, "LOOK_SECONDS", 0.01)
 
-    async def course(office: Office) -> None:
+    async def course(services: Services) -> None:
         listener: Any = object()
-        tables = [await new_table(office) for _ in range(2)]
+        tables = [await new_table(services) for _ in range(2)]
         for table in tables:
             table.seq -= 1  # this process knows less than is stored
-            office.rooms.rooms[table.id].audience.listeners.add(listener)
-        office.wake.told_presence = float("inf")
-        wanted = noting(office, monkeypatch, error)
+            services.rooms.rooms[table.id].audience.listeners.add(listener)
+        services.fanout.told_presence = float("inf")
+        wanted = noting(services, monkeypatch, error)
         await while_it_runs(
-            office.wake._look(), lambda: len(wanted) > 3 and set(wanted) == {t.id for t in tables}
+            services.fanout._look(), lambda: len(wanted) > 3 and set(wanted) == {t.id for t in tables}
         )
         for table in tables:
-            office.rooms.rooms[table.id].audience.listeners.clear()
+            services.rooms.rooms[table.id].audience.listeners.clear()
 
-    with_office(tmp_path, course)
+    with_services(tmp_path, course)
 
 
 def test_a_commit_that_breaks_fails_and_the_next_is_written(
@@ -120,50 +121,50 @@ def test_a_commit_that_breaks_fails_and_the_next_is_written(
     def break_down(*_: object) -> None:
         raise KeyError("broken")
 
-    async def course(office: Office) -> None:
-        table = await new_table(office)
+    async def course(services: Services) -> None:
+        table = await new_table(services)
         with monkeypatch.context() as broken:
             broken.setattr(store, "_insert", break_down)
             with pytest.raises(StorageAway):
-                await office.rooms.do(table.id, ANIA, lambda deeds: any_move(deeds, Random(1)))
+                await services.rooms.do(table.id, ANIA, lambda commands: any_move(commands, Random(1)))
         async with asyncio.timeout(PATIENCE):
-            assert await office.rooms.do(table.id, ANIA, lambda deeds: any_move(deeds, Random(1)))
+            assert await services.rooms.do(table.id, ANIA, lambda commands: any_move(commands, Random(1)))
 
-    with_office(tmp_path, course)
+    with_services(tmp_path, course)
 
 
-async def grows_old(office: Office, table_id: str, column: str) -> None:
+async def grows_old(services: Services, table_id: str, column: str) -> None:
     """It was begun under other rules, and has been due for longest."""
-    old = {**(await office.store.entries(table_id))[0].data, "version": 0}
+    old = {**(await services.store.entries(table_id))[0].data, "version": 0}
     e, t = schema.entries, schema.tables
-    async with office.store.transaction() as connection:
+    async with services.store.transaction() as connection:
         await connection.execute(
             update(e).where((e.c.table_id == table_id) & (e.c.seq == 1)).values(data=old)
         )
         await connection.execute(update(t).where(t.c.id == table_id).values({column: 1.0}))
-    office.rooms.rooms.pop(table_id, None)
+    services.rooms.rooms.pop(table_id, None)
 
 
-async def is_due(office: Office, table_id: str, column: str) -> None:
+async def is_due(services: Services, table_id: str, column: str) -> None:
     t = schema.tables
-    async with office.store.transaction() as connection:
+    async with services.store.transaction() as connection:
         await connection.execute(update(t).where(t.c.id == table_id).values({column: 2.0}))
 
 
 def test_tables_of_old_rules_leave_the_clocks_of_others_their_turn(tmp_path: Path) -> None:
-    async def course(office: Office) -> None:
-        await office.sweep.stop()
+    async def course(services: Services) -> None:
+        await services.sweep.stop()
         clock = {"bank": 0, "grace": 1, "level": "random"}
-        old, present = [await new_table(office, clock=clock) for _ in range(2)]
-        await grows_old(office, old.id, "deadline")
-        await is_due(office, present.id, "deadline")
-        assert await office.store.due("deadline", 3.0, most=1) == [old.id]
-        await office.sweep._end_times(3.0)
-        assert await office.store.due("deadline", 3.0, most=1) != [old.id]
+        old, present = [await new_table(services, clock=clock) for _ in range(2)]
+        await grows_old(services, old.id, "deadline")
+        await is_due(services, present.id, "deadline")
+        assert await services.store.due("deadline", 3.0, most=1) == [old.id]
+        await services.sweep._end_times(3.0)
+        assert await services.store.due("deadline", 3.0, most=1) != [old.id]
         with pytest.raises(Problem, match="version 0"):  # it is not forgotten, nor counted as anything else
-            await office.rooms.do(old.id, ANIA, lambda deeds: any_move(deeds, Random(1)))
+            await services.rooms.do(old.id, ANIA, lambda commands: any_move(commands, Random(1)))
 
-    with_office(tmp_path, course)
+    with_services(tmp_path, course)
 
 
 def test_tables_of_old_rules_leave_the_bots_of_others_their_turn(
@@ -171,35 +172,35 @@ def test_tables_of_old_rules_leave_the_bots_of_others_their_turn(
 ) -> None:
     monkeypatch.setattr(sweep, "SWEEP_SECONDS", 0.05)
 
-    async def course(office: Office) -> None:
-        table = await new_table(office)
-        await grows_old(office, table.id, "bot_due")
+    async def course(services: Services) -> None:
+        table = await new_table(services)
+        await grows_old(services, table.id, "bot_due")
         async with asyncio.timeout(PATIENCE):
-            while await office.store.due("bot_due", 3.0):
+            while await services.store.due("bot_due", 3.0):
                 await asyncio.sleep(0.05)
 
-    with_office(tmp_path, course)
+    with_services(tmp_path, course)
 
 
 def test_a_table_that_breaks_the_clocks_keeps_nobody_from_the_next(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def course(office: Office) -> None:
+    async def course(services: Services) -> None:
         done: list[str] = []
 
         async def do(table_id: str, *_: object) -> None:
             done.append(table_id)
             raise KeyError("broken")
 
-        await office.sweep.stop()
-        tables = [await new_table(office) for _ in range(2)]
+        await services.sweep.stop()
+        tables = [await new_table(services) for _ in range(2)]
         for table in tables:
-            await is_due(office, table.id, "deadline")
-        monkeypatch.setattr(office.rooms, "do", do)
-        await office.sweep._end_times(3.0)
+            await is_due(services, table.id, "deadline")
+        monkeypatch.setattr(services.rooms, "do", do)
+        await services.sweep._end_times(3.0)
         assert set(done) == {table.id for table in tables}
 
-    with_office(tmp_path, course)
+    with_services(tmp_path, course)
 
 
 def test_who_cannot_be_served_now_is_told_when_to_come_back(
@@ -208,10 +209,10 @@ def test_who_cannot_be_served_now_is_told_when_to_come_back(
     async def ping() -> None:
         raise OSError
 
-    async def course(client: httpx.AsyncClient, office: Office) -> None:
-        monkeypatch.setattr(office.store, "ping", ping)
+    async def course(client: httpx.AsyncClient, services: Services) -> None:
+        monkeypatch.setattr(services.store, "ping", ping)
         is_busy(await client.get("/healthz"))
-        table = (await new_table(office)).id
+        table = (await new_table(services)).id
         monkeypatch.setattr(rooms, "MOST_TRIES", 0)  # as when others are always first
         is_busy(await client.post(f"/api/tables/{table}/seats/0/leave", json={}))
 

@@ -11,7 +11,7 @@ from viceregal.core.playout import playout
 from viceregal.core.rules import State
 from viceregal.games import game as find_game
 from viceregal.games.viscounts.rules.state import ViscountsState
-from viceregal.server.headings import open_headings, totals
+from viceregal.server.telling.headings import open_headings, totals
 
 
 def played(key: str, steps: int, edition: str = "", **values: str) -> tuple[Game, State]:

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from viceregal.server.actor import Actor
-from viceregal.server.entries import Problem
+from viceregal.server.http.socket import Connection, Goodbye
 from viceregal.server.limits import Limits
-from viceregal.server.live import Connection, Goodbye
-from viceregal.server.messages import PingMessage
+from viceregal.server.problem import Problem
+from viceregal.server.shapes.messages import PingMessage
+from viceregal.server.tables.actor import Actor
 
 ANIA = Actor("ania", "Ania")
 
@@ -26,11 +26,11 @@ def answers(found: Actor | Exception) -> Connection:
             raise found
         return found
 
-    office: Any = SimpleNamespace(
+    services: Any = SimpleNamespace(
         limits=Limits(False), identity=SimpleNamespace(actor=actor), rooms=SimpleNamespace(rooms={})
     )
     socket: Any = SimpleNamespace(cookies={})
-    connection = Connection(socket, office, "t")
+    connection = Connection(socket, services, "t")
     connection.actor, connection.token = ANIA, "vp_token"
     return connection
 

@@ -15,7 +15,7 @@ from tests.server.client import AtTable, create, visitor
 from tests.server.serving import Server
 from viceregal.games import GAMES
 from viceregal.i18n import LANGUAGES
-from viceregal.server import static
+from viceregal.server.http import static
 
 ROOT = Path(__file__).parents[2]
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import time
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
 
-from viceregal.server.bots import Minds
+from viceregal.bots.worker import WorkerDied
+from viceregal.server.live.minds import Minds
 
 
 def slowly(number: int, seconds: float = 0.6) -> int:
@@ -47,7 +47,7 @@ def test_time_in_the_queue_is_not_thinking_time() -> None:
     assert asyncio.run(course()) == list(range(12))
 
 
-def test_who_thinks_beside_one_that_hangs_thinks_again(tmp_path: Path) -> None:
+def test_who_thinks_beside_one_that_hangs_or_dies_hears_nothing_of_it(tmp_path: Path) -> None:
     async def course() -> None:
         minds = Minds(2)
         await asyncio.gather(minds.think(slowly, 0), minds.think(slowly, 1))
@@ -59,8 +59,10 @@ def test_who_thinks_beside_one_that_hangs_thinks_again(tmp_path: Path) -> None:
         with pytest.raises(TimeoutError):
             await hanging
         assert await minds.think(dies_once, str(tmp_path / "mark")) == "alive"
-        with pytest.raises(BrokenProcessPool):
+        with pytest.raises(WorkerDied):
             await minds.think(dies)
+        with pytest.raises(ZeroDivisionError):
+            await minds.think(divmod, 1, 0)
         assert await minds.think(slowly, 8) == 8
         await minds.stop()
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from viceregal.server.table import Place, Table
-from viceregal.server.words import names_of
+from viceregal.server.tables.table import Place, Table
+from viceregal.server.telling.words import names_of
 
 PLACES = [Place("p1", "Ania", ""), Place(None, "", "greedy"), Place(None, "", "greedy")]
 

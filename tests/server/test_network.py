@@ -8,9 +8,8 @@ import sys
 import httpx
 import pytest
 
-from viceregal.server import network
-from viceregal.server.interfaces import interface_addresses
-from viceregal.server.network import addresses, is_loopback
+from viceregal.server.http import addresses as network
+from viceregal.server.http.addresses import addresses, interface_addresses, is_loopback
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "::1", "localhost", "127.3.2.1"])
@@ -47,7 +46,7 @@ def test_really_without_an_uplink() -> None:
         "ip link set lo up && ip link add hotspot type bridge && ip addr add 10.42.0.1/24 dev hotspot"
         " && ip link set hotspot up || exit 77\n"
         "ip link show hotspot | grep -q NO-CARRIER && exit 77\n"
-        f"exec {sys.executable} -c 'from viceregal.server.network import addresses;"
+        f"exec {sys.executable} -c 'from viceregal.server.http.addresses import addresses;"
         ' print(addresses("0.0.0.0", 80))\''
     )
     try:

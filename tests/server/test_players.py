@@ -15,9 +15,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.client import AtTable, browser, create, fetch, visitor
 from tests.server.serving import PATIENCE, Server
-from viceregal.server.entries import Problem
+from viceregal.server.http.socket import KNOWN_SECONDS
 from viceregal.server.limits import Limits
-from viceregal.server.live import KNOWN_SECONDS
+from viceregal.server.problem import Problem
 
 
 def test_a_guest_is_known_by_the_cookie(server: Server, ania: httpx.Client, olek: httpx.Client) -> None:

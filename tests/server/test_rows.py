@@ -1,4 +1,4 @@
-"""Several decisions in one deed: all or none, one entry, one line, one undo."""
+"""Several decisions in one command: all or none, one entry, one line, one undo."""
 
 from __future__ import annotations
 
@@ -15,11 +15,13 @@ from tests.server.offline import APART, Offline, read_anew
 from tests.server.serving import Server
 from viceregal.core import gamerecord
 from viceregal.games import game as find_game
-from viceregal.server import votes
-from viceregal.server.entries import Entry, Problem
-from viceregal.server.replay import record_of
-from viceregal.server.table import Table
-from viceregal.server.telling import tell_lines, tell_position
+from viceregal.server.problem import Problem
+from viceregal.server.tables import votes
+from viceregal.server.tables.entries import Entry
+from viceregal.server.tables.table import Table
+from viceregal.server.telling.foretelling import foretell_for
+from viceregal.server.telling.position import tell_lines, tell_position
+from viceregal.server.telling.replay import record_of
 
 ME = [{"kind": "me"}, {"kind": "here"}]
 
@@ -178,7 +180,7 @@ def test_chance_and_others_in_between_are_refused() -> None:
     offline = Offline("viscounts")
     while offline.table.phase == "playing" and "chance" not in codes:
         for text in offline.match.legal(offline.seat)[:4]:
-            told = offline.at().foretell(offline.seat, offline.question, [text], "en")
+            told = foretell_for(offline.at(), offline.seat, offline.question, [text], "en")
             if told["stop"] == "chance":
                 problem = refused(offline, text, text)
                 assert problem.code == "row" and "hangs on chance" in problem.message

@@ -11,7 +11,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from viceregal.server import static
+from viceregal.server.http import static
 
 
 @pytest.fixture

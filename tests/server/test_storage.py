@@ -18,48 +18,49 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect
 
 from tests.server.serving import PATIENCE
-from viceregal.server import database, schema, seating
-from viceregal.server.actor import Actor
-from viceregal.server.deeds import Deeds
-from viceregal.server.entries import Problem
-from viceregal.server.models import TableWanted
-from viceregal.server.office import Office
-from viceregal.server.replay import record_of
+from viceregal.server.problem import Problem
+from viceregal.server.services import Services
 from viceregal.server.settings import Settings
-from viceregal.server.store import Conflict, append_of
-from viceregal.server.table import Table
-from viceregal.server.wanted import again as once_more
-from viceregal.server.wanted import settings_of
+from viceregal.server.shapes.models import TableWanted
+from viceregal.server.storage import database, schema
+from viceregal.server.storage.store import Conflict, append_of
+from viceregal.server.tables import seating
+from viceregal.server.tables.actor import Actor
+from viceregal.server.tables.commands import Commands
+from viceregal.server.tables.new_table import again as once_more
+from viceregal.server.tables.new_table import settings_of
+from viceregal.server.tables.table import Table
+from viceregal.server.telling.replay import record_of
 
 ANIA = Actor("ania", "Ania")
 
 
-def with_office(folder: Path, course: Callable[[Office], Awaitable[None]]) -> None:
-    """An office without a network, at work."""
+def with_services(folder: Path, course: Callable[[Services], Awaitable[None]]) -> None:
+    """Services without a network, at work."""
 
     async def run() -> None:
-        office = Office(Settings(folder, workers=1))
-        await office.start()
+        services = Services(Settings(folder, workers=1))
+        await services.start()
         try:
-            await course(office)
+            await course(services)
         finally:
-            await office.stop()
+            await services.stop()
 
     asyncio.run(run())
 
 
-async def new_table(office: Office, **wanted: Any) -> Table:
+async def new_table(services: Services, **wanted: Any) -> Table:
     body = {"game": "hand-of-the-king", "seats": [{"kind": "me"}, {"kind": "here"}], **wanted}
     settings = settings_of(TableWanted.model_validate(body), ANIA)
-    return await office.rooms.create(ANIA, lambda deeds: seating.create(deeds, settings))
+    return await services.rooms.create(ANIA, lambda commands: seating.create(commands, settings))
 
 
-def any_move(deeds: Deeds, choice: Random) -> int:
-    table = deeds.table
+def any_move(commands: Commands, choice: Random) -> int:
+    table = commands.table
     assert table.match is not None
     seat = table.asked[0]
     action = choice.choice(table.match.legal(seat))
-    return deeds.move(f"m{table.seq}", seat, table.questions[seat].number, [action])
+    return commands.move(f"m{table.seq}", seat, table.questions[seat].number, [action])
 
 
 def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
@@ -87,12 +88,12 @@ def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
 
 
 def test_a_table_read_from_its_log_is_the_table(tmp_path: Path) -> None:
-    async def course(office: Office) -> None:
-        table, choice = await new_table(office), Random(4)
+    async def course(services: Services) -> None:
+        table, choice = await new_table(services), Random(4)
         while table.phase != "over":
-            await office.rooms.do(table.id, ANIA, lambda deeds: any_move(deeds, choice))
+            await services.rooms.do(table.id, ANIA, lambda commands: any_move(commands, choice))
             again = Table(table.id)
-            for entry in await office.store.entries(table.id):
+            for entry in await services.store.entries(table.id):
                 again.apply(entry)
             assert again.entries == table.entries
             assert again.match is not None and table.match is not None
@@ -101,56 +102,58 @@ def test_a_table_read_from_its_log_is_the_table(tmp_path: Path) -> None:
                 seat: asked.number for seat, asked in table.questions.items()
             }
 
-    with_office(tmp_path, course)
+    with_services(tmp_path, course)
 
 
 def test_appends_of_many_tables_share_a_transaction(tmp_path: Path) -> None:
-    async def course(office: Office) -> None:
-        tables = [await new_table(office) for _ in range(40)]
+    async def course(services: Services) -> None:
+        tables = [await new_table(services) for _ in range(40)]
         transactions = 0
-        commit = office.store._commit_or_split
+        commit = services.store._commit_or_split
 
         async def counted(batch: list[Any]) -> None:
             nonlocal transactions
             transactions += 1
             await commit(batch)
 
-        office.store._commit_or_split = counted  # type: ignore[method-assign]
+        services.store._commit_or_split = counted  # type: ignore[method-assign]
         choice = Random(1)
-        moves = [office.rooms.do(table.id, ANIA, lambda deeds: any_move(deeds, choice)) for table in tables]
+        moves = [
+            services.rooms.do(table.id, ANIA, lambda commands: any_move(commands, choice)) for table in tables
+        ]
         await asyncio.gather(*moves)
         assert transactions < 10
 
-    with_office(tmp_path, course)
+    with_services(tmp_path, course)
 
 
 def test_who_comes_second_thinks_again_and_spoils_nothing_for_others(tmp_path: Path) -> None:
-    async def course(office: Office) -> None:
-        one, other = await new_table(office), await new_table(office)
+    async def course(services: Services) -> None:
+        one, other = await new_table(services), await new_table(services)
         behind = Table(one.id)
-        for entry in await office.store.entries(one.id):
+        for entry in await services.store.entries(one.id):
             behind.apply(entry)
-        await office.rooms.do(one.id, ANIA, lambda deeds: any_move(deeds, Random(1)))
+        await services.rooms.do(one.id, ANIA, lambda commands: any_move(commands, Random(1)))
 
-        late = Deeds(behind, ANIA, 0.0)
+        late = Commands(behind, ANIA, 0.0)
         any_move(late, Random(2))
-        good = Deeds(other, ANIA, 0.0)
+        good = Commands(other, ANIA, 0.0)
         any_move(good, Random(3))
         results = await asyncio.gather(
-            office.store.append(append_of(behind, late.new, {})),
-            office.store.append(append_of(other, good.new, {})),
+            services.store.append(append_of(behind, late.new, {})),
+            services.store.append(append_of(other, good.new, {})),
             return_exceptions=True,
         )
         assert isinstance(results[0], Conflict) and results[1] is None
-        assert (await office.store.heads([one.id, other.id])) == {one.id: one.seq, other.id: other.seq}
+        assert (await services.store.heads([one.id, other.id])) == {one.id: one.seq, other.id: other.seq}
 
-    with_office(tmp_path, course)
+    with_services(tmp_path, course)
 
 
 def test_a_table_of_other_rules_is_not_played_wrongly(tmp_path: Path) -> None:
-    async def course(office: Office) -> None:
-        table = await new_table(office)
-        entries = await office.store.entries(table.id)
+    async def course(services: Services) -> None:
+        table = await new_table(services)
+        entries = await services.store.entries(table.id)
         old = replace(entries[0], data={**entries[0].data, "version": 0})
         again = Table(table.id)
         again.apply(old)
@@ -158,16 +161,16 @@ def test_a_table_of_other_rules_is_not_played_wrongly(tmp_path: Path) -> None:
             again.apply(entries[1])
         assert refused.value.code == "rules"
 
-    with_office(tmp_path, course)
+    with_services(tmp_path, course)
 
 
 @pytest.mark.parametrize("game", ["hand-of-the-king", "viceroy"])
 def test_a_table_goes_on_by_the_rules_it_was_opened_with(tmp_path: Path, game: str) -> None:
     """As it was stored when those were the newest: without the options that came later. A rematch is a new game."""
 
-    async def course(office: Office) -> None:
-        table = await new_table(office, game=game)
-        entries = await office.store.entries(table.id)
+    async def course(services: Services) -> None:
+        table = await new_table(services, game=game)
+        entries = await services.store.entries(table.id)
         newest = table.game.facts.version
         assert entries[0].data["version"] == newest > 1
         old = {"version": 1, "options": dict(table.game.setup(2, version=1).values)}
@@ -181,62 +184,62 @@ def test_a_table_goes_on_by_the_rules_it_was_opened_with(tmp_path: Path, game: s
         rematch = once_more(again)
         assert (rematch["version"], rematch["options"]) == (newest, dict(table.game.setup(2).values))
 
-    with_office(tmp_path, course)
+    with_services(tmp_path, course)
 
 
 def test_the_log_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("viceregal.server.deeds.MOST_ENTRIES", 12)
+    monkeypatch.setattr("viceregal.server.tables.commands.MOST_ENTRIES", 12)
 
-    async def course(office: Office) -> None:
-        table = await new_table(office)
+    async def course(services: Services) -> None:
+        table = await new_table(services)
         with pytest.raises(Problem, match="full"):
             for number in range(20):
-                await office.rooms.do(
-                    table.id, ANIA, lambda deeds, n=number: deeds.say(f"s{n}", 0, "again", False)
+                await services.rooms.do(
+                    table.id, ANIA, lambda commands, n=number: commands.say(f"s{n}", 0, "again", False)
                 )
-        await office.rooms.do(table.id, ANIA, lambda deeds: any_move(deeds, Random(1)))
+        await services.rooms.do(table.id, ANIA, lambda commands: any_move(commands, Random(1)))
 
-    with_office(tmp_path, course)
+    with_services(tmp_path, course)
 
 
 def test_nobody_comes_and_goes_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """At a full log the seats can be taken, so that the game begins; they are not left again."""
-    monkeypatch.setattr("viceregal.server.deeds.MOST_ENTRIES", 6)
+    monkeypatch.setattr("viceregal.server.tables.commands.MOST_ENTRIES", 6)
     table = Table("full")
-    deeds, body = Deeds(table, ANIA, 1.0), {"game": "hand-of-the-king", "seats": [{"kind": "open"}] * 2}
-    seating.create(deeds, settings_of(TableWanted.model_validate(body), ANIA))
+    commands, body = Commands(table, ANIA, 1.0), {"game": "hand-of-the-king", "seats": [{"kind": "open"}] * 2}
+    seating.create(commands, settings_of(TableWanted.model_validate(body), ANIA))
     with pytest.raises(Problem, match="full"):
         for _ in range(20):
-            seating.take(deeds, 0, "Ania", "vs_a")
-            seating.leave(deeds, 0)
-    seating.take(deeds, 1, "Ania", "vs_b")
+            seating.take(commands, 0, "Ania", "vs_a")
+            seating.leave(commands, 0)
+    seating.take(commands, 1, "Ania", "vs_b")
     assert table.phase == "playing"
 
 
 def test_no_bot_is_put_in_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("viceregal.server.deeds.MOST_ENTRIES", 12)
+    monkeypatch.setattr("viceregal.server.tables.commands.MOST_ENTRIES", 12)
     table = Table("full")
-    deeds = Deeds(table, ANIA, 1.0)
+    commands = Commands(table, ANIA, 1.0)
     body = {"game": "hand-of-the-king", "seats": [{"kind": "me"}, {"kind": "here"}]}
-    seating.create(deeds, settings_of(TableWanted.model_validate(body), ANIA))
+    seating.create(commands, settings_of(TableWanted.model_validate(body), ANIA))
     with pytest.raises(Problem, match="full"):
         for _ in range(20):
-            seating.give_to_bot(deeds, 0, "random")
-            seating.come_back(deeds, 0, "vs_again")
+            seating.give_to_bot(commands, 0, "random")
+            seating.come_back(commands, 0, "vs_again")
     assert not table.places[0].level  # who was away has come back all the same
 
 
 def test_tables_that_nobody_asks_for_are_forgotten(tmp_path: Path) -> None:
-    async def course(office: Office) -> None:
-        table = await new_table(office)
-        assert table.id in office.rooms.rooms
-        office.rooms.rooms[table.id].used_at -= 10_000
-        office.rooms.forget_idle()
-        assert table.id not in office.rooms.rooms
-        async with office.rooms.reading(table.id) as (_, again):
+    async def course(services: Services) -> None:
+        table = await new_table(services)
+        assert table.id in services.rooms.rooms
+        services.rooms.rooms[table.id].used_at -= 10_000
+        services.rooms.forget_idle()
+        assert table.id not in services.rooms.rooms
+        async with services.rooms.reading(table.id) as (_, again):
             assert again is not table and again.entries == table.entries
 
-    with_office(tmp_path, course)
+    with_services(tmp_path, course)
 
 
 def test_a_bot_that_breaks_down_does_not_stop_the_table(
@@ -245,13 +248,13 @@ def test_a_bot_that_breaks_down_does_not_stop_the_table(
     async def broken(*_: object) -> str:
         raise RuntimeError("the bot has broken down")
 
-    async def course(office: Office) -> None:
-        monkeypatch.setattr(office.minds, "think", broken)
+    async def course(services: Services) -> None:
+        monkeypatch.setattr(services.minds, "think", broken)
         bots = [{"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "greedy"}]
-        table = await new_table(office, seats=bots)
+        table = await new_table(services, seats=bots)
         deadline = time.monotonic() + PATIENCE
         while table.phase != "over":
             assert time.monotonic() < deadline, "the table does not go on"
             await asyncio.sleep(0.05)
 
-    with_office(tmp_path, course)
+    with_services(tmp_path, course)

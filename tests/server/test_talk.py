@@ -7,7 +7,7 @@ import asyncio
 import httpx
 import pytest
 
-from tests.held import rule
+from tests.marks import rule
 from tests.server.client import AtTable, create, fetch
 from tests.server.serving import Server
 from tests.server.test_moves import first_action, taken_by_a_guest, two_players

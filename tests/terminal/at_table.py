@@ -10,6 +10,7 @@ from random import Random
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from viceregal.bots.thinking import Task
 from viceregal.core.records import Seat
 from viceregal.games.hand_of_the_king.terminal.screen import HandTable
 from viceregal.terminal.app import TableApp
@@ -20,7 +21,7 @@ from viceregal.terminal.painted import Painted
 from viceregal.terminal.plan import Plan
 from viceregal.terminal.seating import Player
 from viceregal.terminal.sitting import Sitting
-from viceregal.terminal.thinking import Task, Thinker, ThinkHere
+from viceregal.terminal.thinking import Thinker, ThinkHere
 
 WIDE = (120, 40)
 SMALL = (80, 24)

@@ -8,14 +8,15 @@ import pytest
 from textual.widgets import Input, OptionList
 
 import viceregal
-from tests.held import rule
+from tests.marks import rule
 from tests.terminal.at_table import SMALL, Table, Waiting, at_table
 from viceregal import rulebook
+from viceregal.bots.thinking import Task
 from viceregal.games.hand_of_the_king.terminal.screen import HandTable
 from viceregal.terminal.dialogs import Ask, Confirm, Reading
 from viceregal.terminal.rules_screen import RulesScreen
 from viceregal.terminal.start_screen import StartScreen
-from viceregal.terminal.thinking import Task, ThinkHere, ThinkingFailed
+from viceregal.terminal.thinking import ThinkHere, ThinkingFailed
 
 
 def test_undo_takes_back_the_own_move_and_the_bots(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.held import rule
+from tests.marks import rule
 from tests.terminal.at_table import AGAINST_GREEDY, HAND, Table, at_table, far_on
 from viceregal.games.hand_of_the_king.terminal.screen import HandTable
 from viceregal.terminal.end_screen import EndScreen

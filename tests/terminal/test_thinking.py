@@ -7,13 +7,14 @@ import asyncio
 import pytest
 
 import viceregal
-from viceregal.terminal.thinking import Task, ThinkApart, ThinkHere, ThinkingFailed
+from viceregal.bots.thinking import Task
+from viceregal.terminal.thinking import ThinkApart, ThinkHere, ThinkingFailed
 
 
 def _task(bot: str) -> Task:
     match = viceregal.new("hand-of-the-king", seed=4)
     seat = match.to_move[0]
-    return Task("hand-of-the-king", bot, "1", match.view(seat), tuple(match.legal(seat)))
+    return Task("hand-of-the-king", bot, match.view(seat), tuple(match.legal(seat)), "1", "1")
 
 
 def test_the_same_answer_here_and_apart() -> None:
@@ -49,7 +50,7 @@ def test_thinking_can_be_stopped_and_begun_again() -> None:
         try:
             with pytest.raises(TimeoutError):
                 await asyncio.wait_for(apart.choose(_task("alphabeta:seconds=600")), 1)
-            assert apart.process is None, "the process is gone, and with it the search"
+            assert apart.worker.process is None, "the process is gone, and with it the search"
             return await apart.choose(_task("random"))
         finally:
             await apart.stop()
@@ -76,10 +77,10 @@ def test_a_process_that_has_died_is_told() -> None:
     async def script() -> None:
         apart = ThinkApart()
         await apart.choose(_task("random"))
-        assert apart.process is not None
+        assert apart.worker.process is not None
         thinking = asyncio.create_task(apart.choose(_task("alphabeta:seconds=600")))
         await asyncio.sleep(0.2)
-        apart.process.kill()
+        apart.worker.process.kill()
         with pytest.raises(ThinkingFailed):
             await thinking
         await apart.stop()
@@ -91,6 +92,8 @@ def test_bots_leave_talk_to_people() -> None:
     match = viceregal.new("hand-of-the-king", 3, seed=1, variant="raven")
     seat = match.to_move[0]
     for seed in range(20):
-        task = Task("hand-of-the-king", "random", str(seed), match.view(seat), tuple(match.legal(seat)[-3:]))
+        task = Task(
+            "hand-of-the-king", "random", match.view(seat), tuple(match.legal(seat)[-3:]), seed=str(seed)
+        )
         assert task.legal[-1].startswith("raven")
         assert not asyncio.run(ThinkHere().choose(task)).startswith("raven")

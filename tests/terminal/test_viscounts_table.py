@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from tests.held import rule
+from tests.marks import rule
 from tests.terminal.at_table import Table, at_table
 from tests.terminal.test_viscounts_games import (
     MIDDLE,

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 
-from tests.held import rule
+from tests.marks import rule
 from tests.terminal.at_table import AGAINST_GREEDY, HAND, SMALL, WIDE, Table, at_table, far_on
 from viceregal.core.records import CHANCE
 from viceregal.games.hand_of_the_king.rules.actions import Move

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from viceregal.core.chance import Chance
@@ -51,6 +51,16 @@ class Entry:
         return self.seat == CHANCE or any(told.event.reveals() for told in self.told)
 
 
+class WayBack:
+    """What taking back a seat's last decision would mean: to which entry of the log it goes, whose decisions go with
+    it, and whether something hidden has come to light since."""
+
+    def __init__(self, entry: int, others: frozenset[Seat], reveals: bool) -> None:
+        self.entry = entry
+        self.others = others
+        self.reveals = reveals
+
+
 class Match:
     """A game, its state and its log. Chance is answered by itself, by the seeded source."""
 
@@ -68,6 +78,8 @@ class Match:
         self.chance = chance
         self.players = players
         self.start = start
+        # Where every answer of chance has a source of its own: made for the decision of this number.
+        self.chance_at: Callable[[int], Chance] | None = None
         self.log: list[Entry] = []
         self.kept: list[State] = []  # the states before entries 0, APART, twice APART ...
 
@@ -215,8 +227,10 @@ class Match:
         self.log.append(entry)
 
     def settle(self) -> None:
+        """Let chance answer as long as it is asked."""
         while self.to_move == (CHANCE,):
-            self.enter(CHANCE, self.game.sample(self.state, self.chance))
+            source = self.chance if self.chance_at is None else self.chance_at(len(self.log))
+            self.enter(CHANCE, self.game.sample(self.state, source))
 
     def _who(self, seat: Seat | None) -> Seat:
         if seat is not None:
@@ -236,14 +250,20 @@ class Match:
         Decisions of others in between go with it only if they are in `consent` (bots always are willing), and what
         has come to light stays unless everybody agrees to forget it (`even_revealed`).
         """
-        back = self._last_of(seat)
-        willing = {seat, CHANCE, *consent}
-        for entry in self.log[back:]:
-            if entry.seat not in willing:
-                raise NoUndo(f"seat {entry.seat} has acted since")
-            if entry.reveals() and not even_revealed:
-                raise NoUndo("something hidden has come to light since")
-        self.rewind(back)
+        back = self.way_back(seat)
+        unwilling = sorted(back.others - set(consent))
+        if unwilling:
+            raise NoUndo(f"seat {unwilling[0]} has acted since")
+        if back.reveals and not even_revealed:
+            raise NoUndo("something hidden has come to light since")
+        self.rewind(back.entry)
+
+    def way_back(self, seat: Seat) -> WayBack:
+        """What it would mean to take back the last decision of a seat, or row of decisions; NoUndo if there is none."""
+        first = self._last_of(seat)
+        since = self.log[first:]
+        others = frozenset([entry.seat for entry in since]) - {seat, CHANCE}
+        return WayBack(first, others, any([entry.reveals() for entry in since]))
 
     def _last_of(self, seat: Seat) -> int:
         for number in range(len(self.log) - 1, -1, -1):

@@ -18,32 +18,32 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from viceregal import __version__
-from viceregal.server.description import complete
-from viceregal.server.entries import Problem
-from viceregal.server.guard import Guard, error_response
-from viceregal.server.live import serve_socket
-from viceregal.server.models import Addresses, Error, Health
-from viceregal.server.network import addresses
-from viceregal.server.office import Office
-from viceregal.server.routes import library, play, players, tables
-from viceregal.server.routes.asking import ERRORS
+from viceregal.server.http.addresses import addresses
+from viceregal.server.http.description import complete
+from viceregal.server.http.guard import Guard, error_response
+from viceregal.server.http.routes import library, play, players, tables
+from viceregal.server.http.routes.asking import ERRORS
+from viceregal.server.http.socket import serve_socket
+from viceregal.server.http.static import serve_page
+from viceregal.server.problem import Problem
+from viceregal.server.services import Services
 from viceregal.server.settings import Settings
-from viceregal.server.static import serve_page
-from viceregal.server.store import StorageAway
-from viceregal.server.words import names_of, speech_of
+from viceregal.server.shapes.models import Addresses, Error, Health
+from viceregal.server.storage.store import StorageAway
+from viceregal.server.telling.words import names_of, speech_of
 
 log = structlog.get_logger("app")
 
 
 def make_app(settings: Settings) -> FastAPI:
-    office = Office(settings)
+    services = Services(settings)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await office.start()
-        log.info("started", version=__version__, storage=office.engine.dialect.name)
+        await services.start()
+        log.info("started", version=__version__, storage=services.engine.dialect.name)
         yield
-        await office.stop()
+        await services.stop()
         log.info("stopped")
 
     app = FastAPI(
@@ -54,28 +54,28 @@ def make_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    app.state.office = office
+    app.state.services = services
     for part in (players, library, tables, play):
         app.include_router(part.router)
-    _add_watching(app, office)
+    _add_watching(app, services)
     _add_errors(app)
     app.router.routes.append(Route("/{path:path}", serve_page, methods=["GET", "HEAD"]))
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Guard, settings=settings, limits=office.limits)
+    app.add_middleware(Guard, settings=settings, limits=services.limits)
     app.openapi = lambda: _description(app)  # type: ignore[method-assign]
     return app
 
 
-def _add_watching(app: FastAPI, office: Office) -> None:
+def _add_watching(app: FastAPI, services: Services) -> None:
     @app.websocket("/api/tables/{table_id}/live")
     async def live(socket: WebSocket, table_id: str) -> None:
-        await serve_socket(socket, office, table_id)
+        await serve_socket(socket, services, table_id)
 
     @app.get("/healthz", tags=["running"], responses={503: {"model": Error}})
     async def healthz() -> Health:
         """Whether the storage answers."""
         try:
-            await office.store.ping()
+            await services.store.ping()
         except Exception:
             raise Problem(503, "busy", "the storage does not answer") from None
         return Health(status="ok")
@@ -83,7 +83,7 @@ def _add_watching(app: FastAPI, office: Office) -> None:
     @app.get("/api/addresses", tags=["running"], responses=ERRORS)
     async def list_addresses() -> Addresses:
         """Where others in the local network reach this server."""
-        return Addresses(addresses=addresses(office.settings.host, office.settings.port))
+        return Addresses(addresses=addresses(services.settings.host, services.settings.port))
 
     @app.get("/metrics", tags=["running"], response_class=Response)
     async def metrics() -> Response:
@@ -110,8 +110,8 @@ async def _say_problem(request: Request, problem: Exception) -> Response:
 
 def _words(request: Request, problem: Problem) -> str | None:
     """What the rules say, in the reader's language."""
-    office: Office = request.app.state.office
-    room = office.rooms.rooms.get(request.path_params.get("table_id", ""))
+    services: Services = request.app.state.services
+    room = services.rooms.rooms.get(request.path_params.get("table_id", ""))
     if problem.refusal is None or room is None or room.table is None:
         return None
     lang = request.query_params.get("lang", "en")

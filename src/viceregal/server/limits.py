@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 
-from viceregal.server.entries import Problem
+from viceregal.server.problem import Problem
+from viceregal.server.settings import PER_ADDRESS
 
 MOST_BODY = 64 * 1024
 MOST_RECORD = 512 * 1024
@@ -56,9 +59,31 @@ class Limiter:
             raise problem
 
 
-class Limits:
-    def __init__(self, enabled: bool) -> None:
+class Crowd:
+    """So many at once from one address."""
+
+    def __init__(self, most: int, enabled: bool = True) -> None:
+        self.most = most
         self.enabled = enabled
+        self.inside: Counter[str] = Counter()
+
+    @contextmanager
+    def place(self, address: str) -> Iterator[None]:
+        if self.enabled and self.inside[address] >= self.most:
+            raise Problem(429, "slow_down", "too many connections from your address")
+        self.inside[address] += 1
+        try:
+            yield
+        finally:
+            self.inside[address] -= 1
+            if not self.inside[address]:
+                del self.inside[address]
+
+
+class Limits:
+    def __init__(self, enabled: bool, per_address: int = PER_ADDRESS) -> None:
+        self.enabled = enabled
+        self.listening = Crowd(per_address, enabled)  # open sockets, of the client behind a proxy
         self.changes = Limiter(20.0, 60.0, enabled)
         self.passwords = Limiter(10 / 60, 10.0, enabled)
         self.tables = Limiter(0.5, 30.0, enabled)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import socket
+import sys
 import threading
 import webbrowser
 from dataclasses import replace
@@ -18,12 +19,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from viceregal.core.errors import ViceregalError
 from viceregal.server import logs
 from viceregal.server.app import make_app
-from viceregal.server.database import connect, migrate
+from viceregal.server.http.addresses import ANYWHERE, addresses
+from viceregal.server.http.door import Door, protocols
 from viceregal.server.limits import MOST_MESSAGE
-from viceregal.server.network import ANYWHERE, addresses
 from viceregal.server.settings import DEFAULT_PORT, Settings, from_environment
+from viceregal.server.storage.database import connect, migrate
 
 BACKLOG = 2048
+SPARE_FILES = 128  # for the storage, bots and files of the page
 # Nobody is answered while cycles are searched for. Tables make none, sockets make a few when they close: with the
 # interpreter's own figures every full search stops a server of a thousand tables for a second, every few seconds.
 SEARCHES_FOR_CYCLES = (10_000, 10, 3)
@@ -102,9 +105,11 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def _config(settings: Settings) -> uvicorn.Config:
+    requests, sockets = protocols(_door(settings))
     return uvicorn.Config(
         make_app(settings),
-        ws="websockets-sansio",
+        http=requests,
+        ws=sockets,
         ws_max_size=MOST_MESSAGE * 4,  # in bytes; letters are counted where the message is read
         ws_per_message_deflate=True,
         log_config=None,
@@ -116,6 +121,29 @@ def _config(settings: Settings) -> uvicorn.Config:
         timeout_keep_alive=30,
         backlog=BACKLOG,
     )
+
+
+def _door(settings: Settings) -> Door:
+    possible = _open_files(settings.connections + SPARE_FILES) - SPARE_FILES
+    if not settings.limits:
+        return Door(possible, possible)
+    proxies = frozenset([each.strip() for each in settings.proxies.split(",")])
+    return Door(min(settings.connections, possible), settings.per_address, proxies)
+
+
+def _open_files(wanted: int) -> int:
+    """How many files and connections the system lets us have open; more than usual, if it may be asked for."""
+    if sys.platform == "win32":
+        return wanted
+    import resource
+
+    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if most == resource.RLIM_INFINITY or allowed == resource.RLIM_INFINITY:
+        most = max(wanted, allowed)
+    if allowed < wanted:
+        allowed = min(wanted, most)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, most))
+    return allowed
 
 
 async def _serve(server: uvicorn.Server, listening: socket.socket, open_at: str) -> None:

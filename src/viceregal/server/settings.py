@@ -14,6 +14,8 @@ from platformdirs import user_data_path
 LOOPBACK = "127.0.0.1"
 DEFAULT_PORT = 8420
 ABSENT_SECONDS = 300.0
+CONNECTIONS = 10_000
+PER_ADDRESS = 256
 
 
 @dataclass(frozen=True)
@@ -30,6 +32,10 @@ class Settings:
     workers: int = 2  # processes in which bots think
     start_grace: float = 60.0  # after the server has come up, nobody loses by the clock for so long
     absent_seconds: float = ABSENT_SECONDS  # who is away and asked may be replaced by a bot after so long
+    connections: int = CONNECTIONS  # so many at once, sockets included, as far as the system allows
+    per_address: int = (
+        PER_ADDRESS  # and so many of them from one address; behind a proxy: sockets of one client
+    )
     log: str = "warning"  # the least level that is logged
     limits: bool = True  # load tests from one address switch the rate limits off
     test_seed: str = ""  # tests only: what every table is dealt from that asks for no seed of its own
@@ -52,7 +58,7 @@ class Settings:
 
 
 def from_environment(environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Settings:
-    """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _PROXIES, _WORKERS, _START_GRACE, _ABSENT, _LOG, _LIMITS.
+    """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _PROXIES, _WORKERS, _START_GRACE, _ABSENT, _CONNECTIONS, _PER_ADDRESS, _LOG, _LIMITS.
 
     And, for tests alone, VICEREGAL_TEST_SEED: with it the luck of every table can be known beforehand, and whoever
     makes a table may give it a seed. ValueError for what cannot be set so.
@@ -68,6 +74,8 @@ def from_environment(environment: Mapping[str, str] = os.environ, data: Path | N
         workers=round(_number(environment, "VICEREGAL_WORKERS", max(1, min(4, os.cpu_count() or 1)), 1)),
         start_grace=_number(environment, "VICEREGAL_START_GRACE", 60.0),
         absent_seconds=_number(environment, "VICEREGAL_ABSENT", ABSENT_SECONDS),
+        connections=round(_number(environment, "VICEREGAL_CONNECTIONS", CONNECTIONS, 1)),
+        per_address=round(_number(environment, "VICEREGAL_PER_ADDRESS", PER_ADDRESS, 1)),
         log=_level(environment.get("VICEREGAL_LOG") or "warning"),
         limits=environment.get("VICEREGAL_LIMITS", "1") != "0",
         test_seed=environment.get("VICEREGAL_TEST_SEED", ""),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from viceregal.bots.thinking import Task
 from viceregal.core.match import Match, NoUndo
 from viceregal.core.records import Action, Seat
 from viceregal.games import ruled_seats
 from viceregal.i18n.catalogue import Words
 from viceregal.terminal.keeping import Keeper, KeptGame
 from viceregal.terminal.seating import Seating, bots_of, names, ruled_names
-from viceregal.terminal.thinking import Task
 
 
 class Sitting:
@@ -60,13 +60,8 @@ class Sitting:
         """What a bot is asked in the place of the seat that must answer."""
         match, seat = self.match, self.asked
         assert seat is not None
-        return Task(
-            match.game.key,
-            bot,
-            f"{match.chance.seed}-{seat}-{bot}",
-            match.view(seat),
-            tuple(match.legal(seat)),
-        )
+        player = f"{match.chance.seed}-{seat}-{bot}"
+        return Task(match.game.key, bot, match.view(seat), tuple(match.legal(seat)), player, player)
 
     def undo(self) -> bool:
         """Take back the last decision of a person at this screen, and what the bots have done since."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.hand_of_the_king.given import Given
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.hand_of_the_king.rules.events import BannerReturned, BannerTaken
 
 # A move takes Edmure, the last Tully; Theon below keeps the game going.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.hand_of_the_king.given import GAME, Given
-from tests.held import rule
+from tests.marks import rule
 from viceregal import BadAction
 from viceregal.games.hand_of_the_king.rules.cards import COMPANIONS
 from viceregal.games.hand_of_the_king.rules.events import (

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from tests.games.hand_of_the_king.given import Given
-from tests.held import rule
+from tests.marks import rule
 from viceregal.core.game import ScoreLine
 from viceregal.games.hand_of_the_king.rules.cards import HOUSES
 from viceregal.games.hand_of_the_king.rules.events import GameEnded, TurnBegan

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.hand_of_the_king.given import Given
-from tests.held import rule
+from tests.marks import rule
 from viceregal.core.game import ScoreLine
 
 # "Przykład tury gracza": what lies up, down and left of Varys; to the right of him there is nothing.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.hand_of_the_king.given import Given
-from tests.held import rule
+from tests.marks import rule
 from viceregal import Event
 
 

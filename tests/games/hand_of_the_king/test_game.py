@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.hand_of_the_king.given import GAME
 from tests.games.hand_of_the_king.oracle import KNOWN, RECONSTRUCTED
-from tests.held import rule
+from tests.marks import rule
 from viceregal import Chance, Match
 from viceregal.games.hand_of_the_king.rules.board import PATHS, _path
 from viceregal.games.hand_of_the_king.rules.cards import COMPANIONS

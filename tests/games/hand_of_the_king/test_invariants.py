@@ -7,7 +7,7 @@ import pytest
 import viceregal as vr
 from tests.games.hand_of_the_king.given import GAME, position
 from tests.games.hand_of_the_king.oracle import IN_ORDER
-from tests.held import rule
+from tests.marks import rule
 from viceregal import BadPosition
 from viceregal.games.hand_of_the_king.rules.state import HandState
 

@@ -6,7 +6,7 @@ import pytest
 
 import viceregal as vr
 from tests.games.hand_of_the_king.given import GAME, Given
-from tests.held import rule
+from tests.marks import rule
 from viceregal import BadAction, Chance
 from viceregal.games.hand_of_the_king.rules.events import TurnBegan, VarysMoved
 

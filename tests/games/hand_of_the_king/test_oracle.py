@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.hand_of_the_king.given import GAME
 from tests.games.hand_of_the_king.oracle import IN_ORDER, Oracle
-from tests.held import rule
+from tests.marks import rule
 from viceregal import Chance, Match
 
 GAMES_EACH = 12

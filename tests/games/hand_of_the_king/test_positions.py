@@ -10,7 +10,7 @@ import pytest
 import viceregal as vr
 from tests.games.hand_of_the_king.given import GAME, position
 from tests.games.hand_of_the_king.impossible import CITY, START, TURN, refused
-from tests.held import rule
+from tests.marks import rule
 from viceregal import BadPosition
 
 # What may be left out

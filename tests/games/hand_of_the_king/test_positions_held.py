@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.hand_of_the_king.given import GAME, position
 from tests.games.hand_of_the_king.impossible import CALL, CITY, END, START, refused, tie
-from tests.held import rule
+from tests.marks import rule
 from viceregal import BadPosition
 
 # Banners

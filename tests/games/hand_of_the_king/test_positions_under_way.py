@@ -19,7 +19,7 @@ from tests.games.hand_of_the_king.impossible import (
     refused,
     tie,
 )
-from tests.held import rule
+from tests.marks import rule
 from viceregal import BadPosition
 
 # The course of a turn

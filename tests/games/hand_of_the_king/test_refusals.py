@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.hand_of_the_king.given import GAME, position
-from tests.held import rule
+from tests.marks import rule
 from viceregal import BadSetup, Match
 
 EARN = "move right tully"

@@ -9,7 +9,7 @@ import pytest
 import viceregal as vr
 from tests.games.hand_of_the_king import oracle
 from tests.games.hand_of_the_king.given import GAME, Given, house_of
-from tests.held import rule
+from tests.marks import rule
 from viceregal import CHANCE, BadSetup, Chance
 from viceregal.core.rules import State
 from viceregal.games.hand_of_the_king.rules.cards import (

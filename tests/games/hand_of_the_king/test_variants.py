@@ -8,7 +8,7 @@ import pytest
 
 import viceregal as vr
 from tests.games.hand_of_the_king.given import GAME, Given, HandScenario
-from tests.held import rule
+from tests.marks import rule
 from viceregal import BadSetup
 from viceregal.games.hand_of_the_king.rules.events import RavenSent
 

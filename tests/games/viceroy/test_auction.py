@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import columns, every_edition
-from tests.held import rule
+from tests.marks import rule
 from viceregal.core.chance import Chance
 from viceregal.core.records import CHANCE, Event
 from viceregal.games.viceroy.rules.events import (

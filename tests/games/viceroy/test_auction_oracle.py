@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import ViceroyScenario, every_edition
-from tests.held import rule
+from tests.marks import rule
 from tests.scenario import as_it_is
 
 OFFER = {"blue": [61], "red": [30, 62], "green": [63], "yellow": [64]}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import columns, tower, two_phases
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.viceroy.rules.events import CardDiscarded, CardReturned, CardRevealed, NoCardPlayed
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 from tests.games.viceroy.given import given, unpacked
 from tests.games.viceroy.playing import every_edition
-from tests.held import rule
+from tests.marks import rule
 from viceregal.core.chance import Chance
 from viceregal.core.rules import State
 from viceregal.games.viceroy.rules.game import GAME

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from tests.held import rule
+from tests.marks import rule
 from viceregal.core.records import Effect
 from viceregal.games.viceroy.rules.actions import BIDS
 from viceregal.games.viceroy.rules.cards.characters import CHARACTERS, B, G, R, Y

@@ -23,7 +23,7 @@ from tests.games.viceroy import (
     test_setup,
 )
 from tests.games.viceroy.cards import test_laws_67_to_70, test_laws_72_to_78
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.viceroy.rules.options import EDITIONS
 from viceregal.games.viceroy.words.editions import ROWS, values_of
 from viceregal.rulebook import rules

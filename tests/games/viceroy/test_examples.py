@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.viceroy.given import given, unpacked
 from tests.games.viceroy.playing import PHASE, ViceroyScenario, columns, every_edition, tower
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.viceroy.rules.events import CardWon, Paid
 
 CAPTAIN = 32

@@ -7,7 +7,7 @@ import pytest
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import every_edition, tower
 from tests.games.viceroy.test_costs import about_to_place
-from tests.held import rule
+from tests.marks import rule
 from viceregal import Event
 from viceregal.core.foretell import Foretelling
 

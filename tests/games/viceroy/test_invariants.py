@@ -11,7 +11,7 @@ import pytest
 
 from tests.contract.play import after_every_step, all_decisions
 from tests.contract.tables import VICEROY_TABLES, Table
-from tests.held import rule
+from tests.marks import rule
 from viceregal.core.rules import State
 from viceregal.games.viceroy.rules.game import GAME
 

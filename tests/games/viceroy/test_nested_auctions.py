@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import every_edition, two_phases
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.viceroy.rules.events import CardBuried, CardWon, ClaimsRevealed, OfferRenewed
 
 FEET = "B61 R62 G63 Y64"

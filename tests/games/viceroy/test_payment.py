@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.viceroy.given import given
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.viceroy.rules.events import (
     AnswersRevealed,
     CardDiscarded,

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.games.viceroy.given import COLOURS, document
-from tests.held import rule
+from tests.marks import rule
 from viceregal.core.errors import BadPosition
 from viceregal.games.viceroy.rules.game import GAME
 

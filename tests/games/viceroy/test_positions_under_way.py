@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.viceroy.given import bidding
 from tests.games.viceroy.test_positions import Change, Document, position, refused
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.viceroy.rules.game import GAME
 
 

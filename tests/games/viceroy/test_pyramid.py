@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.viceroy.given import drawn, given
 from tests.games.viceroy.playing import PHASE, columns, every_edition
-from tests.held import rule
+from tests.marks import rule
 from viceregal.core.chance import Chance
 from viceregal.core.records import CHANCE
 from viceregal.games.viceroy.rules.events import CircleClosed, TurnBegan

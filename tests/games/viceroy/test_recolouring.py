@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.viceroy.given import card_with, given
 from tests.games.viceroy.playing import columns, every_edition
-from tests.held import rule
+from tests.marks import rule
 from viceregal.core.chance import Chance
 from viceregal.core.records import CHANCE
 from viceregal.games.viceroy.rules.actions import Recolour

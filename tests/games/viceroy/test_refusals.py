@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import every_edition
-from tests.held import rule
+from tests.marks import rule
 from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
 from viceregal.core.records import CHANCE

@@ -7,7 +7,7 @@ import pytest
 from tests.contract.anatomy import anatomy
 from tests.contract.play import all_decisions
 from tests.contract.tables import VICEROY_TABLES, Table
-from tests.held import rule
+from tests.marks import rule
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadSetup, Refusal
 from viceregal.core.records import CHANCE

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.games.viceroy.given import card_with, given
 from tests.games.viceroy.playing import columns, every_edition
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.viceroy.rules.events import GameEnded
 
 # A green circle on level 2 (upon BGB and GBY), and one on level 3.

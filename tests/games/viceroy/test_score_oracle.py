@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.viceroy.playing import every_edition
 from tests.games.viceroy.score_oracle import Scorer
-from tests.held import rule
+from tests.marks import rule
 from viceregal.core.chance import Chance
 from viceregal.core.records import CHANCE
 from viceregal.core.rules import State

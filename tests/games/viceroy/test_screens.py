@@ -9,7 +9,7 @@ from rich.console import Console
 
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import ViceroyScenario, every_edition
-from tests.held import rule
+from tests.marks import rule
 from viceregal.core.chance import Chance
 from viceregal.games.viceroy.rules.game import GAME
 from viceregal.games.viceroy.terminal import letters

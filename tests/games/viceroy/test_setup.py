@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.viceroy.given import unpacked
 from tests.games.viceroy.playing import ViceroyScenario, columns, every_edition
-from tests.held import rule
+from tests.marks import rule
 from viceregal import BadSetup, Match
 from viceregal.core.records import CHANCE
 from viceregal.games.viceroy.rules.events import CardsDealt, DecksSplit, GemsReturned, ReserveCounted

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.viceroy.given import given, unpacked
 from tests.games.viceroy.playing import ViceroyScenario, columns, every_edition, two_phases
-from tests.held import rule
+from tests.marks import rule
 from viceregal.core.errors import BadPosition, BadSetup
 from viceregal.games.viceroy.rules.events import (
     CardBuried,

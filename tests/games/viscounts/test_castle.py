@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.viscounts.given import Given, ViscountsScenario, player
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.viscounts.rules.events import LeaderTaken, WorkerBumped, WorkerShifted, WorkersSpread
 
 NOBLES = "squire princess enforcer"  # 4 noble icons; the Enforcer brings a corruption afterwards

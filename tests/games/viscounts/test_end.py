@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.viscounts.given import Given, ViscountsScenario, player
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.viscounts.rules.events import GameEnded
 
 FULL = "trader lender squire"

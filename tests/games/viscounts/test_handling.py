@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.viscounts.given import Given, idle, player
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.viscounts.rules.events import (
     CardDestroyed,
     CardDiscarded,

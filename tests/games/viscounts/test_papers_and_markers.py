@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.viscounts.given import Given, player
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.viscounts.rules.events import LastRoundCalled
 
 FULL = "trader lender squire"

@@ -11,7 +11,7 @@ from itertools import product
 import pytest
 
 from tests.games.viscounts.given import Given, builder, player
-from tests.held import rule
+from tests.marks import rule
 from tests.scenario import as_it_is
 
 GOODS = ("silver", "ink", "gold", "stone")

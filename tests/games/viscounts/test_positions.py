@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.viscounts.given import player, position
 from tests.games.viscounts.test_setup import ready, started
-from tests.held import rule
+from tests.marks import rule
 from viceregal import BadPosition
 from viceregal.games.viscounts.rules.game import GAME
 from viceregal.games.viscounts.rules.state import ViscountsState

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import viceregal as vr
-from tests.held import rule
+from tests.marks import rule
 from viceregal import BadSetup
 from viceregal.core.match import Match
 from viceregal.games.viscounts.rules.board import LAYOUTS, PLACES, section_at

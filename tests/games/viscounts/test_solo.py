@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.viscounts.given import Given, ViscountsScenario, player, position
 from tests.games.viscounts.test_setup import started
-from tests.held import rule
+from tests.marks import rule
 from viceregal.core.match import Match
 from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.rules.cards.schemes import SCHEMES

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.viscounts.given import Given
 from tests.games.viscounts.test_solo import solo
-from tests.held import rule
+from tests.marks import rule
 from viceregal import rulebook
 from viceregal.games.viscounts.rules.solo_events import (
     OF_THE_AI,

@@ -413,7 +413,7 @@ export interface paths {
         put?: never;
         /**
          * Move
-         * @description Answer a question, and in the same deed those that follow from it. The same request sent twice is stored once.
+         * @description Answer a question, and in the same command those that follow from it. The same request sent twice is stored once.
          */
         post: operations["move_api_tables__table_id__moves_post"];
         delete?: never;

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.hand_of_the_king.given import Given
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.hand_of_the_king.rules.events import (
     AnotherTurnWon,
     CardPicked,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.hand_of_the_king.given import Given, HandScenario, house_of
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.hand_of_the_king.rules.events import CharacterTaken, CompanionEarned, NothingHappened
 
 EARN = "move right tully"

@@ -7,7 +7,7 @@ import pytest
 from tests.games.viceroy.cards.printed import PRINTED, Printed, Reward, reward
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import ViceroyScenario, tower
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.viceroy.rules.cards.characters import CHARACTERS
 from viceregal.games.viceroy.rules.events import Paid
 from viceregal.games.viceroy.rules.options import EDITIONS

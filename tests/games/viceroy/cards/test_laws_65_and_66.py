@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.viceroy.given import card_with, given
 from tests.games.viceroy.playing import PHASE, ViceroyScenario, every_edition, two_phases
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.viceroy.rules.events import CardReplaced, CircleClosed, NothingGained, Paid
 
 # 65 is green above and red below. Replacing the middle of level 2 closes its own circle and the two above.

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import PHASE, ViceroyScenario, columns, every_edition, tower, two_phases
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.viceroy.rules.events import CardRevealed, CardSeen, CardTucked, GemParked, NothingGained
 
 

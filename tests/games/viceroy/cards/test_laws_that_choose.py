@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import PHASE, ViceroyScenario
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.viceroy.rules.events import AttackGained, EffectChosen
 from viceregal.games.viceroy.rules.options import EDITIONS
 

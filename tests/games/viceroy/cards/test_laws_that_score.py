@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import PHASE, columns, every_edition
-from tests.held import rule
+from tests.marks import rule
 
 
 def law_points(edition: str, pyramid: str, **said: Any) -> int:

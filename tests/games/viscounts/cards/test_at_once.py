@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.viscounts.given import Given, player
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.viscounts.rules.cards.neutral import NEUTRAL
 from viceregal.games.viscounts.rules.cards.own import HEROES, STARTERS
 from viceregal.games.viscounts.rules.cards.rows import AT_ONCE

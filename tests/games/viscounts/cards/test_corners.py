@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.viscounts.cards import printed
 from tests.games.viscounts.given import Given, player
-from tests.held import rule
+from tests.marks import rule
 
 CORNERS = {line.split()[0]: line.split()[3] for line in printed.NEUTRAL.strip().splitlines()}
 GAINS = {"virtue": {"virtue": -1}, "corruption": {"corruption": 1}, "debt": {"unpaid": 1}}

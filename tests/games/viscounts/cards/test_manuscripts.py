@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.viscounts.given import Given, ViscountsScenario, player
 from tests.games.viscounts.test_end import SCORING
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.viscounts.rules.cards.manuscripts import MANUSCRIPTS
 
 GAINS = {

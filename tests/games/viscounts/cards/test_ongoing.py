@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.viscounts.given import Given, ViscountsScenario, player
-from tests.held import rule
+from tests.marks import rule
 from viceregal.games.viscounts.rules.cards.neutral import NEUTRAL
 from viceregal.games.viscounts.rules.cards.own import HEROES, STARTERS
 from viceregal.games.viscounts.rules.cards.rows import ONGOING

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.viscounts.cards import printed
-from tests.held import rule
+from tests.marks import rule
 from viceregal.core.records import Effect
 from viceregal.games.viscounts.rules.board import LARGE_SIDE, SMALL_SIDE, SPOTS, Side
 from viceregal.games.viscounts.rules.cards.manuscripts import MANUSCRIPTS

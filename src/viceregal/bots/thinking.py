@@ -1,0 +1,89 @@
+"""A question to a bot and its answer, in plain values: a view and the legal actions as texts, and one of them."""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any, Final
+
+from viceregal.bots import registry
+from viceregal.bots.base import Bot, sensible
+from viceregal.core.chance import Chance
+from viceregal.core.game import Document, View
+from viceregal.games import game
+
+MAX_BOTS: Final = 64  # what a bot remembers between two questions is only to save time
+SEARCH_MEMORY: Final = ";table_mb=16"
+
+
+@dataclass(frozen=True)
+class Task:
+    """A question to a bot. `player` names it for the whole game: one object plays one seat, and remembers.
+
+    Without a `player` nothing is remembered. Without a `seed` nobody can know what the bot draws on.
+    """
+
+    game_key: str
+    bot: str
+    view: View
+    legal: tuple[str, ...]
+    player: str = ""
+    seed: str | None = None
+
+
+_bots: OrderedDict[tuple[str, str, str], Bot] = OrderedDict()
+
+
+def choose(task: Task) -> str:
+    """The bot's answer."""
+    rules = game(task.game_key)
+    legal = sensible([rules.parse(text) for text in task.legal])
+    return rules.text(_bot(task).choose(task.view, legal))
+
+
+def _bot(task: Task) -> Bot:
+    if not task.player:
+        return _made(task)
+    name = (task.game_key, task.bot, task.player)
+    bot = _bots.pop(name, None) or _made(task)
+    _bots[name] = bot
+    if len(_bots) > MAX_BOTS:
+        _bots.popitem(last=False)
+    return bot
+
+
+def _made(task: Task) -> Bot:
+    return registry.make(task.bot, task.game_key, _luck(task))
+
+
+def _luck(task: Task) -> int | str:
+    return secrets.randbits(256) if task.seed is None else task.seed
+
+
+def choose_at_random(task: Task) -> str:
+    """When a bot has broken down, the table goes on."""
+    rules = game(task.game_key)
+    return rules.text(Chance(_luck(task)).pick(sensible([rules.parse(text) for text in task.legal])))
+
+
+def frugal(bot: str, game_key: str) -> str:
+    """The same bot with less memory, for machines on which many think."""
+    entry = registry.entries(game_key)[bot.partition(":")[0]]
+    if "table_mb" not in entry.options:
+        return bot
+    return bot + (SEARCH_MEMORY if ":" in bot else ":" + SEARCH_MEMORY[1:])
+
+
+def analyse(game_key: str, position: Document, seconds: float) -> dict[str, Any]:
+    """What a position is worth, as plain values."""
+    found = registry.analyst(game_key, {"seconds": str(seconds), "table_mb": "64"}).analyse(position)
+    return {
+        "seat": found.seat,
+        "value": found.value,
+        "exact": found.exact,
+        "depth": found.depth,
+        "nodes": found.nodes,
+        "line": list(found.line),
+        "candidates": [{"action": action, "value": value} for action, value in found.candidates],
+    }

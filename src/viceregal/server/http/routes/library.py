@@ -1,0 +1,174 @@
+"""What does not change while the server runs: games, rules, words."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+
+from viceregal import rulebook
+from viceregal.bots import registry
+from viceregal.bots.levels import levels
+from viceregal.core.errors import BadSetup
+from viceregal.core.options import Option as CoreOption
+from viceregal.games import GAMES
+from viceregal.games import game as find_game
+from viceregal.i18n.catalogue import messages
+from viceregal.i18n.game_speech import GameSpeech
+from viceregal.server.http.routes.asking import ERRORS, Language
+from viceregal.server.problem import Problem
+from viceregal.server.shapes.models import (
+    Cards,
+    Catalogue,
+    Chapter,
+    Choice,
+    Comparison,
+    Game,
+    Lang,
+    LevelOffered,
+    Option,
+    Rule,
+    Rulebook,
+    Worded,
+)
+from viceregal.server.telling.asks import asks
+from viceregal.server.telling.editions import compare
+from viceregal.server.telling.faces import faces
+from viceregal.server.telling.words import level_words, speech_of
+
+router = APIRouter(prefix="/api", tags=["library"], responses=ERRORS)
+
+
+@router.get("/games")
+async def list_games(lang: Language = "en") -> list[Game]:
+    """The games that can be played here."""
+    return [describe(key, lang) for key in GAMES]
+
+
+def describe(key: str, lang: str) -> Game:
+    facts, speech = find_game(key).facts, speech_of(lang, key)
+    return Game(
+        key=key,
+        title=facts.title,
+        words=speech.say("game.title") if speech.has("game.title") else facts.title,
+        version=facts.version,
+        least_seats=facts.least_seats,
+        most_seats=facts.most_seats,
+        editions=[_worded(speech, "edition", edition) for edition in facts.editions],
+        options=[_option(key, speech, option) for option in facts.options],
+        levels=[
+            LevelOffered(
+                level=each.level, bot=each.bot, seconds=each.seconds, words=level_words(each, speech)
+            )
+            for each in levels(key)
+        ],
+        analysis=can_analyse(key),
+    )
+
+
+@cache
+def can_analyse(key: str) -> bool:
+    try:
+        registry.analyst(key, {})
+    except BadSetup:
+        return False
+    return True
+
+
+def _worded(speech: GameSpeech, kind: str, key: str) -> Worded:
+    name = f"{kind}.{key}"
+    return Worded(key=key, words=speech.say(name) if speech.has(name) else key)
+
+
+def _option(game: str, speech: GameSpeech, option: CoreOption) -> Option:
+    named = _worded(speech, "option", option.key)
+    choices = [
+        Choice(
+            key=choice,
+            words=_worded(speech, f"option.{option.key}", choice).words,
+            asks=asks(game)[option.key, choice],
+        )
+        for choice in option.choices
+    ]
+    return Option(
+        key=option.key, words=named.words, rule=option.rule, default=option.default, choices=choices
+    )
+
+
+@router.get("/rules/{game}")
+async def list_rules(
+    game: str, lang: Language = "en", search: Annotated[str, Query(max_length=200)] = ""
+) -> Rulebook:
+    """The rules by chapter; with `search`, those that hold all the words."""
+    try:
+        found = rulebook.search(search, lang, game) if search.strip() else rulebook.rules(game)
+        chapters = rulebook.chapters(game)
+    except rulebook.UnknownGame as error:
+        raise Problem(404, "unknown", str(error)) from None
+    sorted_in = [
+        Chapter(
+            key=chapter.key,
+            title=chapter.title[lang],
+            rules=[_rule(rule, lang) for rule in found if rule.chapter == chapter.key],
+        )
+        for chapter in chapters
+    ]
+    return Rulebook(game=game, chapters=[chapter for chapter in sorted_in if chapter.rules])
+
+
+@router.get("/rules/{game}/{rule_id}")
+async def show_rule(game: str, rule_id: str, lang: Language = "en") -> Rule:
+    try:
+        rule = rulebook.rule(rule_id)
+    except rulebook.UnknownRule as error:
+        raise Problem(404, "unknown", str(error)) from None
+    if rule.game != game:
+        raise Problem(404, "unknown", f"{rule.id} is no rule of {game}")
+    return _rule(rule, lang)
+
+
+def _rule(rule: rulebook.Rule, lang: str) -> Rule:
+    return Rule(
+        id=rule.id,
+        game=rule.game,
+        chapter=rule.chapter,
+        marks=list(rule.marks),
+        place=rule.place,
+        title=rule.title[lang],
+        text=rule.text[lang],
+        editions=list(rule.editions),
+    )
+
+
+@router.get("/editions/{game}")
+async def compare_editions(game: str, lang: Language = "en") -> Comparison:
+    """In what the editions of a game differ; nothing, where there is only one."""
+    if game not in GAMES:
+        raise Problem(404, "unknown", f"no game is called {game!r}")
+    return Comparison.model_validate(compare(game, lang))
+
+
+@router.get("/cards/{game}")
+async def list_cards(
+    game: str, lang: Language = "en", edition: Annotated[str, Query(max_length=60)] = ""
+) -> Cards:
+    """What is printed on the cards of a game."""
+    if game not in GAMES:
+        raise Problem(404, "unknown", f"no game is called {game!r}")
+    editions = find_game(game).facts.editions
+    if edition and edition not in editions:
+        raise Problem(404, "unknown", f"no edition of {game} is called {edition!r}")
+    chosen = edition or editions[0]
+    return Cards(game=game, edition=chosen, cards=faces(game, chosen, lang))
+
+
+@router.get("/words/{lang}")
+async def list_words(lang: Lang, game: Annotated[str | None, Query(max_length=60)] = None) -> Catalogue:
+    """The messages of a language, for the page: all; those of one game; or, for an empty one, those of no game."""
+    if game and game not in GAMES:
+        raise Problem(404, "unknown", f"no game is called {game!r}")
+    plural, found = messages(lang)
+    games = {each: words for each, words in found.items() if each and game in (None, each)}
+    common = {} if game else found.get("", {})
+    return Catalogue(lang=lang, plural=plural, common=common, games=games)

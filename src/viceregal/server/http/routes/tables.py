@@ -1,0 +1,229 @@
+"""The lobby, creating tables, taking and leaving seats."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from viceregal.server.credentials import hashed, new_token
+from viceregal.server.http.guard import address_of
+from viceregal.server.http.routes.asking import (
+    ERRORS,
+    Language,
+    TableId,
+    TheServices,
+    Who,
+    plain,
+    remember,
+)
+from viceregal.server.problem import Problem
+from viceregal.server.services import Services
+from viceregal.server.shapes.models import (
+    Key,
+    LevelChosen,
+    Lobby,
+    NameMaybe,
+    Nothing,
+    Phase,
+    Seated,
+    TableTold,
+    TableWanted,
+)
+from viceregal.server.storage.store import Conflict
+from viceregal.server.tables import seating
+from viceregal.server.tables.actor import Actor
+from viceregal.server.tables.commands import Commands
+from viceregal.server.tables.new_table import again, settings_of
+from viceregal.server.tables.summary import Summary, summary_of
+from viceregal.server.tables.table import Table
+from viceregal.server.telling.lobby import tell_summary
+
+router = APIRouter(prefix="/api/tables", tags=["tables"], responses=ERRORS)
+
+
+async def told(services: Services, table_id: str, actor: Actor, lang: str) -> dict[str, Any]:
+    async with services.rooms.reading(table_id) as (room, table):
+        present, watching = room.audience.present(table)
+        return tell_summary(summary_of(table), lang, table.held_by(actor), present, watching)
+
+
+@router.get("", response_model=Lobby)
+async def lobby(
+    actor: Who,
+    services: TheServices,
+    lang: Language = "en",
+    phase: Phase | None = None,
+    game: Annotated[Key | None, Query()] = None,
+    mine: bool = False,
+    limit: Annotated[int, Query(ge=1, le=100)] = 50,
+    before: Annotated[float | None, Query(ge=0, le=1e12, allow_inf_nan=False)] = None,
+) -> Response:
+    """Public tables, or with `mine` one's own, the latest first."""
+    if mine and actor.player is None:
+        raise Problem(401, "nobody", "say who you are first (POST /api/me)")
+    summaries = await services.store.lobby(
+        phase=phase, game=game, player=actor.player if mine else None, before=before, limit=limit
+    )
+    tables = [_tell_from_lobby(services, summary, actor, lang) for summary in summaries]
+    return plain(
+        {"tables": tables, "before": repr(summaries[-1].updated_at) if len(summaries) == limit else None}
+    )
+
+
+def _tell_from_lobby(services: Services, summary: Summary, actor: Actor, lang: str) -> dict[str, Any]:
+    held = {
+        seat
+        for seat, place in enumerate(summary.places)
+        if actor.player is not None and place.player == actor.player
+    }
+    room = services.rooms.rooms.get(summary.id)
+    if room is None or room.table is None:
+        return tell_summary(summary, lang, held)
+    return tell_summary(summary, lang, held, *room.audience.present(room.table))
+
+
+@router.post("", status_code=201, response_model=Seated)
+async def create(
+    body: TableWanted, actor: Who, services: TheServices, request: Request, lang: Language = "en"
+) -> Response:
+    """A new table. Its game begins at once if no seat is open."""
+    services.limits.tables.check(address_of(request.scope))
+    sits = any(seat.kind in ("me", "here") for seat in body.seats)
+    actor, session = await somebody(services, actor, body.name, needed=sits)
+    settings = settings_of(body, actor, services.settings.test_seed)
+    tokens = {
+        seat: new_token("vs") for seat, wanted in enumerate(body.seats) if wanted.kind in ("me", "here")
+    }
+
+    def command(commands: Commands) -> None:
+        commands.seat_tokens = {seat: hashed(token) for seat, token in tokens.items()}
+        seating.create(commands, settings)
+
+    table = await services.rooms.create(actor, command)
+    response = plain(seated(table, actor, lang, tokens), 201)
+    if session:
+        remember(response, request, session)
+    return response
+
+
+async def somebody(services: Services, actor: Actor, name: str | None, needed: bool) -> tuple[Actor, str]:
+    """Who is known, or a new guest of this name with a session."""
+    if actor.only is not None:
+        raise Problem(401, "nobody", "a key to a seat opens nothing else")
+    if actor.player is not None or not needed:
+        return actor, ""
+    if name is None:
+        raise Problem(401, "nobody", "say who you are first (POST /api/me), or give a name")
+    return await services.identity.new_guest(name)
+
+
+def seated(table: Table, actor: Actor, lang: str, tokens: dict[int, str]) -> dict[str, Any]:
+    return {
+        "table": tell_summary(summary_of(table), lang, table.held_by(actor)),
+        "seats": [{"seat": seat, "token": token} for seat, token in sorted(tokens.items())],
+    }
+
+
+@router.get("/{table_id}", response_model=TableTold)
+async def show(table_id: TableId, actor: Who, services: TheServices, lang: Language = "en") -> Response:
+    return plain(await told(services, table_id, actor, lang))
+
+
+@router.post("/{table_id}/seats/{seat}/take", response_model=Seated)
+async def take(
+    table_id: TableId,
+    seat: int,
+    actor: Who,
+    services: TheServices,
+    request: Request,
+    body: NameMaybe | None = None,
+    lang: Language = "en",
+) -> Response:
+    """Sit down on an open seat; the token in the answer is its key."""
+    name = body.name if body is not None else None
+    await told(services, table_id, actor, lang)  # no guest is made for a table that does not exist
+    actor, session = await somebody(services, actor, name, needed=True)
+    token = new_token("vs")
+    known = actor.name
+
+    def command(commands: Commands) -> Table:
+        seating.take(commands, seat, name or known, token)
+        return commands.table
+
+    table = await services.rooms.do(table_id, actor, command)
+    response = plain(seated(table, actor, lang, {seat: token}))
+    if session:
+        remember(response, request, session)
+    return response
+
+
+@router.post("/{table_id}/seats/{seat}/leave", response_model=TableTold)
+async def leave(
+    table_id: TableId,
+    seat: int,
+    actor: Who,
+    services: TheServices,
+    body: Nothing | None = None,
+    lang: Language = "en",
+) -> Response:
+    """Before the game: the seat is open again."""
+    await services.rooms.do(table_id, actor, lambda commands: seating.leave(commands, seat))
+    return plain(await told(services, table_id, actor, lang))
+
+
+@router.post("/{table_id}/seats/{seat}/bot", response_model=TableTold)
+async def give_to_bot(
+    table_id: TableId, seat: int, body: LevelChosen, actor: Who, services: TheServices, lang: Language = "en"
+) -> Response:
+    """During the game: a bot plays on for the holder, who may come back."""
+    await services.rooms.do(table_id, actor, lambda commands: seating.give_to_bot(commands, seat, body.level))
+    return plain(await told(services, table_id, actor, lang))
+
+
+@router.post("/{table_id}/seats/{seat}/back", response_model=Seated)
+async def come_back(
+    table_id: TableId,
+    seat: int,
+    actor: Who,
+    services: TheServices,
+    body: Nothing | None = None,
+    lang: Language = "en",
+) -> Response:
+    """The holder plays again, with a new key to the seat."""
+    token = new_token("vs")
+
+    def command(commands: Commands) -> Table:
+        seating.come_back(commands, seat, token)
+        return commands.table
+
+    table = await services.rooms.do(table_id, actor, command)
+    return plain(seated(table, actor, lang, {seat: token}))
+
+
+@router.post("/{table_id}/rematch", response_model=Seated)
+async def rematch(
+    table_id: TableId, actor: Who, services: TheServices, body: Nothing | None = None, lang: Language = "en"
+) -> Response:
+    """The same seats once more. Whoever asks second gets the table that the first one made."""
+    async with services.rooms.reading(table_id) as (_, table):
+        held = table.held_by(actor)
+        if not held:
+            raise Problem(403, "seat", "only who sat here can ask for a rematch")
+        if table.phase != "over":
+            raise Problem(409, "phase", "the game is not over")
+        settings = again(table)
+    try:
+        made = await services.rooms.create(
+            actor, lambda commands: seating.create(commands, settings), table_id
+        )
+        new_id = made.id
+    except Conflict:
+        new_id = await services.store.rematch_of(table_id) or ""
+    await services.rooms.do(table_id, actor, lambda commands: seating.note_rematch(commands, new_id))
+    tokens = {seat: new_token("vs") for seat in held}
+    for seat, token in tokens.items():
+        await services.store.set_seat_token(new_id, seat, hashed(token))
+    async with services.rooms.reading(new_id) as (_, table):
+        return plain(seated(table, actor, lang, tokens))

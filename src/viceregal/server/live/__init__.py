@@ -1,0 +1,1 @@
+"""The tables that this process has in hand: who listens, which bots think, what others write."""

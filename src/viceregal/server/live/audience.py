@@ -1,0 +1,110 @@
+"""Those who listen to a table, and what each of them is sent. Equal readers share one text."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Protocol
+
+import orjson
+
+from viceregal.server.tables.actor import Actor
+from viceregal.server.tables.summary import summary_of
+from viceregal.server.tables.table import Table
+from viceregal.server.telling.lobby import tell_summary
+from viceregal.server.telling.position import Reader, tell_lines, tell_position
+
+REMOTE_SECONDS = 30.0
+
+
+class Listener(Protocol):
+    """Somebody at the other end of a socket."""
+
+    actor: Actor
+    look: int | None
+    lang: str
+    foretell: bool
+
+    def send(self, text: str) -> None:
+        """Never waits; who reads too slowly is cut off."""
+
+
+class Audience:
+    """The listeners of a table in this process, and how many the other processes have told of."""
+
+    def __init__(self) -> None:
+        self.listeners: set[Listener] = set()
+        self.remote: dict[str, tuple[float, frozenset[int], int]] = {}  # by process: when, seats, spectators
+
+    def present(self, table: Table) -> tuple[list[int], int]:
+        """The seats whose holders are here, and the number of spectators."""
+        seats, watching = self.local(table)
+        now = time.monotonic()
+        for at, theirs, watchers in self.remote.values():
+            if at > now - REMOTE_SECONDS:
+                seats = seats | theirs
+                watching += watchers
+        return sorted(seats), watching
+
+    def local(self, table: Table) -> tuple[frozenset[int], int]:
+        seats: set[int] = set()
+        watching = 0
+        for listener in self.listeners:
+            held = table.held_by(listener.actor)
+            seats |= held
+            watching += not held
+        return frozenset(seats), watching
+
+    def tell(self, table: Table, after: int) -> None:
+        """Send what has happened since `after` to all."""
+        if not self.listeners:
+            return
+        present, watching = self.present(table)
+        texts: dict[Reader, str] = {}
+        now = time.time()
+        for listener in list(self.listeners):
+            reader = reader_of(table, listener)
+            if reader not in texts:
+                message = {
+                    "type": "update",
+                    "after": after,
+                    "holds": sorted(reader.holds),
+                    "table": tell_summary(summary_of(table), reader.lang, reader.holds, present, watching),
+                    "lines": tell_lines(table, reader.look, reader.lang, after),
+                    "position": tell_position(table, reader.look, reader.lang, now, reader.foretell),
+                }
+                texts[reader] = encode(message)
+            listener.send(texts[reader])
+
+    def tell_presence(self, table: Table) -> None:
+        present, watching = self.present(table)
+        text = encode({"type": "presence", "present": present, "watching": watching})
+        for listener in list(self.listeners):
+            listener.send(text)
+
+    def state(self, table: Table, listener: Listener, seen: int) -> str:
+        """All that a listener needs to begin, or to go on after the entry it has seen last."""
+        reader = reader_of(table, listener)
+        present, watching = self.present(table)
+        return encode(
+            {
+                "type": "state",
+                "table": tell_summary(summary_of(table), reader.lang, reader.holds, present, watching),
+                "holds": sorted(reader.holds),
+                "look": reader.look,
+                "lang": reader.lang,
+                "lines": tell_lines(table, reader.look, reader.lang, max(0, seen)),
+                "position": tell_position(table, reader.look, reader.lang, time.time(), reader.foretell),
+            }
+        )
+
+
+def reader_of(table: Table, listener: Listener) -> Reader:
+    """Whoever does not hold the seat any more looks as a spectator."""
+    held = table.held_by(listener.actor)
+    if listener.look is not None and listener.look not in held:
+        listener.look = None
+    return Reader(listener.look, listener.lang, held, listener.foretell)
+
+
+def encode(message: dict[str, Any]) -> str:
+    return orjson.dumps(message, option=orjson.OPT_NON_STR_KEYS).decode()

@@ -1,0 +1,44 @@
+"""Everything that a process of the server holds, put together, started and stopped in order."""
+
+from __future__ import annotations
+
+from viceregal.server.limits import Limits
+from viceregal.server.live.bots import Bots
+from viceregal.server.live.fanout import Fanout
+from viceregal.server.live.minds import Minds
+from viceregal.server.live.rooms import Rooms
+from viceregal.server.live.sweep import Sweep
+from viceregal.server.settings import Settings
+from viceregal.server.storage.database import connect, migrate
+from viceregal.server.storage.identity import Identity
+from viceregal.server.storage.store import Store
+
+
+class Services:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.limits = Limits(settings.limits, settings.per_address)
+        self.engine = connect(settings.database)
+        self.store = Store(self.engine)
+        self.identity = Identity(self.engine, self.store)
+        self.rooms = Rooms(self.store, settings.absent_seconds)
+        self.minds = Minds(settings.workers)
+        self.bots = Bots(self.rooms, self.minds)
+        self.fanout = Fanout(self.rooms, settings.redis_url)
+        alone = self.engine.dialect.name == "sqlite"
+        self.sweep = Sweep(self.rooms, self.bots, alone, settings.start_grace)
+        self.rooms.changed += [self.fanout.written, self.bots.look_at]
+
+    async def start(self) -> None:
+        await migrate(self.engine)  # again, for whoever serves the application by other means
+        self.store.start()
+        self.fanout.start()
+        self.sweep.start()
+
+    async def stop(self) -> None:
+        """First nothing new begins, then what has begun is stored."""
+        await self.sweep.stop()
+        await self.bots.stop()
+        await self.rooms.stop()
+        await self.fanout.stop()
+        await self.store.stop()

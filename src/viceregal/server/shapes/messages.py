@@ -1,0 +1,326 @@
+"""The messages of the live table, both ways. They stand in the OpenAPI description beside the shapes of HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, StringConstraints, TypeAdapter
+
+from viceregal.server.shapes.models import (
+    Answer,
+    Asked,
+    Error,
+    ForetellingWanted,
+    Key,
+    Lang,
+    MoveWanted,
+    RequestId,
+    Seat,
+    Seq,
+    TableTold,
+    Text,
+)
+
+PROTOCOL = 1
+
+# From the client --------------------------------------------------------------------------------------------------
+
+
+class HelloMessage(Asked):
+    type: Literal["hello"]
+    protocol: Literal[1]
+    lang: Lang = "en"
+    token: Annotated[str, StringConstraints(max_length=64)] | None = None
+    look: Seat | None = None
+    seen: Seq = 0
+    foretell: Annotated[bool, Field(strict=True)] = False
+
+
+class MoveMessage(MoveWanted):
+    type: Literal["move"]
+
+
+class ForetellMessage(ForetellingWanted):
+    type: Literal["foretell"]
+
+
+class UndoMessage(Asked):
+    type: Literal["undo"]
+    id: RequestId
+    seat: Seat
+
+
+class ProposeMessage(Asked):
+    type: Literal["propose"]
+    id: RequestId
+    seat: Seat
+    what: Literal["resign", "replace"]
+    whom: Seat | None = None
+    level: Key = ""
+
+
+class VoteMessage(Asked):
+    type: Literal["vote"]
+    id: RequestId
+    seat: Seat
+    proposal: Seq
+    agree: Annotated[bool, Field(strict=True)]
+
+
+class SayMessage(Asked):
+    type: Literal["say"]
+    id: RequestId
+    seat: Seat | None = None
+    text: Text
+    private: Annotated[bool, Field(strict=True)] = False
+
+
+class LookMessage(Asked):
+    type: Literal["look"]
+    seat: Seat | None
+
+
+class LanguageMessage(Asked):
+    type: Literal["language"]
+    lang: Lang
+
+
+class PingMessage(Asked):
+    type: Literal["ping"]
+
+
+ClientMessage = Annotated[
+    HelloMessage
+    | MoveMessage
+    | ForetellMessage
+    | UndoMessage
+    | ProposeMessage
+    | VoteMessage
+    | SayMessage
+    | LookMessage
+    | LanguageMessage
+    | PingMessage,
+    Field(discriminator="type"),
+]
+CLIENT: TypeAdapter[Any] = TypeAdapter(ClientMessage)
+
+
+# From the server --------------------------------------------------------------------------------------------------
+
+
+class EventTold(Answer):
+    """`is`, the fields of the event, and `words`."""
+
+    model_config = {"extra": "allow"}
+    is_: Annotated[str, Field(alias="is")]
+    words: str
+
+
+class Line(Answer):
+    seq: int
+    at: float
+    is_: Annotated[
+        Literal[
+            "created", "seated", "left", "began", "move", "chance", "undone", "proposed", "voted", "bot",
+            "back", "said", "ended", "rematch",
+        ],
+        Field(alias="is"),
+    ]  # fmt: skip
+    seat: int | None
+    words: str
+    action: str | None
+    action_words: str | None
+    actions: list[str] | None = None
+    events: list[EventTold]
+    back_to: int | None = None
+    text: str | None = None
+    name: str | None = None
+    private: bool | None = None
+    proposal: int | None = None
+    agree: bool | None = None
+    what: Literal["undo", "resign", "replace"] | None = None
+    whom: int | None = None
+    level: str | None = None
+    why: Literal["asked", "vote", "clock"] | None = None
+    reason: Literal["finished", "resigned"] | None = None
+    by: int | None = None
+    table: str | None = None
+
+
+class Choice(Answer):
+    action: str
+    words: str
+
+
+class Prompt(Answer):
+    is_: Annotated[str, Field(alias="is")]
+    words: str
+    rule: str
+
+
+class ScoreShare(Answer):
+    """A line of the score sheet that goes or comes."""
+
+    points: int
+    sources: list[str]
+
+
+class ScoreForetold(Answer):
+    seat: int
+    heading: str
+    words: str
+    before: int
+    after: int
+    gone: list[ScoreShare]
+    come: list[ScoreShare]
+
+
+class AskedThen(Prompt):
+    seats: list[int]
+    answers: int
+    actions: list[Choice] | None = None
+
+
+class RefusalForetold(Answer):
+    rule: str
+    words: str
+    message: str
+    missing: dict[str, int]
+
+
+class Foretold(Answer):
+    """What would come of actions, as far as the seat can know."""
+
+    seat: int
+    actions: list[str]
+    done: int
+    stop: Literal["asked", "others", "chance", "secret", "over", "refused"]
+    by: str | None
+    events: list[EventTold]
+    cost: dict[str, int]
+    gain: dict[str, int]
+    scores: list[ScoreForetold]
+    asked: AskedThen | None
+    refusal: RefusalForetold | None
+
+
+class ForetoldAnswer(Foretold):
+    id: str
+    question: int
+
+
+class ActionOffered(Choice):
+    foretold: Foretold | None = None
+
+
+class Question(Prompt):
+    number: int
+    seat: int
+    actions: list[ActionOffered]
+
+
+class ProposalTold(Answer):
+    number: int
+    what: Literal["undo", "resign", "replace"]
+    seat: int
+    whom: int | None
+    waiting: list[int]
+    words: str
+
+
+class PrivateTalk(Answer):
+    with_: Annotated[int, Field(alias="with")]
+    until: float
+
+
+class TalkTold(Answer):
+    open: bool
+    rule: str | None
+    private: PrivateTalk | None
+
+
+class SeatClock(Answer):
+    bank: float
+    since: float | None
+    grace: float
+    deadline: float | None
+
+
+class Position(Answer):
+    seq: int
+    look: int | None
+    view: dict[str, Any] | None
+    secret: bool
+    asked: list[int]
+    question: Question | None
+    prompt: Prompt | None
+    scores: list[int] | None
+    headings: dict[str, list[int]] | None
+    undo: Literal["free", "vote", "no"]
+    proposal: ProposalTold | None
+    talk: TalkTold
+    clocks: list[SeatClock] | None
+    at: float
+
+
+class LogTold(Answer):
+    seq: int
+    lines: list[Line]
+
+
+class StateMessage(Answer):
+    type: Literal["state"]
+    table: TableTold
+    holds: list[int]
+    look: int | None
+    lang: Lang
+    lines: list[Line]
+    position: Position
+
+
+class UpdateMessage(Answer):
+    type: Literal["update"]
+    after: int
+    holds: list[int]
+    table: TableTold
+    lines: list[Line]
+    position: Position
+
+
+class PresenceMessage(Answer):
+    type: Literal["presence"]
+    present: list[int]
+    watching: int
+
+
+class AcceptedMessage(Answer):
+    type: Literal["accepted"]
+    id: str
+    seq: int
+
+
+class ForetoldMessage(ForetoldAnswer):
+    type: Literal["foretold"]
+
+
+class RefusedMessage(Error):
+    type: Literal["refused"]
+    id: str | None
+
+
+class PongMessage(Answer):
+    type: Literal["pong"]
+    at: float
+
+
+ServerMessage = Annotated[
+    StateMessage
+    | UpdateMessage
+    | PresenceMessage
+    | AcceptedMessage
+    | ForetoldMessage
+    | RefusedMessage
+    | PongMessage,
+    Field(discriminator="type"),
+]
+SERVER: TypeAdapter[Any] = TypeAdapter(ServerMessage)

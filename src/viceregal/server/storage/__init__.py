@@ -1,0 +1,1 @@
+"""Where tables and players are kept."""

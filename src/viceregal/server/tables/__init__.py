@@ -1,0 +1,1 @@
+"""Tables: the log and what it comes to, and the commands that write it."""

@@ -1,0 +1,41 @@
+"""The log of a table: its entries, in the only order there is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+Kind = Literal[
+    "created",  # the table: game, edition, options, seats, clock
+    "seated",
+    "left",
+    "began",
+    "move",
+    "chance",
+    "undone",
+    "proposed",
+    "voted",
+    "bot",  # a bot plays on for a seat
+    "back",  # its holder plays again
+    "said",
+    "ended",
+    "rematch",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something that happened at a table. `request` is the client's id for it, if a client asked for it."""
+
+    seq: int
+    at: float
+    kind: Kind
+    seat: int | None
+    data: dict[str, Any]
+    request: str | None = None
+
+    @property
+    def actions(self) -> list[str]:
+        """Of a move or an answer of chance: the decisions, one or several that were made as one."""
+        row: list[str] = self.data["actions"] if "actions" in self.data else [self.data["action"]]
+        return row

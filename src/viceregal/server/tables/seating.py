@@ -1,0 +1,77 @@
+"""Commands about seats: taking, leaving, giving to a bot, coming back, and playing again.
+
+At a table whose log is full nobody leaves and no bot is put in: then there are only so many seats to take and to come
+back to, and the game may still begin and go on.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from viceregal.bots import registry
+from viceregal.bots.levels import check_level
+from viceregal.core.errors import BadSetup
+from viceregal.server.credentials import hashed
+from viceregal.server.problem import Problem
+from viceregal.server.tables.commands import Commands
+
+
+def create(commands: Commands, settings: dict[str, Any]) -> None:
+    """The first entry. `settings` are checked: the game, its setup, the levels of the bots."""
+    commands.write("created", None, **settings)
+    commands.begin_if_full()
+
+
+def take(commands: Commands, seat: int, name: str, token: str) -> None:
+    """Take an open seat; the token is its key."""
+    table, actor = commands.table, commands.actor
+    if not 0 <= seat < len(table.places):
+        raise Problem(404, "unknown", f"this table has no seat {seat}")
+    commands.must_be("open")
+    if table.places[seat].kind != "open":
+        raise Problem(409, "taken", f"seat {seat} is taken")
+    commands.seat_tokens[seat] = hashed(token)
+    commands.write("seated", seat, player=actor.player, name=name)
+    commands.begin_if_full()
+
+
+def leave(commands: Commands, seat: int) -> None:
+    commands.must_hold(seat)
+    commands.must_be("open")
+    commands.must_be_short()
+    commands.seat_tokens[seat] = None
+    commands.write("left", seat)
+
+
+def give_to_bot(commands: Commands, seat: int, level: str) -> None:
+    commands.must_hold(seat)
+    commands.must_be("playing")
+    commands.must_be_short()
+    check(level, commands.table.settings["game"])
+    if commands.table.places[seat].level == level:
+        raise Problem(409, "phase", "this bot plays for you already")
+    commands.write("bot", seat, level=level, why="asked")
+
+
+def come_back(commands: Commands, seat: int, token: str) -> None:
+    commands.must_hold(seat)
+    commands.must_be("playing")
+    if not commands.table.places[seat].away:
+        raise Problem(409, "phase", "you play this seat already")
+    commands.seat_tokens[seat] = hashed(token)
+    commands.write("back", seat)
+
+
+def note_rematch(commands: Commands, table_id: str) -> None:
+    """The old table tells where the new one is; of two who ask at once, the second finds it told."""
+    if commands.table.rematch is None:
+        commands.write("rematch", None, table=table_id)
+
+
+def check(level: str, game_key: str) -> None:
+    """A bot that this server offers."""
+    try:
+        registry.check(level, game_key)
+        check_level(level, game_key)
+    except BadSetup as error:
+        raise Problem(400, "setup", str(error)) from None

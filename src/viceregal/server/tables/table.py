@@ -1,0 +1,305 @@
+"""A table as the fold of its log: every process that reads the same entries comes to the same table."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from viceregal.core.chance import Chance
+from viceregal.core.game import Game, View
+from viceregal.core.match import Match, Told
+from viceregal.core.records import CHANCE, AskSeveral
+from viceregal.core.rules import State
+from viceregal.games import game as find_game
+from viceregal.server.problem import Problem
+from viceregal.server.tables.actor import Actor
+from viceregal.server.tables.clock import Clocks
+from viceregal.server.tables.entries import Entry
+from viceregal.server.tables.luck import chance_of
+from viceregal.server.tables.questions import Proposal, Question
+from viceregal.server.tables.talk import TALK_SECONDS, Talk, talk_at
+
+
+@dataclass
+class Place:
+    """A seat: who holds it, and the bot that plays it now, if one does."""
+
+    player: str | None = None
+    name: str = ""
+    level: str = ""
+
+    @property
+    def kind(self) -> str:
+        if self.player is not None:
+            return "person"
+        return "bot" if self.level else "open"
+
+    @property
+    def away(self) -> bool:
+        """A bot plays for a person, who may come back."""
+        return self.player is not None and bool(self.level)
+
+
+@dataclass
+class Table:
+    """What the entries say so far."""
+
+    id: str
+    seq: int = 0
+    created_at: float = 0.0
+    updated_at: float = 0.0
+    settings: dict[str, Any] = field(default_factory=dict)
+    places: list[Place] = field(default_factory=list)
+    match: Match | None = None
+    began: int = 0  # the entry with which the game began
+    entries: list[Entry] = field(default_factory=list)
+    requests: dict[str, int] = field(default_factory=dict)
+    told: dict[int, list[Told]] = field(default_factory=dict)  # what each entry of the game told, and whom
+    moves: list[int] = field(default_factory=list)  # the entry of each decision; those of a row have the same
+    questions: dict[int, Question] = field(default_factory=dict)
+    answered: dict[int, int] = field(default_factory=dict)  # by seat: the last question it has answered
+    proposal: Proposal | None = None
+    clocks: Clocks | None = None
+    ended: dict[str, Any] | None = None
+    rematch: str | None = None
+    # Of this moment, made when asked for: views by who looks, and by seat and language what would come of its answers.
+    views: dict[int | None, View] = field(default_factory=dict)
+    foretold: dict[tuple[int, str], list[dict[str, Any]] | None] = field(default_factory=dict)
+
+    # Looking ----------------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return find_game(self.settings["game"])
+
+    @property
+    def phase(self) -> str:
+        if self.ended is not None:
+            return "over"
+        return "open" if self.match is None else "playing"
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that must answer."""
+        return tuple(sorted(self.questions))
+
+    @property
+    def people(self) -> set[int]:
+        """The seats that people play themselves now."""
+        return {
+            seat for seat, place in enumerate(self.places) if place.player is not None and not place.level
+        }
+
+    @property
+    def bots_asked(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.asked if self.places[seat].level)
+
+    def seats_of(self, player: str | None) -> frozenset[int]:
+        if player is None:
+            return frozenset()
+        return frozenset(seat for seat, place in enumerate(self.places) if place.player == player)
+
+    def held_by(self, actor: Actor) -> frozenset[int]:
+        """The seats that somebody may play: with the key to one seat, that one alone."""
+        seats = self.seats_of(actor.player)
+        return seats if actor.only is None else seats & {actor.only}
+
+    def view(self, look: int | None) -> View | None:
+        if self.match is None:
+            return None
+        if look not in self.views:
+            self.views[look] = self.match.view(look)
+        return self.views[look]
+
+    def state_after(self, seq: int) -> State | None:
+        """The position as it was after an entry that was not taken back; none before the game."""
+        match = self.match
+        if seq > self.seq:
+            raise Problem(404, "unknown", f"the table has {self.seq} entries")
+        if seq in self.told and seq not in self.moves:
+            raise Problem(409, "phase", "this was taken back")
+        if match is None or seq < self.began:
+            return None
+        return match.state_before(bisect_right(self.moves, seq))
+
+    def decided_before(self, seat: int) -> int:
+        """How many decisions had been made when this seat was asked what it is asked now."""
+        return bisect_right(self.moves, self.questions[seat].number)
+
+    def talk(self) -> Talk:
+        if self.match is None or self.phase != "playing":
+            return Talk()
+        started = {seat: question.at for seat, question in self.questions.items()}
+        return talk_at(self.match, started)
+
+    def deadline(self) -> float | None:
+        """When the first of those who are asked runs out of time."""
+        if self.clocks is None:
+            return None
+        times = [self.clocks.deadline(seat) for seat in self.asked if seat in self.people]
+        return min([time for time in times if time is not None], default=None)
+
+    # Folding ----------------------------------------------------------------------------------------------------
+
+    def apply(self, entry: Entry) -> None:
+        """Take one more entry in. Entries were checked before they were written."""
+        assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
+        _FOLDS[entry.kind](self, entry)
+        self.seq = entry.seq
+        self.updated_at = entry.at
+        self.entries.append(entry)
+        if entry.request is not None:
+            self.requests[entry.request] = entry.seq
+
+    def _created(self, entry: Entry) -> None:
+        self.settings = entry.data
+        self.created_at = entry.at
+        self.places = [Place(seat["player"], seat["name"], seat["level"]) for seat in entry.data["seats"]]
+        clock = entry.data["clock"]
+        if clock is not None:
+            self.clocks = Clocks(len(self.places), clock["bank"], clock["grace"])
+
+    def _seated(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.places[entry.seat] = Place(entry.data["player"], entry.data["name"])
+
+    def _left(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.places[entry.seat] = Place()
+
+    def _began(self, entry: Entry) -> None:
+        game, settings = self.game, self.settings
+        version = settings["version"]  # the table goes on by the rules it was opened with
+        if not game.facts.plays(version):
+            raise Problem(409, "rules", f"this table was played by version {version} of the rules")
+        setup = game.setup(len(self.places), settings["edition"], settings["options"], version)
+        self.match = Match(game, game.new(setup), Chance(""))
+        self.match.chance_at = chance_of(settings)
+        self.began = entry.seq
+        self._ask(entry)
+
+    def _decision(self, entry: Entry) -> None:
+        """A move of a seat, of one decision or several, or an answer of chance."""
+        match = self.match
+        assert match is not None
+        seat = CHANCE if entry.seat is None else entry.seat
+        if seat in self.questions:
+            self.answered[seat] = self.questions[seat].number
+        first, after = len(self.moves), len(self.moves) + len(entry.actions)
+        if self.clocks is not None and seat != CHANCE:
+            for _ in entry.actions:  # the first has taken all the time
+                self.clocks.decide(seat, entry.at)
+        if len(match.log) == first:  # it was played elsewhere, or before: here it is read from the log
+            match.enter_row(seat, [match.game.parse(text) for text in entry.actions])
+        self.told[entry.seq] = [told for made in match.log[first:after] for told in made.told]
+        self.moves += [entry.seq] * len(entry.actions)
+        self.proposal = None
+        self._ask(entry)
+
+    def _undone(self, entry: Entry) -> None:
+        match = self.match
+        assert match is not None
+        back = self.moves.index(entry.data["back_to"])
+        undone = [decision.seat for decision in match.log[back:] if decision.seat != CHANCE]
+        match.rewind(back)
+        del self.moves[back:]
+        if self.clocks is not None and entry.seat is not None:
+            own = self.seats_of(self.places[entry.seat].player)
+            self.clocks.take_back(undone, own | set(match.to_move), entry.at)
+        self.proposal = None
+        self.questions.clear()
+        self._ask(entry)
+
+    def _proposed(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        data = entry.data
+        self.proposal = Proposal(
+            entry.seq, data["what"], entry.seat, data["whom"], data["level"], set(data["waiting"])
+        )
+
+    def _voted(self, entry: Entry) -> None:
+        assert self.proposal is not None and entry.seat is not None
+        if entry.data["agree"]:
+            self.proposal.waiting.discard(entry.seat)
+        else:
+            self.proposal = None
+
+    def _bot(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.places[entry.seat].level = entry.data["level"]
+        self.proposal = None
+        if self.clocks is not None:
+            self.clocks.stop(entry.seat, entry.at)
+
+    def _back(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.places[entry.seat].level = ""
+        if self.clocks is not None and entry.seat in self.questions:
+            self._start_clock(entry.seat, entry.at)
+
+    def _said(self, entry: Entry) -> None:
+        """Talk changes nothing at the table."""
+
+    def _ended(self, entry: Entry) -> None:
+        self.ended = entry.data
+        self.questions.clear()
+        self.proposal = None
+        if self.clocks is not None:
+            self.clocks.stop_all()
+
+    def _rematch(self, entry: Entry) -> None:
+        self.rematch = entry.data["table"]
+
+    def _ask(self, entry: Entry) -> None:
+        """Number the questions. Where several answer at once, the others' questions stay what they were."""
+        match = self.match
+        assert match is not None
+        self.views.clear()
+        self.foretold.clear()
+        before, self.questions = self.questions, {}
+        chance_has_answered = len(match.log) > len(self.moves)  # in the entries that come next
+        if chance_has_answered or match.over or match.to_move == (CHANCE,):
+            return
+        frame, waiting = match.state.todo[-1], match.to_move
+        stays = (
+            isinstance(frame, AskSeveral)
+            and entry.seat in before
+            and type(before[entry.seat].frame) is type(frame)
+            and set(before) - {entry.seat} == set(waiting)
+        )
+        for seat in waiting:
+            asked = before[seat] if stays else Question(entry.seq, frame, entry.at)
+            self.questions[seat] = asked
+        if not stays:
+            self._start_clocks(entry)
+
+    def _start_clocks(self, entry: Entry) -> None:
+        if self.clocks is None:
+            return
+        self.clocks.stop_all()
+        for seat in set(self.questions) & self.people:
+            self._start_clock(seat, entry.at)
+
+    def _start_clock(self, seat: int, at: float) -> None:
+        assert self.clocks is not None
+        self.clocks.start(seat, at, TALK_SECONDS if seat in self.talk().pair else 0.0)
+
+
+_FOLDS: dict[str, Callable[[Table, Entry], None]] = {
+    "created": Table._created,
+    "seated": Table._seated,
+    "left": Table._left,
+    "began": Table._began,
+    "move": Table._decision,
+    "chance": Table._decision,
+    "undone": Table._undone,
+    "proposed": Table._proposed,
+    "voted": Table._voted,
+    "bot": Table._bot,
+    "back": Table._back,
+    "said": Table._said,
+    "ended": Table._ended,
+    "rematch": Table._rematch,
+}

@@ -1,0 +1,142 @@
+"""The lines of a log, in words: each entry as one reader may know it, or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from viceregal.core.match import Told
+from viceregal.games import game as find_game
+from viceregal.i18n import speak
+from viceregal.i18n.game_speech import GameSpeech
+from viceregal.server.tables.entries import Entry
+from viceregal.server.tables.table import Table
+from viceregal.server.telling.words import names_of, speech_of
+
+Plain = dict[str, Any]
+
+
+def line_of(table: Table, entry: Entry, look: int | None, lang: str) -> Plain | None:
+    """An entry as a line; nothing if it is not for this reader."""
+    to = entry.data.get("to")
+    if entry.kind == "said" and to is not None and look not in to:
+        return None
+    line: Plain = {
+        "seq": entry.seq,
+        "at": entry.at,
+        "is": entry.kind,
+        "seat": entry.seat,
+        "words": "",
+        "action": None,
+        "action_words": None,
+        "events": [],
+    }
+    names = names_of(table, lang)
+    if entry.kind in ("move", "chance"):
+        _tell_decision(table, entry, look, lang, line)
+    else:
+        line["words"] = _WORDS[entry.kind](entry, names, lang)
+        line |= {name: entry.data[name] for name in _FIELDS.get(entry.kind, ())}
+    if entry.kind == "said":
+        line["private"] = to is not None
+    return line
+
+
+def _tell_decision(table: Table, entry: Entry, look: int | None, lang: str, line: Plain) -> None:
+    """What was decided is told to who decided it; all others learn of it what the events tell them."""
+    game, names = table.game, names_of(table, lang)
+    speech = speech_of(lang, game.key)
+    line["events"] = tell_events(table.told[entry.seq], look, speech, names)
+    line["words"] = " ".join([event["words"] for event in line["events"]])
+    if entry.seat is not None and entry.seat == look:
+        row = entry.actions
+        if len(row) > 1:
+            line["actions"] = row
+        else:
+            line["action"] = row[0]
+        line["action_words"] = speech.listing([speech.action(game.parse(text), names) for text in row])
+    if entry.seat is not None and not line["words"]:
+        line["words"] = speak(lang).say("line.decided", player=names[entry.seat])
+
+
+def tell_events(
+    told: Sequence[Told], look: int | None, speech: GameSpeech, names: Sequence[str]
+) -> list[Plain]:
+    """The events this reader was told, and no other."""
+    words = find_game(speech.context).words
+    return [
+        {**words.plain(each.event), "words": speech.event(each.event, names)}
+        for each in told
+        if each.is_for(look)
+    ]
+
+
+# The words of what is not the game's ------------------------------------------------------------------------------
+
+Names = Sequence[str]
+
+
+def _plain(entry: Entry, names: Names, lang: str) -> str:
+    return speak(lang).say(f"line.{entry.kind}", player=_who(entry, names))
+
+
+def _seated(entry: Entry, names: Names, lang: str) -> str:
+    return speak(lang).say("line.seated", player=entry.data["name"] or _who(entry, names))
+
+
+def _proposed(entry: Entry, names: Names, lang: str) -> str:
+    whom = entry.data["whom"]
+    return speak(lang).say(
+        f"line.proposed.{entry.data['what']}",
+        player=_who(entry, names),
+        whom="" if whom is None else names[whom],
+    )
+
+
+def _voted(entry: Entry, names: Names, lang: str) -> str:
+    key = "line.agreed" if entry.data["agree"] else "line.declined"
+    return speak(lang).say(key, player=_who(entry, names))
+
+
+def _bot(entry: Entry, names: Names, lang: str) -> str:
+    return speak(lang).say(f"line.bot.{entry.data['why']}", player=_who(entry, names))
+
+
+def _ended(entry: Entry, names: Names, lang: str) -> str:
+    return speak(lang).say(f"line.ended.{entry.data['reason']}", player=_who(entry, names))
+
+
+def _said(entry: Entry, names: Names, lang: str) -> str:
+    who = entry.data["name"] or (_who(entry, names) if entry.seat is not None else "")
+    return f"{who}: {entry.data['text']}" if who else str(entry.data["text"])
+
+
+def _who(entry: Entry, names: Names) -> str:
+    return names[entry.seat] if entry.seat is not None else ""
+
+
+_WORDS: dict[str, Callable[[Entry, Names, str], str]] = {
+    "created": _plain,
+    "seated": _seated,
+    "left": _plain,
+    "began": _plain,
+    "undone": _plain,
+    "proposed": _proposed,
+    "voted": _voted,
+    "bot": _bot,
+    "back": _plain,
+    "said": _said,
+    "ended": _ended,
+    "rematch": _plain,
+}
+
+# What a line of each kind says besides, as data.
+_FIELDS = {
+    "undone": ("back_to",),
+    "said": ("text", "name"),
+    "voted": ("proposal", "agree"),
+    "proposed": ("what", "whom"),
+    "bot": ("level", "why"),
+    "ended": ("reason", "by"),
+    "rematch": ("table",),
+}

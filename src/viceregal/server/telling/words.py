@@ -1,0 +1,70 @@
+"""What tables say in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from viceregal.bots.levels import Level
+from viceregal.games import pack
+from viceregal.games.pack import RuledSeat
+from viceregal.i18n import speak
+from viceregal.i18n.catalogue import Words
+from viceregal.i18n.game_speech import GameSpeech
+from viceregal.server.tables.table import Place
+
+_ROMAN = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")
+
+
+def speech_of(lang: str, game_key: str) -> GameSpeech:
+    return speak(lang).of(game_key)
+
+
+def bot_words(bot: str, speech: Words) -> str:
+    key = f"bot.{bot}"
+    return speech.say(key) if speech.has(key) else bot
+
+
+def level_words(level: Level, speech: Words) -> str:
+    name = bot_words(level.bot, speech)
+    if level.seconds is None:
+        return name
+    return f"{name}, {speech.say('bot.seconds', seconds=f'{level.seconds:g}')}"
+
+
+class Seated(Protocol):
+    """A table, or what the lobby tells of one."""
+
+    @property
+    def settings(self) -> dict[str, Any]: ...
+
+    @property
+    def places(self) -> Sequence[Place]: ...
+
+
+def names_of(table: Seated, lang: str) -> tuple[str, ...]:
+    """What everybody at a table is called. Two bots of a kind are told apart by a number."""
+    speech, places = speak(lang), table.places
+    ruled = ruled_seats(table)
+    names: list[str] = []
+    for seat, place in enumerate(places):
+        if seat in ruled:
+            names.append(speech_of(lang, table.settings["game"]).say(ruled[seat].message))
+        elif place.name:
+            names.append(place.name)
+        elif place.kind == "bot":
+            names.append(_bot_name(places, seat, speech))
+        else:
+            names.append(speech.say("name.player", number=seat + 1))
+    return tuple(names)
+
+
+def ruled_seats(table: Seated) -> dict[int, RuledSeat]:
+    """Seats that the rules play, and that are nobody's bot."""
+    settings = table.settings
+    return pack(settings["game"]).ruled_seats(settings["options"]) if settings else {}
+
+
+def _bot_name(places: Sequence[Place], seat: int, speech: Words) -> str:
+    kinds = [place.level.partition(":")[0] if place.kind == "bot" else "" for place in places]
+    return bot_words(kinds[seat], speech) + _ROMAN[kinds[:seat].count(kinds[seat])]

@@ -35,7 +35,8 @@ def test_each_deed_of_the_others_is_told_before_the_next(person: MakePerson, mot
     see(ania.question, "Where do you send Varys?")
     told = [each for each in ania.page.evaluate("headlines") if "Varys goes" in each["text"]]
     assert len(told) == 2
-    assert told[1]["at"] - told[0]["at"] > 800  # long enough to be read; how long the bots took does not matter
+    # Long enough to be read; how long the bots took does not matter.
+    assert told[1]["at"] - told[0]["at"] > 800
 
 
 def test_what_the_others_did_stays_and_is_shown_again(person: MakePerson) -> None:

@@ -55,7 +55,7 @@ def test_no_serious_fault_on_any_screen(person: MakePerson, dark: bool, phone: b
     found["table"] = faults(ania)
     ania.choices.first.hover()
     found["foretold"] = faults(ania)
-    ania.page.keyboard.press("r")
+    ania.page.keyboard.press("i")
     ania.page.wait_for_selector("article.found")
     found["rule"] = faults(ania)
     ania.page.keyboard.press("Escape")

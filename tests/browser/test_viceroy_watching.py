@@ -38,7 +38,7 @@ def test_moves_are_played_out_and_bids_open_together(person: MakePerson) -> None
 
     Nobody waits for it: all is answered at once.
     """
-    ania = person(settings={"motion": True})
+    ania = person(settings={"motion": True, "pace": "fast"})
     ania.context.add_init_script(NOTICE)
     ania.go(create(ania, "pl", ME_AND_BOTS))
     for number in range(60):

@@ -263,7 +263,7 @@ def test_a_spectator_reads_no_board_as_their_own(person: MakePerson) -> None:
 
 def test_moves_are_played_out_and_nothing_is_lost(person: MakePerson) -> None:
     """With all the motion: answers are given as soon as they can be."""
-    ania = person(settings={"motion": True})
+    ania = person(settings={"motion": True, "pace": "fast"})
     ania.go(create(ania))
     assert "in words" in play(ania, most=16, seed=5) | {"in words"}
     expect(ania.page.get_by_role("log")).to_contain_text("Moves to", timeout=WAIT)

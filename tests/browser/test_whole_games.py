@@ -72,7 +72,7 @@ def test_two_people_meet_by_a_link_play_and_play_again(person: MakePerson) -> No
 
 def test_against_a_bot_with_all_the_motion(person: MakePerson) -> None:
     """Nothing is lost while cards fly: the moves are pressed as soon as they can be."""
-    ania = person(settings={"motion": True})
+    ania = person(settings={"motion": True, "pace": "fast"})
     link = ania.create(ME_AND_BOT, first="0")
     ania.go(link)
     play_to_the_end(ania)

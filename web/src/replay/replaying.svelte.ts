@@ -5,6 +5,9 @@ import { t } from '../words/speech.svelte';
 import { Sitting } from '../table/sitting.svelte';
 import { settings } from '../shell/settings.svelte';
 
+/** Nobody hurries a replay: a click goes on. */
+const NEVER = new AbortController().signal;
+
 export class Replaying extends Sitting {
   at = $state(0);
   private replay: Replay;
@@ -31,7 +34,9 @@ export class Replaying extends Sitting {
     if (to === this.at + 1 && line && this.stage && settings.motion) {
       const stage = this.stage;
       this.at = to;
-      this.moving = this.moving.then(() => stage([line], () => this.show(this.at))).catch(() => this.show(this.at));
+      this.moving = this.moving
+        .then(() => stage([line], () => this.show(this.at), NEVER))
+        .catch(() => this.show(this.at));
     } else this.jump(to);
   }
 

@@ -1,6 +1,7 @@
-// What this reader likes: language, light, sound, motion, keys. Kept in this browser.
+// What this reader likes: language, light, sound, motion and its pace, keys. Kept in this browser.
 
 import type { Lang } from '../protocol/types';
+import type { Pace } from './pace';
 
 export const LANGUAGES: readonly { lang: Lang; label: string; name: string }[] = [
   { lang: 'en', label: 'EN', name: 'English' },
@@ -42,6 +43,8 @@ class Settings {
   dark = $state<boolean>(kept('dark', matchMedia('(prefers-color-scheme: dark)').matches));
   sound = $state<boolean>(kept('sound', true));
   motion = $state<boolean>(kept('motion', !matchMedia('(prefers-reduced-motion: reduce)').matches));
+  /** How fast what others do is shown; without motion the sentences still take their time. */
+  pace = $state<Pace>(kept('pace', 'normal'));
   keys = $state<boolean>(kept('keys', true));
   /** The games whose first table was shown round. */
   toured = $state.raw<string[]>(namesIn(kept<unknown>('toured', [])));
@@ -62,6 +65,7 @@ class Settings {
     $effect(() => keep('dark', this.dark));
     $effect(() => keep('sound', this.sound));
     $effect(() => keep('motion', this.motion));
+    $effect(() => keep('pace', this.pace));
     $effect(() => keep('keys', this.keys));
     $effect(() => keep('toured', this.toured));
     $effect(() => keep('name', this.name));

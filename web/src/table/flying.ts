@@ -1,5 +1,7 @@
 // What flies over a table while a move is played out. Nothing waits for it: a click or a key ends what still flies.
 
+import { paced } from '../shell/pace';
+
 export const MOVE = 420;
 export const APART = 80;
 export const ARC = 'cubic-bezier(.45,.05,.3,1)';
@@ -59,6 +61,7 @@ export async function fly(movers: Mover[]): Promise<void> {
   const running = movers.flatMap((mover) => {
     const animation = mover.start(layer);
     if (!animation) return [];
+    animation.playbackRate = 1 / Math.max(0.01, paced(1));
     show(mover.hides?.() ?? null, false);
     animation.addEventListener('finish', () => show(mover.hides?.() ?? null, true));
     return [animation];

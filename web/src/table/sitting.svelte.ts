@@ -5,17 +5,15 @@ import { api } from '../protocol/http';
 import { LiveTable, type Update } from '../protocol/live.svelte';
 import type { Hint, Line, Position, Question, Table } from '../protocol/types';
 import { complain } from '../shell/problems';
-import { settings } from '../shell/settings.svelte';
 import { play } from '../shell/sound';
 import { toasts } from '../shell/toasts.svelte';
 import { speech, t } from '../words/speech.svelte';
+import { deedsOf, lastOfOthers, type Deed } from './deeds';
 import { Foretellings } from './foretellings.svelte';
+import { Repeat } from './repeat.svelte';
+import { Timeline, type Stage } from './timeline.svelte';
 import { undoing, type Undoing } from './undoing';
 
-/** Plays out what happened: it calls `apply` when the new position may be seen, and ends when all is still. */
-export type Stage = (lines: Line[], apply: () => void) => Promise<void>;
-
-const MOST_BEHIND = 2;
 const MOST_WAITS = 200;
 
 /** Tells one question from another: several seats can be asked by one entry. */
@@ -39,14 +37,14 @@ export class Sitting {
   stage: Stage | null = null;
   /** The entry that was asked for last, to look back at. */
   private wanted = 0;
-  private queue: Update[] = [];
-  private busy = false;
-  /** How often something newer was shown at once, as after a change of language: what is still in flight is old then. */
-  private turnedOver = 0;
+  readonly timeline: Timeline;
+  readonly repeat: Repeat;
 
   constructor(id: string) {
     this.live = new LiveTable(id, speech.lang);
-    this.live.onUpdate = (update) => this.take(update);
+    this.timeline = new Timeline(this);
+    this.repeat = new Repeat(this);
+    this.live.onUpdate = (update) => this.timeline.take(update);
     this.foretellings = new Foretellings(this);
   }
 
@@ -112,36 +110,7 @@ export class Sitting {
     return this.live.holds.includes(seat);
   }
 
-  private take(update: Update): void {
-    if (!update.follows || !this.stage || !settings.motion || document.hidden) {
-      this.queue = [];
-      this.turnedOver++;
-      this.apply(update);
-      if (!this.busy) this.settle();
-      return;
-    }
-    this.queue.push(update);
-    if (!this.busy) void this.run();
-  }
-
-  private async run(): Promise<void> {
-    this.busy = true;
-    for (let update = this.queue.shift(); update; update = this.queue.shift()) {
-      const now = update;
-      const { turnedOver } = this;
-      let applied = false;
-      const apply = (): void => {
-        if (!applied && turnedOver === this.turnedOver) this.apply(now);
-        applied = true;
-      };
-      if (this.stage && this.queue.length < MOST_BEHIND) await this.stage(now.lines, apply).catch(() => {});
-      apply();
-    }
-    this.busy = false;
-    this.settle();
-  }
-
-  private apply(update: Update): void {
+  apply(update: Update): void {
     const before = keyOf(this.shown?.question);
     if (update.position.look !== this.look) this.past = null; // what one seat saw is not for the next one at this screen
     if (this.curtain === update.position.look) this.curtain = null;
@@ -162,7 +131,7 @@ export class Sitting {
   }
 
   /** Two people at one screen: the look goes to whoever is asked, behind a curtain where something is hidden. */
-  private settle(): void {
+  settle(): void {
     const position = this.live.position;
     if (!position || position.question || this.live.table?.phase !== 'playing') return;
     const next = position.asked.find((seat) => this.isMine(seat) && seat !== position.look);
@@ -181,6 +150,7 @@ export class Sitting {
     const question = this.question;
     if (!question || this.sending || this.live.connection !== 'live') return;
     this.underWay = true;
+    this.skip();
     try {
       await this.live.move(question.seat, question.number, actions);
       this.answered = keyOf(question);
@@ -189,6 +159,12 @@ export class Sitting {
     } finally {
       this.underWay = false;
     }
+  }
+
+  /** Nothing that the reader does waits for what is being shown of others. */
+  skip(): void {
+    this.timeline.skip();
+    this.repeat.stop();
   }
 
   /** Waits until the answer that was given last is seen at the table. */
@@ -241,17 +217,38 @@ export class Sitting {
   async lookBack(seq: number): Promise<void> {
     const last = this.live.lines.findLast((line) => line.events.length > 0)?.seq;
     const { look } = this;
+    this.repeat.stop();
     this.wanted = seq;
     if (this.past?.seq === seq || seq === last) {
       this.past = null;
       return;
     }
     try {
-      const position = await api.past(this.live.id, look, seq, speech.lang);
-      if (this.wanted === seq && this.look === look && this.curtain === null) this.past = { seq, position };
+      const past = await this.tableAt(seq);
+      if (this.wanted === seq && this.look === look && this.curtain === null) this.past = past;
     } catch (why) {
       this.refused(why);
     }
+  }
+
+  /** What others did last; to those who watch, the last deed. */
+  get since(): Deed[] {
+    const deeds = deedsOf(
+      lastOfOthers(this.lines, (seat) => this.isMine(seat)),
+      (seat) => this.isMine(seat),
+      this.names,
+    );
+    return this.spectating ? deeds.slice(-1) : deeds;
+  }
+
+  /** What is being shown of others, now or once more. */
+  get scene(): Deed | null {
+    return this.repeat.deed ?? this.timeline.scene;
+  }
+
+  /** The table as it was after an entry. */
+  async tableAt(seq: number): Promise<{ seq: number; position: Position }> {
+    return { seq, position: await api.past(this.live.id, this.look, seq, speech.lang) };
   }
 
   canLookBack(line: Line): boolean {

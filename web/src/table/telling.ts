@@ -11,26 +11,35 @@ export interface Entry {
 }
 
 const isTurn = (event: Line['events'][number]): boolean => event.is === 'TurnBegan';
+/** That somebody has chosen in secret is seen at the table; a turn that begins is a heading. */
+const SILENT = new Set(['TurnBegan', 'Answered', 'AnswersRevealed']);
 
 export function chronicle(lines: Line[], names: string[]): Entry[] {
   const entries: Entry[] = [];
   let turn = '';
   for (const line of lines) {
-    const [head = '', ...rest] = sentences(line, names);
-    if (line.is !== 'said' && head) entries.push({ line, turn: line.is === 'move' ? turn : '', head, rest });
+    const told = sentences(line, names);
+    const silent = !told.length && line.events.some((event) => SILENT.has(event.is));
+    const [head = '', ...rest] = told.length ? folded(told) : [line.words];
+    if (line.is !== 'said' && head && !silent) entries.push({ line, turn: line.is === 'move' ? turn : '', head, rest });
     const begun = line.events.findLast(isTurn)?.['turn'] as number | undefined;
     if (begun !== undefined) turn = String(begun);
   }
   return entries;
 }
 
-/** Sentences begin with who did it; where the line says so already, that is left out. */
-function sentences(line: Line, names: string[]): string[] {
-  const told = line.events.filter((event) => !isTurn(event) && event.words).map((event) => event.words);
+/** What the events of a line tell. They begin with who did it; where the line says so already, that is left out. */
+export function sentences(line: Line, names: string[]): string[] {
+  const told = line.events.filter((event) => !SILENT.has(event.is) && event.words).map((event) => event.words);
   const name = line.seat === null ? '' : (names[line.seat] ?? '');
-  return (told.length ? told : [line.words]).map((words) =>
-    name && words.startsWith(`${name}: `) ? capital(words.slice(name.length + 2)) : words,
-  );
+  return told.map((words) => (name && words.startsWith(`${name}: `) ? capital(words.slice(name.length + 2)) : words));
+}
+
+/** The same sentence again and again is told once. */
+export function folded(told: string[]): string[] {
+  const times = new Map<string, number>();
+  for (const sentence of told) times.set(sentence, (times.get(sentence) ?? 0) + 1);
+  return [...times].map(([sentence, n]) => (n > 1 ? `${sentence} ×${n}` : sentence));
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
 // How a move is played out on the board: viscounts ride, workers climb step by step, and the rest is told as it happens.
 
 import type { GameEvent, Line } from '../../protocol/types';
+import { paced } from '../../shell/pace';
 import { play } from '../../shell/sound';
 import { castleStep } from './castle';
 import { riddenWay } from './ridden';
@@ -41,10 +42,17 @@ const CASTLE = new Set([
 class Pace {
   hurried = false;
 
+  constructor(hurry: AbortSignal) {
+    hurry.addEventListener('abort', () => {
+      this.hurried = true;
+      goOn(true);
+    });
+  }
+
   async wait(time: number): Promise<void> {
     if (this.hurried) return;
     await new Promise<void>((go) => {
-      const timer = window.setTimeout(done, time);
+      const timer = window.setTimeout(done, paced(time));
       const key = (event: KeyboardEvent): void => {
         if (
           event.key !== ' ' ||
@@ -79,13 +87,13 @@ export const goOn = (toEnd = false): boolean =>
 
 const seatOf = (event: GameEvent): number | null => (typeof event['seat'] === 'number' ? event['seat'] : null);
 
-export async function stage(viscounts: Viscounts, lines: Line[], apply: () => void): Promise<void> {
+export async function stage(viscounts: Viscounts, lines: Line[], apply: () => void, hurry: AbortSignal): Promise<void> {
   const events = lines.flatMap((line) => line.events);
   /** One's own deeds are known: only what moves on the board is shown of them, and quickly. */
   const own = lines.every((line) => line.seat === null || viscounts.sitting.isMine(line.seat));
   const climbs = events.filter((event) => CASTLE.has(event.is));
   const meeting = collisionIn(events);
-  const pace = new Pace();
+  const pace = new Pace(hurry);
   try {
     for (const event of events)
       await show(viscounts, event, { pace, climbs, meeting, own, before: events.slice(0, events.indexOf(event)) });

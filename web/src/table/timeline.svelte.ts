@@ -1,0 +1,79 @@
+// One timeline for what others do: each update is a scene, one after the other, long enough to be read.
+// Nothing of one's own waits for it: whoever acts sees the truth at once, and finds the rest in the strip.
+
+import type { Update } from '../protocol/live.svelte';
+import type { Line } from '../protocol/types';
+import { aMoment } from '../shell/pace';
+import { settings } from '../shell/settings.svelte';
+import { deedsOf, type Deed } from './deeds';
+
+/** Plays out what happened: it calls `apply` when the new position may be seen, and ends when all is still. */
+export type Stage = (lines: Line[], apply: () => void, hurry: AbortSignal) => Promise<void>;
+
+export const READ = 900; // a sentence is there at least so long
+
+interface Shower {
+  stage: Stage | null;
+  names: string[];
+  isMine(seat: number): boolean;
+  apply(update: Update): void;
+  settle(): void;
+}
+
+export class Timeline {
+  /** What others do just now. */
+  scene = $state.raw<Deed | null>(null);
+  private readonly shower: Shower;
+  private queue: Update[] = [];
+  busy = false;
+  /** How often something newer was shown at once, as after a change of language: what is still in flight is old then. */
+  private turnedOver = 0;
+  private hurry = new AbortController();
+
+  constructor(shower: Shower) {
+    this.shower = shower;
+  }
+
+  take(update: Update): void {
+    if (update.follows && settings.pace !== 'at_once' && !document.hidden) {
+      this.queue.push(update);
+      if (!this.busy) void this.run();
+      return;
+    }
+    this.queue = [];
+    this.turnedOver++;
+    this.shower.apply(update);
+    if (!this.busy) this.shower.settle();
+  }
+
+  /** Whoever acts does not wait: what still has to be shown is shown as it ended. */
+  skip(): void {
+    if (this.busy) this.hurry.abort();
+  }
+
+  private async run(): Promise<void> {
+    this.busy = true;
+    this.hurry = new AbortController();
+    for (let update = this.queue.shift(); update; update = this.queue.shift()) await this.play(update);
+    this.scene = null;
+    this.busy = false;
+    this.shower.settle();
+  }
+
+  private async play(update: Update): Promise<void> {
+    const { turnedOver, shower } = this;
+    const { signal } = this.hurry;
+    let applied = false;
+    const apply = (): void => {
+      if (!applied && turnedOver === this.turnedOver) shower.apply(update);
+      applied = true;
+    };
+    const deed = deedsOf(update.lines, (seat) => shower.isMine(seat), shower.names).at(-1) ?? null;
+    if (deed) this.scene = deed;
+    const read = aMoment(deed ? READ : 0, signal);
+    if (shower.stage && settings.motion && !signal.aborted)
+      await shower.stage(update.lines, apply, signal).catch(() => {});
+    apply();
+    if (this.queue.length || !update.position.question) await read;
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { Line } from '../src/protocol/types';
+import { deedsOf, lastOfOthers } from '../src/table/deeds';
+import { chronicle } from '../src/table/telling';
+
+const NAMES = ['Ania', 'Bolek', 'Celina'];
+const isMine = (seat: number): boolean => seat === 0;
+
+function line(seq: number, seat: number | null, ...words: string[]): Line {
+  const events = words.map((each) => ({ is: each === '…' ? 'Answered' : 'Taken', words: each }));
+  return { seq, at: 0, is: seat === null ? 'chance' : 'move', seat, words: 'decided', events } as unknown as Line;
+}
+const undone = (seq: number, back_to: number): Line =>
+  ({ seq, at: 0, is: 'undone', seat: 0, words: 'undone', events: [], back_to }) as unknown as Line;
+const told = (lines: Line[]): [number | null, string[]][] =>
+  deedsOf(lastOfOthers(lines, isMine), isMine, NAMES).map(({ seat, sentences }) => [seat, sentences]);
+
+it('tells what each of the others did since the last decision of the reader', () => {
+  const lines = [line(1, 1, 'old'), line(2, 0, 'mine'), line(3, 1, 'Bolek: takes one'), line(4, 2, 'takes two')];
+  expect(told(lines)).toEqual([
+    [1, ['Takes one']],
+    [2, ['takes two']],
+  ]);
+});
+
+it('puts the entries of one player into one deed and says the same sentence once', () => {
+  const lines = [line(1, 0, 'mine'), line(2, 1, 'draws', 'draws'), line(3, 1, 'rides', 'draws')];
+  expect(told(lines)).toEqual([[1, ['draws ×3', 'rides']]]);
+});
+
+it('stays while the reader makes the decisions of a turn', () => {
+  const lines = [line(1, 0, 'mine'), line(2, 1, 'rides'), line(3, 0, 'first'), line(4, 0, 'second')];
+  expect(told(lines)).toEqual([[1, ['rides']]]);
+});
+
+it('leaves out what was taken back', () => {
+  const lines = [line(1, 0, 'mine'), line(2, 1, 'rides'), line(3, 1, 'builds'), undone(4, 3)];
+  expect(told(lines)).toEqual([[1, ['rides']]]);
+});
+
+it('is silent about a choice made in secret, and so is the chronicle', () => {
+  const lines = [line(1, 0, 'mine'), line(2, 1, '…'), line(3, null, 'all open')];
+  expect(told(lines)).toEqual([[null, ['all open']]]);
+  expect(chronicle(lines, NAMES).map(({ head }) => head)).toEqual(['mine', 'all open']);
+});

@@ -58,7 +58,8 @@ class Settings:
 
 
 def from_environment(environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Settings:
-    """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _PROXIES, _WORKERS, _START_GRACE, _ABSENT, _CONNECTIONS, _PER_ADDRESS, _LOG, _LIMITS.
+    """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _PROXIES, _WORKERS, _START_GRACE,
+    _ABSENT, _CONNECTIONS, _PER_ADDRESS, _LOG, _LIMITS.
 
     And, for tests alone, VICEREGAL_TEST_SEED: with it the luck of every table can be known beforehand, and whoever
     makes a table may give it a seed. ValueError for what cannot be set so.

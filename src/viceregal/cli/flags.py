@@ -8,10 +8,22 @@ import typer
 
 from viceregal.core.errors import BadSetup
 from viceregal.core.options import Setup
-from viceregal.games import game, pack
+from viceregal.games import GAMES, game, pack
+
+
+def game_keys(begun: str) -> list[str]:
+    """For shells that complete words."""
+    return [key for key in GAMES if key.startswith(begun)]
+
 
 GameKey: TypeAlias = Annotated[
-    str, typer.Argument(metavar="GAME", show_default=False, help="The game, as `viceregal games` lists it.")
+    str,
+    typer.Argument(
+        metavar="GAME",
+        show_default=False,
+        help="The game, as `viceregal games` lists it.",
+        autocompletion=game_keys,
+    ),
 ]
 PositionFile: TypeAlias = Annotated[
     str,

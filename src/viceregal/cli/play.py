@@ -8,6 +8,7 @@ import typer
 
 from viceregal.cli.flags import Edition, Options, Players, read_options, seats_for
 from viceregal.core.errors import BadSetup
+from viceregal.extras import needs
 
 
 def play(
@@ -40,7 +41,8 @@ def play(
     if game is not None:
         seats = seats_for(game, seats, values)
         _check(game, seats, bot or [], edition, values)
-    from viceregal.terminal.app import run
+    with needs("terminal"):
+        from viceregal.terminal.app import run
 
     run(game, seats=seats, bots=bot, lang=lang, seed=seed, edition=edition, options=values or None)
 

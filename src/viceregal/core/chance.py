@@ -26,6 +26,10 @@ class Chance:
     def __reduce__(self) -> Any:
         return _restored, (self.seed, self._source.getstate())
 
+    def clone(self) -> Chance:
+        """Another source that gives the same answers from here on."""
+        return _restored(self.seed, self._source.getstate())
+
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely."""
         return int(self._random() * n)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from copy import copy
 from typing import Any
 
 from viceregal.core.chance import Chance
@@ -91,7 +90,7 @@ class Match:
         """A match is sent as its log and played again there; `copy.copy` does the same, so nothing of ours is lent."""
         log = [(entry.seat, entry.action, entry.joined) for entry in self.log]
         begin = (self.kept[0] if self.log else self.state).clone()
-        return _restored, (self.game, begin, copy(self.chance), self.players, self.start, log)
+        return _restored, (self.game, begin, self.chance.clone(), self.players, self.start, log)
 
     # Looking ----------------------------------------------------------------------------------------------------
 

@@ -100,7 +100,7 @@ $(VENV)/.requirements: requirements/dev.txt
 	@touch $@
 
 # The package itself, editable: the command `viceregal` and a path to src/.
-$(VENV)/.package: $(VENV)/.requirements pyproject.toml setup.py requirements/runtime.in
+$(VENV)/.package: $(VENV)/.requirements pyproject.toml setup.py $(wildcard requirements/*.in)
 	@VICEREGAL_PURE=1 $(BIN)/python $(PIP) install --no-build-isolation --no-deps -e .
 	@touch $@
 

@@ -4,12 +4,20 @@ Every module of core/ and of a game's rules/ is compiled by mypyc, into one libr
 game, and every games/*/bots/search/*.py too: those that have a .pxd beside them by Cython, whole folders without
 any by mypyc.
 Without a C compiler, or with VICEREGAL_PURE=1, the package is built from its sources alone; so it is when the
-compilation fails, with a warning. VICEREGAL_NATIVE=1 turns each of these cases into an error.
+compilation fails, with a warning. VICEREGAL_NATIVE=1 turns each of these cases into an error. VICEREGAL_BUILT=1
+compiles nothing and takes the modules that lie compiled beside their sources.
+
+The page is built by node where it is missing, or older than its sources in a working tree; an sdist brings it along.
+Without node, or when its build fails, there is neither sdist nor wheel, unless VICEREGAL_NO_PAGE=1 asks for one
+without a page.
 """
 
+import ast
 import os
+import re
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 import time
@@ -19,11 +27,18 @@ from typing import Any
 from setuptools import Command, Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 PACKAGE = Path("src/viceregal")
+PAGE = PACKAGE / "server/page/index.html"
 NATIVE_GROUP = "viceregal._native"
+SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 STARTED = time.time()
 COMPILING_COMMANDS = {"build", "build_ext", "bdist_wheel", "editable_wheel", "install", "develop"}
+
+
+class NoPage(SystemExit):
+    """There is no page to be packed, and nobody asked for a package without one."""
 
 
 def asked(variable: str) -> bool:
@@ -60,6 +75,9 @@ def native_modules() -> list[Extension]:
 
         rules = [path for paths, _ in groups for path in paths]
         compiled = mypycify(rules, opt_level="3", debug_level="0", separate=groups)
+        for extension in compiled:
+            if extension.name.startswith(f"{NATIVE_GROUP}_core"):
+                with_docstrings(extension)
         if os.name == "posix":
             for extension in compiled:
                 extension.extra_compile_args.append("-fvisibility=hidden")
@@ -89,6 +107,63 @@ def native_modules() -> list[Extension]:
     return extensions
 
 
+def with_docstrings(extension: Extension) -> None:
+    """Puts the docstrings of core/ into its C source: mypyc gives functions and classes their signatures alone."""
+    docs = docstrings(PACKAGE / "core")
+    for number, source in enumerate(extension.sources):
+        text = Path(source).read_text(encoding="utf-8")
+        for place in (A_FUNCTION, A_CLASS):
+            text = place.sub(lambda found: found[1] + in_c(docs.get(found[2], "")) + '"', text)
+        target = Path(source).with_suffix(".documented.c")
+        if not target.exists() or target.read_text(encoding="utf-8") != text:
+            target.write_text(text, encoding="utf-8")  # else it keeps its time, and is not compiled again
+        extension.sources[number] = str(target)
+
+
+A_TEXT = r'PyDoc_STR\("(?:[^"\\]|\\.)*'
+A_FUNCTION = re.compile(r"(\(PyCFunction\)CPyPy_(\w+),\s+METH_[A-Z_ |]+, " + A_TEXT + ')"')
+A_CLASS = re.compile(r"(\.tp_basicsize = sizeof\((\w+)Object\),\n[^{}]*?\.tp_doc = " + A_TEXT + ')"')
+
+
+def docstrings(folder: Path) -> dict[str, str]:
+    """By the names that mypyc gives to functions, methods and classes in C."""
+    found = {}
+    for path in sorted(folder.rglob("*.py")):
+        module = "___".join(path.relative_to("src").with_suffix("").parts)
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            inner = node.body if isinstance(node, ast.ClassDef) else []
+            for each, name in [
+                (node, ""),
+                *[(method, f"{getattr(node, 'name', '')}___") for method in inner],
+            ]:
+                if isinstance(each, ast.FunctionDef | ast.ClassDef):
+                    found[f"{module}___{name}{each.name}"] = ast.get_docstring(each) or ""
+    return found
+
+
+def in_c(text: str) -> str:
+    """As it stands between quotes in C."""
+    return "".join(
+        [chr(byte) if 32 <= byte < 127 and byte not in b'"\\' else f"\\{byte:03o}" for byte in text.encode()]
+    )
+
+
+def built_modules() -> list[Extension]:
+    """Those that lie compiled beside their sources."""
+    paths = [path.relative_to("src") for path in sorted(PACKAGE.rglob("*" + SUFFIX))]
+    return [Extension(".".join(path.parts).removesuffix(SUFFIX), []) for path in paths]
+
+
+class CopyNative(build_ext):
+    """Takes compiled modules as they are."""
+
+    def build_extension(self, ext: Extension) -> None:
+        source = Path("src", *ext.name.split(".")).as_posix() + SUFFIX
+        target = self.get_ext_fullpath(ext.name)
+        self.mkpath(str(Path(target).parent))
+        self.copy_file(source, target)
+
+
 class BuildNative(build_ext):
     """Leaves no extension module in the tree that this build did not make."""
 
@@ -101,17 +176,28 @@ class BuildNative(build_ext):
     def copy_extensions_to_source(self) -> None:
         super().copy_extensions_to_source()
         kept = {Path(self.get_ext_fullpath(extension.name)).resolve() for extension in self.extensions}
-        for path in PACKAGE.rglob("*" + (sysconfig.get_config_var("EXT_SUFFIX") or ".so")):
+        for path in PACKAGE.rglob("*" + SUFFIX):
             if path.resolve() in kept:
                 os.utime(path, (STARTED, STARTED))  # what `_build.outdated` compares with the source
             else:
                 path.unlink()
 
 
-class BuildSources(build_py):
-    """Adds the message catalogues to what is built."""
+class WithPage(sdist):
+    """Builds the page before the files of the sdist are listed."""
 
     def run(self) -> None:
+        build_page()
+        super().run()
+
+
+class BuildSources(build_py):
+    """Adds the page and the message catalogues to what is built."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            build_page()
+            self.__dict__.pop("data_files", None)  # listed before the page was there
         super().run()
         compile_catalogues(Path("src") if self.editable_mode else Path(self.build_lib))
 
@@ -129,6 +215,42 @@ class Catalogues(Command):
         compile_catalogues(Path("src"))
 
 
+def build_page() -> None:
+    """Lets node build the page where that is called for; SystemExit says why it could not."""
+    if asked("VICEREGAL_NO_PAGE") or not page_is_wanting():
+        return
+    print("viceregal: building the page", file=sys.stderr)
+    for words in (["ci", "--silent"], ["run", "--silent", "build", "--", "--logLevel", "warn"]):
+        if words[0] == "ci" and Path("web/node_modules").exists():
+            continue
+        try:
+            subprocess.run(["scripts/npm", *words], check=True)
+        except (OSError, subprocess.CalledProcessError) as failure:
+            raise NoPage(
+                f"viceregal: the page cannot be built ({failure}). It takes node 20.19 or newer with npm; "
+                "VICEREGAL_NO_PAGE=1 builds the package without a page."
+            ) from None
+    if not PAGE.is_file():
+        raise NoPage(f"viceregal: the build of the page has left no {PAGE}")
+
+
+def page_is_wanting() -> bool:
+    """Is it missing, or, where people work on it, older than its sources? An sdist does not keep the times of files."""
+    if not PAGE.is_file():
+        return True
+    web = Path("web")
+    sources = [*web.glob("*"), *(web / "src").rglob("*"), *(web / "public").rglob("*")]
+    newest = max([path.stat().st_mtime for path in sources if path.is_file()], default=0.0)
+    return Path(".git").exists() and newest > PAGE.stat().st_mtime
+
+
+def description() -> str:
+    """The README for an index of packages: pictures and links into this folder would lead nowhere there."""
+    text = Path("README.md").read_text(encoding="utf-8")
+    text = re.sub(r"^\|.*!\[.*\n\|-.*\n|!\[[^\]]*\]\([^)]*\)\n*", "", text, flags=re.MULTILINE)
+    return re.sub(r"\[([^\]]+)\]\((?![a-z]+:)[^)]*\)", r"\1", text)
+
+
 def compile_catalogues(root: Path) -> None:
     """Writes a .mo under root for each .po of the sources."""
     from babel.messages.mofile import write_mo
@@ -143,29 +265,41 @@ def compile_catalogues(root: Path) -> None:
             write_mo(file, catalogue)
 
 
-def build(native: bool) -> None:
-    commands: dict[str, Any] = {"build_ext": BuildNative, "build_py": BuildSources, "catalogues": Catalogues}
-    setup(ext_modules=native_modules() if native else [], cmdclass=commands)
+def build(modules: list[Extension], native: type[build_ext] = BuildNative) -> None:
+    commands: dict[str, Any] = {
+        "build_ext": native,
+        "build_py": BuildSources,
+        "catalogues": Catalogues,
+        "sdist": WithPage,
+    }
+    setup(
+        ext_modules=modules,
+        cmdclass=commands,
+        long_description=description(),
+        long_description_content_type="text/markdown",
+    )
 
 
 def main() -> None:
     if not COMPILING_COMMANDS & set(sys.argv):
-        return build(native=False)
+        return build([])
+    if asked("VICEREGAL_BUILT"):
+        return build(built_modules(), CopyNative)
     reason = why_not_native()
     if reason:
         if asked("VICEREGAL_NATIVE"):
             raise SystemExit(f"viceregal: VICEREGAL_NATIVE is set, but {reason}")
         print(f"viceregal: building from the Python sources alone: {reason}", file=sys.stderr)
-        return build(native=False)
+        return build([])
     try:
-        build(native=True)
+        build(native_modules())
     except (Exception, SystemExit) as failure:
-        if asked("VICEREGAL_NATIVE") or "interrupted" in str(failure):
+        if asked("VICEREGAL_NATIVE") or isinstance(failure, NoPage) or "interrupted" in str(failure):
             raise
         print(
             f"viceregal: the native build failed ({failure}); using the Python sources alone", file=sys.stderr
         )
-        build(native=False)
+        build([])
 
 
 main()

@@ -209,7 +209,7 @@ def wheel_runs(version: str) -> str:
         folder = Path(name)
         python = str(folder / "venv/bin/python")
         do(PYTHON, "-m", "venv", str(folder / "venv"))
-        do(python, "-m", "pip", "--disable-pip-version-check", "-q", "install", str(made))
+        do(python, "-m", "pip", "--disable-pip-version-check", "-q", "install", f"{made}[all]")
         do(python, "-c", SMOKE.format(version=version), folder=folder)
         command = str(folder / "venv/bin/viceregal")
         do(command, "sim", "hand-of-the-king", "--games", "2", "--seed", "1", folder=folder)

@@ -19,7 +19,7 @@ MAY_IMPORT = {
     "i18n": {"core", "games"},
     "bots": {"core", "games", "plugins"},
     "arena": {"core", "games", "bots"},
-    "envs": {"core", "games", "bots", "arena"},
+    "envs": {"core", "extras", "games", "bots", "arena"},
     "server": {"viceregal", "core", "games", "bots", "arena", "i18n", "rulebook"},
     "terminal": {"viceregal", "core", "games", "bots", "arena", "i18n", "rulebook"},
     "cli": {
@@ -27,6 +27,7 @@ MAY_IMPORT = {
         "_build",
         "core",
         "plugins",
+        "extras",
         "games",
         "bots",
         "arena",
@@ -37,6 +38,8 @@ MAY_IMPORT = {
         "terminal",
     },
     "__init__": {"_build", "core", "games"},
+    "__main__": {"cli", "extras"},
+    "extras": {"core"},
     "_build": set(),
     "_mypyc": set(),
 }

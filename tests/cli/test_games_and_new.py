@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 import viceregal as vr
-from tests.cli.command import GAME, refused, run
+from tests.cli.command import GAME, PATIENCE, refused, run, start
 
 
 def test_games_as_json() -> None:
@@ -49,6 +51,24 @@ def test_a_seed_may_be_any_text() -> None:
     deals = [run("new", GAME, "--seed", seed).out for seed in ("7", "7", "07", "seven", "7/1", "-7", "")]
     assert deals[0] == deals[1]
     assert len({*deals[1:5], deals[6]}) == 5
+
+
+def test_one_player_is_dealt_what_two_seats_are() -> None:
+    words = ("new", "viscounts", "--set", "rival=noble", "--seed", "7", "--players")
+    assert run(*words, "1").json == run(*words, "2").json
+
+
+def test_alone_without_an_ai_is_refused_with_the_ways() -> None:
+    refused(
+        run("new", "viscounts", "--players", "1"), "--set rival=cleric|rival=builder|rival=noble|rival=card"
+    )
+    refused(run("new", GAME, "--players", "1"), "2 to 4 players, not 1")
+
+
+def test_a_seed_that_is_no_text_is_refused() -> None:
+    process = start("new", GAME, "--seed", os.fsdecode(b"caf\xe9"))
+    _, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, err) == (2, b"viceregal: a seed is a whole number or a text in UTF-8\n")
 
 
 def test_without_a_seed_every_deal_is_another() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.command import GAME, refused, run
+from tests.cli.command import GAME, PATIENCE, refused, run, start
 
 
 @pytest.fixture
@@ -56,6 +56,18 @@ def test_an_edition_reaches_it(opened: list[Any]) -> None:
 def test_seats_follow_the_bots(opened: list[Any]) -> None:
     assert run("play", GAME, "--bot", "greedy", "--bot", "random").code == 0
     assert opened[0][1]["seats"] == 3
+
+
+def test_one_player_against_an_ai_takes_two_seats(opened: list[Any]) -> None:
+    assert run("play", "viscounts", "--players", "1", "--set", "rival=cleric").code == 0
+    assert opened[0][1]["seats"] == 2
+
+
+def test_without_a_terminal_there_is_no_table() -> None:
+    process = start("play", GAME, "--players", "2")  # its input is empty
+    _, err = process.communicate(timeout=PATIENCE)
+    told = b"viceregal: the terminal table needs a terminal, and the input is none\n"
+    assert (process.returncode, err) == (2, told)
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,14 @@ def test_a_chapter() -> None:
     assert [rule["id"] for rule in run("rules", "BAN", "--json").json] == ids
 
 
+@pytest.mark.parametrize(
+    ("whole", "short", "game"),
+    [("HK-BAN", "BAN", GAME), ("vw-4", "4", "viscounts"), ("VW-R", "R", "viscounts")],
+)
+def test_a_chapter_may_be_named_as_its_rules_are(whole: str, short: str, game: str) -> None:
+    assert run("rules", whole, "--json").json == run("rules", game, short, "--json").json
+
+
 @pytest.mark.parametrize("words", [(GAME, "HK-BAN-3"), ("HK-BAN-3",), ("hk-ban-3",)])
 def test_one_rule(words: tuple[str, ...]) -> None:
     rule = rulebook.rule("HK-BAN-3")

@@ -66,6 +66,24 @@ def test_seats_follow_the_bots() -> None:
     assert sim("--players", "4", "--bot", "greedy", "--games", "2")["bots"] == ["greedy", *["random"] * 3]
 
 
+def test_nobody_plays_alone_unless_it_is_said() -> None:
+    assert run("sim", "viceroy", "--games", "1", "--json").json["seats"] == 2
+    assert run("sim", "viceroy", "--bot", "greedy", "--games", "1", "--json").json["bots"] == [
+        "greedy",
+        "random",
+    ]
+
+
+def test_who_plays_alone_wins_nothing() -> None:
+    out = run("sim", "viceroy", "--players", "1", "--games", "1", "--seed", "7").out
+    assert "random, alone: mean score" in out and "%" not in out and "wins" not in out
+
+
+def test_one_player_against_an_ai_takes_two_seats() -> None:
+    report = run("sim", "viscounts", "--players", "1", "--set", "rival=cleric", "--games", "1", "--json").json
+    assert (report["seats"], report["bots"], report["ruled"]) == (2, ["random", "cleric"], [1])
+
+
 def test_the_usual_number_of_games() -> None:
     assert sim()["games"] == 100
     assert sim("--players", "3", "--rotate")["games"] == 102  # every deal from each of three seats

@@ -12,7 +12,7 @@ from time import monotonic, sleep
 import pytest
 
 import viceregal
-from tests.cli.command import COMMAND, GAME, PATIENCE, refused, run, start
+from tests.cli.command import COMMAND, GAME, PATIENCE, dealt, refused, run, start
 
 COMMANDS = (
     "games",
@@ -113,6 +113,40 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     assert process.stderr is not None
     assert process.stderr.read() == b""
     process.stderr.close()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("games",),
+        ("games", "--json"),
+        ("games", "--help"),
+        ("--help",),
+        ("--version",),
+        ("new", GAME),
+        ("sim", GAME, "--games", "1"),
+        ("perft", GAME, "--depth", "1"),
+        ("position", GAME, "", "--board"),
+        ("rules", "HK-BAN"),
+    ],
+)
+def test_every_command_ends_alike_when_nobody_reads_it(words: tuple[str, ...], tmp_path: Path) -> None:
+    reads, writes = os.pipe()
+    os.close(reads)
+    process = start(*[word or str(dealt(tmp_path)) for word in words], stdout=writes)
+    os.close(writes)
+    _, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, err) == (141, b"")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a POSIX shell")
+@pytest.mark.parametrize("words", [("new", GAME), ("--version",), ("sim", GAME, "--games", "1")])
+def test_an_output_closed_from_the_start_is_no_success(words: tuple[str, ...]) -> None:
+    closing = ["sh", "-c", 'exec "$@" >&-', "sh"]
+    process = subprocess.run(
+        [*closing, *COMMAND, *words], stderr=subprocess.PIPE, timeout=PATIENCE, check=False
+    )
+    assert (process.returncode, process.stderr) == (1, b"viceregal: output: Bad file descriptor\n")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from viceregal.core.chance import Chance
+from viceregal.core.errors import BadSetup
 
 NUMBERS = {
     0: [84, 75, 42, 25, 51, 40, 78, 30],
@@ -57,3 +58,8 @@ def test_a_bot_cannot_move_the_deck() -> None:
     one, other = Chance(5), Chance(5)
     Chance(5).below(10)
     assert [one.below(9) for _ in range(5)] == [other.below(9) for _ in range(5)]
+
+
+def test_half_a_character_is_no_seed() -> None:
+    with pytest.raises(BadSetup, match="a whole number or a text in UTF-8"):
+        Chance("caf\udce9")

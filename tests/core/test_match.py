@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from copy import copy, deepcopy
+
 import pytest
 from viceregal_mini.game import GAME
 
 from viceregal.core.chance import Chance
-from viceregal.core.errors import BadAction, Refusal, ViceregalError
+from viceregal.core.errors import BadAction, NoSeat, Refusal, ViceregalError
 from viceregal.core.match import APART, Match, NoUndo
 from viceregal.core.records import CHANCE
 
@@ -47,6 +50,34 @@ def test_who_has_answered_is_no_longer_asked() -> None:
     with pytest.raises(Refusal) as refusal:
         match.play("bid 2", 2)
     assert refusal.value.rule == "MI-TURN-1" and refusal.value.values == {"seat": "2"}
+
+
+@pytest.mark.parametrize("seat", [3, 9, CHANCE])
+def test_a_seat_that_is_not_there_sees_and_hears_nothing(seat: int) -> None:
+    match = begun()
+    for ask in (match.view, match.events, lambda seat: match.foretell("bid 1", seat)):
+        with pytest.raises(NoSeat, match=f"there is no seat {seat} .there are: 0 to 2."):
+            ask(seat)
+
+
+@pytest.mark.parametrize("copied", [copy, deepcopy])
+@pytest.mark.parametrize("moves", [0, 5, APART + 3])
+def test_a_copy_goes_its_own_way(copied: Callable[[Match], Match], moves: int) -> None:
+    match, chance = begun(), Chance(1)
+
+    def go_on(some: Match) -> None:
+        some.play(chance.pick(some.actions()), some.to_move[0])
+
+    for _ in range(moves):
+        go_on(match)
+    record, position = match.record(), match.position()
+    other = copied(match)
+    assert (other.record(), other.position()) == (record, position)
+    while not other.over:
+        go_on(other)
+    assert (match.record(), match.position()) == (record, position)
+    luck = copied(match).chance
+    assert match.chance is not luck and match.chance.below(10**9) == luck.below(10**9)
 
 
 def test_the_game_is_over() -> None:

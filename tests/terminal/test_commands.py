@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from textual.events import Key
 from textual.widgets import Input, OptionList
 
 import viceregal
@@ -258,6 +259,21 @@ def test_quitting_a_running_game_asks_first(tmp_path: Path) -> None:
         assert isinstance(table.app.screen, HandTable)
         await table.press("q", "enter")
         assert table.app._exit
+
+    at_table(script, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("opens", "closes"), [("q", "enter"), ("q", "escape"), ("question_mark", "enter"), ("S", "escape")]
+)
+def test_keys_struck_faster_than_a_dialog_goes_are_let_go(tmp_path: Path, opens: str, closes: str) -> None:
+    async def script(table: Table) -> None:
+        await table.press(opens)
+        dialog = table.app.screen
+        for _ in range(6):
+            dialog.post_message(Key(closes, None))
+        await table.settle()
+        assert table.app.screen is not dialog or table.app._exit
 
     at_table(script, tmp_path)
 

@@ -8,10 +8,22 @@ import typer
 
 from viceregal.core.errors import BadSetup
 from viceregal.core.options import Setup
-from viceregal.games import game
+from viceregal.games import GAMES, game, pack
+
+
+def game_keys(begun: str) -> list[str]:
+    """For shells that complete words."""
+    return [key for key in GAMES if key.startswith(begun)]
+
 
 GameKey: TypeAlias = Annotated[
-    str, typer.Argument(metavar="GAME", show_default=False, help="The game, as `viceregal games` lists it.")
+    str,
+    typer.Argument(
+        metavar="GAME",
+        show_default=False,
+        help="The game, as `viceregal games` lists it.",
+        autocompletion=game_keys,
+    ),
 ]
 PositionFile: TypeAlias = Annotated[
     str,
@@ -19,7 +31,12 @@ PositionFile: TypeAlias = Annotated[
 ]
 Players: TypeAlias = Annotated[
     int | None,
-    typer.Option("--players", metavar="N", show_default=False, help="How many play. Default: the fewest."),
+    typer.Option(
+        "--players",
+        metavar="N",
+        show_default=False,
+        help="How many play. Default: the fewest (sim: two or more).",
+    ),
 ]
 Edition: TypeAlias = Annotated[
     str, typer.Option("--edition", metavar="E", show_default=False, help="Default: the game's first.")
@@ -35,9 +52,26 @@ Seed: TypeAlias = Annotated[
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
+def seats_for(key: str, players: int | None, values: dict[str, str]) -> int | None:
+    """The seats of a game for so many people: an AI that one plays against alone has a seat too."""
+    if players != 1 or game(key).facts.least_seats == 1:
+        return players
+    ruled = pack(key).ruled_seats(values)
+    if not ruled and pack(key).solo_option():
+        raise BadSetup(f"alone it is played against an AI: --set {'|'.join(_ways_to_play_alone(key))}")
+    return players + len(ruled)
+
+
+def _ways_to_play_alone(key: str) -> list[str]:
+    option = pack(key).solo_option()
+    choices = [choice for each in game(key).facts.options if each.key == option for choice in each.choices]
+    return [f"{option}={choice}" for choice in choices if pack(key).ruled_seats({option: choice})]
+
+
 def read_setup(key: str, players: int | None, edition: str, options: list[str] | None) -> Setup:
     """The choice that the options of a command make; BadSetup says what is wrong with it."""
-    return game(key).setup(players, edition, read_options(options))
+    values = read_options(options)
+    return game(key).setup(seats_for(key, players, values), edition, values)
 
 
 def read_options(pairs: list[str] | None) -> dict[str, str]:

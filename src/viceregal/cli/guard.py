@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Final
 
 import typer
@@ -40,6 +43,8 @@ class GuardedGroup(TyperGroup):
         **extra: Any,
     ) -> Any:
         _let_everything_be_printed()
+        if sys.stdout is None:
+            sys.stdout = Closed()
         try:
             code = super().main(
                 args, prog_name or "viceregal", complete_var, False, windows_expand_args, **extra
@@ -47,6 +52,11 @@ class GuardedGroup(TyperGroup):
         except Exception as error:
             code = _explain(error)
         sys.exit(code or DONE)
+
+    def make_context(self, *args: Any, **more: Any) -> Any:
+        """`--help` and `--version` print while the words of the command are read."""
+        with printing():
+            return super().make_context(*args, **more)
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """What is to be loaded is loaded first, wherever it is asked for: games, bots and commands may come of it."""
@@ -59,18 +69,38 @@ class GuardedGroup(TyperGroup):
         return super().get_command(ctx, cmd_name) or _of_games().get(cmd_name)
 
     def invoke(self, ctx: Any) -> Any:
-        try:
+        with printing():
             super().invoke(ctx)
-            if sys.stdout is not None:  # it may have been closed before we began
-                sys.stdout.flush()
-        except KeyboardInterrupt:
-            raise typer.Exit(INTERRUPTED) from None
-        except BrokenPipeError:
-            _forget_output()
-            raise typer.Exit(PIPE_CLOSED) from None
-        except OSError as error:
-            _forget_output()
-            raise Failed(f"{error.filename or 'output'}: {error.strerror or error}") from None
+
+
+class Closed(io.TextIOBase):
+    """What stands for an output that was closed before we began: a command that prints nothing may run, others fail."""
+
+    encoding = "utf-8"
+
+    def write(self, text: str) -> int:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+
+    def fileno(self) -> int:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+
+
+@contextmanager
+def printing() -> Iterator[None]:
+    """All that is printed within has arrived at its end, or the command ends as one does whose output is cut off."""
+    try:
+        try:
+            yield
+        finally:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
+    except BrokenPipeError:
+        _forget_output()
+        raise typer.Exit(PIPE_CLOSED) from None
+    except OSError as error:
+        _forget_output()
+        raise Failed(f"{error.filename or 'output'}: {error.strerror or error}") from None
 
 
 def load_first(args: list[str]) -> list[str]:
@@ -111,6 +141,8 @@ def _let_everything_be_printed() -> None:
 
 def _forget_output() -> None:
     """Nobody reads it, or nobody can: what Python would still flush at its end goes nowhere."""
+    if isinstance(sys.stdout, Closed):
+        return
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)

@@ -21,7 +21,6 @@ from viceregal.cli.sim import sim
 app = typer.Typer(
     name="viceregal",
     cls=GuardedGroup,
-    add_completion=False,
     rich_markup_mode=None,  # help without Rich: it would take half the time of `--help` to load
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},

@@ -38,4 +38,9 @@ def console() -> Console:
     """Where tables and boards are printed; without colours where nobody would see them."""
     from rich.console import Console
 
-    return Console(highlight=False, emoji=False, markup=False)
+    class Plain(Console):
+        def on_broken_pipe(self) -> None:
+            """A reader that goes away ends every command in the same way: see `guard.printing`."""
+            raise BrokenPipeError
+
+    return Plain(highlight=False, emoji=False, markup=False)

@@ -6,8 +6,9 @@ from typing import Annotated
 
 import typer
 
-from viceregal.cli.flags import Edition, Options, Players, read_options
+from viceregal.cli.flags import Edition, Options, Players, read_options, seats_for
 from viceregal.core.errors import BadSetup
+from viceregal.extras import needs
 
 
 def play(
@@ -38,8 +39,10 @@ def play(
         raise BadSetup("say which game: players, bots, editions and options belong to one")
     seats = len(bot) + 1 if bot and players is None else players
     if game is not None:
+        seats = seats_for(game, seats, values)
         _check(game, seats, bot or [], edition, values)
-    from viceregal.terminal.app import run
+    with needs("terminal"):
+        from viceregal.terminal.app import run
 
     run(game, seats=seats, bots=bot, lang=lang, seed=seed, edition=edition, options=values or None)
 

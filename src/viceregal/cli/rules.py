@@ -21,7 +21,9 @@ def rules(
     ] = None,
     which: Annotated[
         str | None,
-        typer.Argument(metavar="ID", show_default=False, help="A rule (HK-BAN-3) or a chapter (BAN)."),
+        typer.Argument(
+            metavar="ID", show_default=False, help="A rule (HK-BAN-3) or a chapter (BAN, HK-BAN)."
+        ),
     ] = None,
     lang: Annotated[str, typer.Option("--lang", metavar="en|pl|ru|cs", help="The language.")] = "en",
     search: Annotated[
@@ -82,12 +84,17 @@ def find(game: str | None, which: str | None, search: str | None, lang: str) -> 
         found = [rule for key in rulebook.games() if game in (None, key) for rule in rulebook.rules(key)]
     if which is not None:
         wanted = which.upper()
-        found = [rule for rule in found if wanted in (rule.id, rule.chapter)]
+        found = [rule for rule in found if wanted in (rule.id, rule.chapter, whole_chapter(rule))]
     if not found and search is not None:
         raise BadSetup(f"no rule holds all the words {search[:60]!r}")
     if not found:
         raise BadSetup(f"no rule and no chapter is called {str(which)[:60]!r}")
     return found
+
+
+def whole_chapter(rule: Rule) -> str:
+    """A chapter as the ids of its rules begin: HK-BAN, VW-4, VW-R."""
+    return f"{rule.id.partition('-')[0]}-{rule.chapter}"
 
 
 def document_of(rule: Rule, lang: str) -> dict[str, Any]:

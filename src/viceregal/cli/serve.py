@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from viceregal.extras import needs
+
 
 def serve(
     host: Annotated[
@@ -35,6 +37,7 @@ def serve(
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")] = False,
 ) -> None:
     """Start the web table and open it in the browser."""
-    from viceregal.server.run import run
+    with needs("server"):
+        from viceregal.server.run import run
 
     run(host, port, data, not no_open)

@@ -19,6 +19,7 @@ from viceregal.cli.flags import (
     any_seed,
     read_options,
     read_seed,
+    seats_for,
 )
 
 if TYPE_CHECKING:
@@ -67,14 +68,16 @@ def sim(
 
     bots = bot or []
     the_game = find_game(game)
-    seats = max(the_game.facts.least_seats, len(bots)) if players is None else players
-    setup = the_game.setup(seats, edition, read_options(options))
+    values = read_options(options)
+    several = max(the_game.facts.least_seats, len(bots), 2)  # alone there is nobody to win against
+    seats = several if players is None else seats_for(game, players, values)
+    setup = the_game.setup(seats, edition, values)
     plan = checked(
         Plan(
             game,
             setup,
             tuple(bots),
-            _round_up(_GAMES, seats if rotate else 1) if games is None else games,
+            _round_up(_GAMES, setup.seats if rotate else 1) if games is None else games,
             any_seed() if seed is None else read_seed(seed),
             rotate,
             records=out is not None,
@@ -118,13 +121,20 @@ def progress(games: int) -> Iterator[Callable[[int], None] | None]:
 
 
 def show(report: dict[str, Any]) -> None:
+    print(f"{report['games']:,} games of {report['game']}, seed {report['seed']}, {report['seconds']:.2f} s")
+    print(f"{report['games_per_s']:,.0f} games/s, {report['moves_per_s']:,.0f} moves/s")
+    if report["seats"] == 1:
+        print(f"{report['bots'][0]}, alone: mean score {report['scores'][0]:.2f}")
+    else:
+        show_wins(report)
+
+
+def show_wins(report: dict[str, Any]) -> None:
     from rich.table import Table
 
     from viceregal.cli.output import console
 
     games = report["games"]
-    print(f"{games:,} games of {report['game']}, seed {report['seed']}, {report['seconds']:.2f} s")
-    print(f"{report['games_per_s']:,.0f} games/s, {report['moves_per_s']:,.0f} moves/s")
     by_seat = Table("seat", "bot", box=None, pad_edge=False)
     for heading in ("wins", "%", "mean score"):
         by_seat.add_column(heading, justify="right")

@@ -8,6 +8,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, TypeVar
 
+from viceregal.core.errors import BadSetup
+
 T = TypeVar("T")
 
 
@@ -15,12 +17,18 @@ class Chance:
     """Answers for chance, and for whoever else must choose at random. Same seed, same answers."""
 
     def __init__(self, seed: int | str) -> None:
+        if isinstance(seed, str):
+            _check_is_text(seed)
         self.seed = seed
         self._source = Random(seed)
         self._random = self._source.random
 
     def __reduce__(self) -> Any:
         return _restored, (self.seed, self._source.getstate())
+
+    def clone(self) -> Chance:
+        """Another source that gives the same answers from here on."""
+        return _restored(self.seed, self._source.getstate())
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely."""
@@ -70,6 +78,14 @@ class Chance:
     def resume(self, state: Any) -> None:
         """Go on where another source of this kind had come to."""
         self._source.setstate(state)
+
+
+def _check_is_text(seed: str) -> None:
+    """Halves of characters, and bytes of a command line that are no UTF-8, have no place in a record."""
+    try:
+        seed.encode()
+    except UnicodeEncodeError:
+        raise BadSetup("a seed is a whole number or a text in UTF-8") from None
 
 
 def _restored(seed: int | str, state: Any) -> Chance:

@@ -22,6 +22,10 @@ class BadSetup(ViceregalError):
         self.rule = rule
 
 
+class NoSeat(ViceregalError):
+    """A seat that the game does not have."""
+
+
 class BadPosition(ViceregalError):
     """A position document that is broken or impossible. `rule` names the rule it breaks, if one does."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from viceregal.core.chance import Chance
-from viceregal.core.errors import Refusal, ViceregalError
+from viceregal.core.errors import NoSeat, Refusal, ViceregalError
 from viceregal.core.foretell import Foretelling, as_known_to, foretell_in
 from viceregal.core.game import Document, Game, ScoreLine, View
 from viceregal.core.options import Setup
@@ -99,10 +99,10 @@ class Match:
         return match
 
     def __reduce__(self) -> Any:
-        """A match is sent as its log and played again there."""
+        """A match is sent as its log and played again there; `copy.copy` does the same, so nothing of ours is lent."""
         log = [(entry.seat, entry.action, entry.joined) for entry in self.log]
-        begin = self.kept[0] if self.log else self.state
-        return _restored, (self.game, begin, self.chance, self.players, self.start, log)
+        begin = (self.kept[0] if self.log else self.state).clone()
+        return _restored, (self.game, begin, self.chance.clone(), self.players, self.start, log)
 
     # Looking ----------------------------------------------------------------------------------------------------
 
@@ -143,6 +143,7 @@ class Match:
         BadAction for a text that is no action; one that is not legal is told as the refusal.
         As in `play_row`, what has no order may be named in any.
         """
+        self._check_seat(seat)
         given = [actions] if isinstance(actions, str | Action) else actions
         game, who = self.game, self._who(seat)
         picture = as_known_to(game, self.state, who)
@@ -150,6 +151,7 @@ class Match:
 
     def view(self, seat: Seat | None = None) -> View:
         """All that a seat may know; without a seat: what a spectator may."""
+        self._check_seat(seat)
         return self.game.view(self.state, seat)
 
     def position(self) -> Document:
@@ -167,6 +169,7 @@ class Match:
 
     def events(self, seat: Seat | None = None, since: int = 0) -> list[Event]:
         """What a seat was told, from this entry of the log on; without a seat: what everybody was."""
+        self._check_seat(seat)
         return [told.event for entry in self.log[since:] for told in entry.told if told.is_for(seat)]
 
     def record(self) -> str:
@@ -231,6 +234,11 @@ class Match:
         while self.to_move == (CHANCE,):
             source = self.chance if self.chance_at is None else self.chance_at(len(self.log))
             self.enter(CHANCE, self.game.sample(self.state, source))
+
+    def _check_seat(self, seat: Seat | None) -> None:
+        seats = self.setup.seats
+        if seat is not None and not 0 <= seat < seats:
+            raise NoSeat(f"there is no seat {seat} (there are: 0 to {seats - 1})")
 
     def _who(self, seat: Seat | None) -> Seat:
         if seat is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -178,11 +179,20 @@ def run(  # noqa: PLR0913  # as many as the command has options
 ) -> None:
     """Open the table. With seats, bots or options it deals at once; otherwise it asks what to play.
 
-    `bots` sit on the last seats, in this order; people sit on the others. BadSetup for what cannot be played.
+    `bots` sit on the last seats, in this order; people sit on the others. BadSetup for what cannot be played, and
+    where there is no terminal to play in.
     """
+    check_terminal()
     app = TableApp(plan_of(game, seats, bots, options, edition), lang=lang, seed=seed)
     app.first_game = game
     app.run()
+
+
+def check_terminal() -> None:
+    """Keys come from the input and the table goes to the error stream, as long as they are a terminal."""
+    for name, stream in (("input", sys.__stdin__), ("error stream", sys.__stderr__)):
+        if stream is None or stream.closed or not stream.isatty():
+            raise BadSetup(f"the terminal table needs a terminal, and the {name} is none")
 
 
 def plan_of(

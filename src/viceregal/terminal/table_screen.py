@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from textual import events
+from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen, Screen
 
 from viceregal.i18n.catalogue import LANGUAGES, Speech
@@ -48,6 +49,10 @@ class TableScreen(Screen[Answer]):
     def press(self, key: str) -> bool:
         """Do what a key asks for; False if it asks for nothing here."""
         return False
+
+    def dismiss(self, result: Answer | None = None) -> AwaitComplete:
+        """Go away, once: keys and clicks that were made before it is gone find nothing left to dismiss."""
+        return super().dismiss(result) if self.is_current else AwaitComplete()
 
     def on_key(self, event: events.Key) -> None:
         if self.press(key_of(event)) or self.common(key_of(event)):

@@ -1,5 +1,6 @@
 """Finds bots by name. A bot is named as `name` or `name:option=value;option=value`: `alphabeta:seconds=1`.
 
+A level is such a name too: `steward` is whichever bot plays that level of the game.
 They come through the entry points `viceregal.bots` and what `plugins.load` has loaded.
 """
 
@@ -34,12 +35,14 @@ def entries(game_key: str) -> Mapping[str, BotEntry]:
     """The same with all that is known of them, the weakest first; BadSetup if there is no such game."""
     pack(game_key)
     found = [each for each in (*_installed(), *plugins.loaded(BotEntry)) if each.plays(game_key)]
+    found += [level for each in found for level in each.at_levels()]
     return {each.name: each for each in sorted(found, key=lambda each: each.strength)}
 
 
 def make(spec: str, game_key: str, seed: int | str) -> Bot:
     """A new bot. BadSetup for one that does not exist, and for options it does not have."""
-    entry, values = _read(spec, game_key)
+    entry, chosen = _read(spec, game_key)
+    values = {**entry.given, **chosen}
     bot: Bot = entry.maker()(Chance(seed), **values) if entry.chance else entry.maker()(**values)
     return bot
 

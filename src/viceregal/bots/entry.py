@@ -42,7 +42,7 @@ class BotEntry:
     argument. `strength` orders the bots of a game, the weakest first. A bot that thinks for a time comes at several
     budgets, a number of seconds each. `levels` are those of `LEVELS` that it plays, and what it is given there.
     `offered`: tables offer it to people by its own name; ours are offered by their levels.
-    `analyses`: it can say what a position is worth.
+    `analyses`: it can say what a position is worth. `teacher`, a class or `module:Class`, is how its judgement is learned.
     """
 
     name: str
@@ -56,6 +56,7 @@ class BotEntry:
     offered: bool = True
     levels: Mapping[str, Mapping[str, int | float]] = field(default_factory=dict)
     given: Mapping[str, int | float] = field(default_factory=dict)
+    teacher: str | Callable[[], Any] = ""
 
     def plays(self, game_key: str) -> bool:
         return self.game in ("", game_key)
@@ -73,13 +74,21 @@ class BotEntry:
                 levels={},
                 offered=True,
                 analyses=False,
+                teacher="",
             )
             for level, given in self.levels.items()
         ]
 
     def maker(self) -> Callable[..., Any]:
-        if not isinstance(self.made_by, str):
-            return self.made_by
-        module, _, name = self.made_by.partition(":")
-        made: Callable[..., Any] = getattr(import_module(module), name)
-        return made
+        return _found(self.made_by)
+
+    def teacher_made(self) -> Any:
+        return _found(self.teacher)()
+
+
+def _found(where: str | Callable[..., Any]) -> Callable[..., Any]:
+    if not isinstance(where, str):
+        return where
+    module, _, name = where.partition(":")
+    found: Callable[..., Any] = getattr(import_module(module), name)
+    return found

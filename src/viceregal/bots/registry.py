@@ -13,12 +13,14 @@ from typing import Final
 from viceregal import plugins
 from viceregal.bots.base import Analyst, Bot
 from viceregal.bots.entry import BotEntry
+from viceregal.bots.learning.teacher import Teacher
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadSetup
 from viceregal.core.notation import shorten
 from viceregal.games import pack
 
 GROUP: Final = "viceregal.bots"
+MEMORY: Final = "table_mb"  # a wish: a bot that keeps no table needs none
 
 
 @cache
@@ -53,7 +55,18 @@ def analyst(game_key: str, options: Mapping[str, str]) -> Analyst:
     if not able:
         raise BadSetup(f"no bot can analyse {game_key}")
     entry = able[-1]
-    found: Analyst = entry.maker()(**_values(entry, [f"{key}={text}" for key, text in options.items()]))
+    wanted = {key: text for key, text in options.items() if key in entry.options or key != MEMORY}
+    values = _values(entry, [f"{key}={text}" for key, text in wanted.items()])
+    found: Analyst = entry.maker()(Chance(0), **values) if entry.chance else entry.maker()(**values)
+    return found
+
+
+def teacher(game_key: str) -> Teacher:
+    """How the judgement of this game's bot is learned; BadSetup where none is."""
+    able = [each for each in entries(game_key).values() if each.teacher]
+    if not able:
+        raise BadSetup(f"no bot of {game_key} learns")
+    found: Teacher = able[-1].teacher_made()
     return found
 
 

@@ -20,7 +20,11 @@ _LOOKS_AT_THE_CLOCK: Final = 16  # playouts between two
 
 
 class Settings:
-    """How the search goes about it: `horizon` in units of the counsel's clock, `scale` the lead in points that is nearly won."""
+    """How the search goes about it: `horizon` in units of the counsel's clock, `scale` in points.
+
+    A lead counts by how far it is from what is expected now: twice the scale above that is nearly as good as anything.
+    So a search tells answers apart in positions that are as good as won or lost, too.
+    """
 
     def __init__(
         self,
@@ -28,8 +32,8 @@ class Settings:
         seconds: float = 0.0,
         horizon: int = 1,
         explore: float = 0.25,
-        scale: float = 15.0,
-        trust: float = 1.0,
+        scale: float = 10.0,
+        trust: float = 2.0,
     ) -> None:
         self.simulations = simulations
         self.seconds = seconds  # 0: no cap
@@ -48,6 +52,7 @@ class Ismcts:
         self.chance = chance
         self.settings = settings
         self.root = Node(1)
+        self.expected: list[float] = []  # the lead of each seat, before any playout
         self.path: list[tuple[Tried, int]] = []
 
     def think(self, s: Any, seat: int, answers: list[Action]) -> Thought:
@@ -56,6 +61,7 @@ class Ismcts:
         self.counsel.reopen(base, seat)
         self.root = Node(base.seats)
         wanted = self.counsel.candidates(base, seat, answers)
+        self.expected = leads_of(self.counsel.points(base))
         if self.settings.trust > 0.0:
             self.glance(base, seat, wanted)
         end = self.counsel.clock(base) + self.settings.horizon
@@ -65,13 +71,13 @@ class Ismcts:
         return Thought(candidates, done)
 
     def glance(self, base: Any, seat: int, wanted: list[Action]) -> None:
-        """What the answers look like: the best as a half, the others as less by what they fall short."""
+        """What the answers look like: the best as what is expected, the others as less by what they fall short."""
         worths = self.counsel.worths(base, seat, wanted)
         best = max(worths)
         for action, worth in zip(wanted, worths, strict=True):
             tried = self.root.look_up(seat, action)
             tried.trust = self.settings.trust
-            tried.glance = 0.5 + 0.5 * tanh(2.0 * (worth - best) / self.settings.scale)
+            tried.glance = self.value(seat, self.expected[seat] + worth - best)
 
     def play_out_often(self, base: Any, seat: int, wanted: list[Action], end: int) -> int:
         cap = self.settings.seconds
@@ -146,8 +152,11 @@ class Ismcts:
     def count(self, s: Any) -> None:
         leads = leads_of(self.counsel.points(s))
         for tried, seat in self.path:
-            lead = leads[seat]
-            tried.count(0.5 + 0.5 * tanh(lead / self.settings.scale), lead)
+            tried.count(self.value(seat, leads[seat]), leads[seat])
+
+    def value(self, seat: int, lead: float) -> float:
+        """From 0 to 1; a half is what is expected now."""
+        return 0.5 + 0.5 * tanh((lead - self.expected[seat]) / self.settings.scale)
 
 
 def leads_of(points: list[float]) -> list[float]:

@@ -8,7 +8,7 @@ from viceregal.core.records import Action
 
 
 class Candidate:
-    """An answer: how often it was tried, the mean value (0 lost, 1 won), and the mean lead in points with its spread."""
+    """An answer: how often it was tried, the mean value (a half is what was expected), the mean lead and its spread."""
 
     def __init__(self, action: Action, visits: int, value: float, lead: float, spread: float) -> None:
         self.action = action

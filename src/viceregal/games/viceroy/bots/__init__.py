@@ -23,6 +23,8 @@ THINKER = BotEntry(
         "horizon": BotOption(int, 1, 12),
     },
     strength=20,
+    analyses=True,
     offered=False,
+    teacher=f"{_FOLDER}.teacher:ViceroyTeacher",
     levels={"chancellor": {"sims": 20}, "regent": {"sims": 400}},
 )

@@ -22,7 +22,6 @@ from viceregal.games.viceroy.rules.scoring import scores
 from viceregal.games.viceroy.rules.state import UNANSWERED, ViceroyState
 
 _MINOR: Final = (AskGem, AskTradePay, AskPay, AskBury, AskRecolour)
-_PAR: Final = 60.0  # points of who plays alone
 
 
 class ViceroyCounsel:
@@ -71,7 +70,7 @@ class ViceroyCounsel:
             found = [self.leaf.judge(s, seat) for seat in range(s.seats)]
         else:
             found = [float(each) for each in scores(s)]
-        return found if s.seats > 1 else [found[0] - _PAR]
+        return found
 
 
 def scarce(s: ViceroyState, seat: int, answers: list[Action]) -> Action:

@@ -13,7 +13,7 @@ PIP := -m pip --disable-pip-version-check -qq
 INSTALL := $(PIP) install --require-hashes
 
 RULES := $(sort $(shell find src/viceregal/core src/viceregal/games/*/rules -name '*.py' 2>/dev/null))
-SEARCHES := $(sort $(shell find src/viceregal/games -path '*/bots/search/*.p*' 2>/dev/null))
+SEARCHES := $(sort $(shell find src/viceregal/bots src/viceregal/games -path '*/bots/search/*.p*' 2>/dev/null))
 CATALOGUES := $(sort $(wildcard src/viceregal/i18n/locale/*/LC_MESSAGES/*.po src/viceregal/games/*/locale/*/LC_MESSAGES/*.po))
 CHECKED := $(wildcard src tests scripts bench examples setup.py)
 TYPED := $(wildcard src scripts bench)

@@ -1,8 +1,8 @@
 """Builds what pyproject.toml cannot say: the native modules and the message catalogues.
 
 Every module of core/ and of a game's rules/ is compiled by mypyc, into one library for core/ and one for each
-game, and every games/*/bots/search/*.py too: those that have a .pxd beside them by Cython, whole folders without
-any by mypyc.
+game, and so are bots/search/*.py and every games/*/bots/search/*.py: those that have a .pxd beside them by Cython, whole
+folders without any by mypyc.
 Without a C compiler, or with VICEREGAL_PURE=1, the package is built from its sources alone; so it is when the
 compilation fails, with a warning. VICEREGAL_NATIVE=1 turns each of these cases into an error. VICEREGAL_BUILT=1
 compiles nothing and takes the modules that lie compiled beside their sources.
@@ -82,7 +82,7 @@ def native_modules() -> list[Extension]:
             for extension in compiled:
                 extension.extra_compile_args.append("-fvisibility=hidden")
         extensions += compiled
-    for folder in sorted((PACKAGE / "games").glob("*/bots/search")):
+    for folder in [PACKAGE / "bots" / "search", *sorted((PACKAGE / "games").glob("*/bots/search"))]:
         paths = [str(path) for path in sorted(folder.glob("*.py")) if path.name != "__init__.py"]
         if not any(folder.glob("*.pxd")):
             from mypyc.build import mypycify

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from viceregal.bots import registry
+from viceregal.bots.entry import LEVELS
 from viceregal.bots.random_bot import RANDOM, RandomBot
 from viceregal.core.errors import BadSetup
 
@@ -12,7 +13,7 @@ GAME = "hand-of-the-king"
 
 
 def test_the_bots_of_a_game_have_names() -> None:
-    assert registry.names(GAME) == ("random", "greedy", "alphabeta")
+    assert registry.names(GAME) == ("random", "greedy", "alphabeta", *LEVELS)
 
 
 @pytest.mark.parametrize("spec", ["random", "greedy", "alphabeta", "alphabeta:nodes=10;table_mb=1"])

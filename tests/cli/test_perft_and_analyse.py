@@ -62,7 +62,7 @@ def test_what_cannot_be_counted(tmp_path: Path) -> None:
 def test_an_analysis() -> None:
     found = run("analyse", GAME, "-", "--nodes", "200000", "--json", given=late()).json
     assert list(found) == [
-        *("game", "seat", "value", "exact", "depth", "nodes", "seconds", "line", "candidates"),
+        *("game", "seat", "value", "exact", "depth", "nodes", "seconds", "line", "candidates", "reasons"),
     ]
     match = vr.load(json.loads(late()))
     assert found["seat"] == match.to_move[0]

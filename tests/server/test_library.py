@@ -13,6 +13,7 @@ import pytest
 import viceregal
 from tests.server.client import AtTable, create, visitor
 from tests.server.serving import Server
+from viceregal.bots.entry import LEVELS
 from viceregal.games import GAMES
 from viceregal.i18n import LANGUAGES
 from viceregal.server.http import static
@@ -25,7 +26,11 @@ def test_every_game_is_described_in_every_language(ania: httpx.Client, lang: str
     found = {game["key"]: game for game in ania.get("/api/games", params={"lang": lang}).json()}
     assert set(GAMES) <= set(found)
     hand = found["hand-of-the-king"]
-    assert hand["levels"][0]["level"] == "random" and hand["levels"][-1]["level"] == "alphabeta:seconds=3"
+    for game in GAMES:
+        assert tuple([each["level"] for each in found[game]["levels"]]) == LEVELS
+        assert not {each["words"] for each in found[game]["levels"]} & set(
+            LEVELS
+        )  # each has a name for people
     assert hand["analysis"] is True and found["mini"]["analysis"] is False
     assert all(option["words"] and option["choices"] for option in hand["options"])
 

@@ -32,6 +32,7 @@ _KEPT = {
     "alphabeta",
     "greedy",
     "random",
+    "regent",
 }
 
 

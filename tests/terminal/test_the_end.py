@@ -72,5 +72,5 @@ def test_the_last_decision_can_be_taken_back(tmp_path: Path) -> None:
 
 
 def test_the_default_plan_is_a_game_against_a_decent_bot() -> None:
-    assert [player.bot_name for player in first_plan().seating] == ["", "alphabeta"]
+    assert [player.bot_name for player in first_plan().seating] == ["", "regent"]
     assert AGAINST_GREEDY.is_possible()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, Protocol
+from typing import Protocol
 
+from viceregal.bots.analysis import Analysis
 from viceregal.core.game import Document, View
 from viceregal.core.records import Action
 
@@ -21,8 +22,8 @@ class Analyst(Protocol):
     """A bot that can say what a position is worth to the seat that must answer, and how it would go on."""
 
     @abstractmethod
-    def analyse(self, position: Document) -> Any:
-        """An analysis: seat, value, exact, depth, nodes, seconds, line, candidates."""
+    def analyse(self, position: Document) -> Analysis:
+        """Of a position or a view, as far as the seat can know that must answer."""
 
 
 def sensible(legal: list[Action]) -> list[Action]:

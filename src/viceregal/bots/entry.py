@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 from viceregal.core.notation import shorten
+
+# The levels that people choose from, the same in all games, the weakest first.
+LEVELS: Final = ("page", "squire", "steward", "chancellor", "regent")
+_ABOVE: Final = 1000  # the strength of the first level: they stand after all bots
 
 
 @dataclass(frozen=True)
@@ -36,7 +40,9 @@ class BotEntry:
 
     `made_by` is its class, or `module:Class`. A bot that draws on chance is made with a seeded source as its first
     argument. `strength` orders the bots of a game, the weakest first. A bot that thinks for a time comes at several
-    levels, a number of seconds each. `analyses`: it can say what a position is worth.
+    budgets, a number of seconds each. `levels` are those of `LEVELS` that it plays, and what it is given there.
+    `offered`: tables offer it to people by its own name; ours are offered by their levels.
+    `analyses`: it can say what a position is worth. `teacher`, a class or `module:Class`, is how its judgement is learned.
     """
 
     name: str
@@ -47,13 +53,42 @@ class BotEntry:
     strength: int = 50
     seconds: tuple[float, ...] = ()
     analyses: bool = False
+    offered: bool = True
+    levels: Mapping[str, Mapping[str, int | float]] = field(default_factory=dict)
+    given: Mapping[str, int | float] = field(default_factory=dict)
+    teacher: str | Callable[[], Any] = ""
 
     def plays(self, game_key: str) -> bool:
         return self.game in ("", game_key)
 
+    def at_levels(self) -> list[BotEntry]:
+        """The same bot by the names of its levels, each with its options set."""
+        return [
+            replace(
+                self,
+                name=level,
+                given=given,
+                options={name: option for name, option in self.options.items() if name not in given},
+                strength=_ABOVE + LEVELS.index(level),
+                seconds=(),
+                levels={},
+                offered=True,
+                analyses=False,
+                teacher="",
+            )
+            for level, given in self.levels.items()
+        ]
+
     def maker(self) -> Callable[..., Any]:
-        if not isinstance(self.made_by, str):
-            return self.made_by
-        module, _, name = self.made_by.partition(":")
-        made: Callable[..., Any] = getattr(import_module(module), name)
-        return made
+        return _found(self.made_by)
+
+    def teacher_made(self) -> Any:
+        return _found(self.teacher)()
+
+
+def _found(where: str | Callable[..., Any]) -> Callable[..., Any]:
+    if not isinstance(where, str):
+        return where
+    module, _, name = where.partition(":")
+    found: Callable[..., Any] = getattr(import_module(module), name)
+    return found

@@ -1,5 +1,6 @@
 """Finds bots by name. A bot is named as `name` or `name:option=value;option=value`: `alphabeta:seconds=1`.
 
+A level is such a name too: `steward` is whichever bot plays that level of the game.
 They come through the entry points `viceregal.bots` and what `plugins.load` has loaded.
 """
 
@@ -12,12 +13,14 @@ from typing import Final
 from viceregal import plugins
 from viceregal.bots.base import Analyst, Bot
 from viceregal.bots.entry import BotEntry
+from viceregal.bots.learning.teacher import Teacher
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadSetup
 from viceregal.core.notation import shorten
 from viceregal.games import pack
 
 GROUP: Final = "viceregal.bots"
+MEMORY: Final = "table_mb"  # a wish: a bot that keeps no table needs none
 
 
 @cache
@@ -34,12 +37,14 @@ def entries(game_key: str) -> Mapping[str, BotEntry]:
     """The same with all that is known of them, the weakest first; BadSetup if there is no such game."""
     pack(game_key)
     found = [each for each in (*_installed(), *plugins.loaded(BotEntry)) if each.plays(game_key)]
+    found += [level for each in found for level in each.at_levels()]
     return {each.name: each for each in sorted(found, key=lambda each: each.strength)}
 
 
 def make(spec: str, game_key: str, seed: int | str) -> Bot:
     """A new bot. BadSetup for one that does not exist, and for options it does not have."""
-    entry, values = _read(spec, game_key)
+    entry, chosen = _read(spec, game_key)
+    values = {**entry.given, **chosen}
     bot: Bot = entry.maker()(Chance(seed), **values) if entry.chance else entry.maker()(**values)
     return bot
 
@@ -50,7 +55,18 @@ def analyst(game_key: str, options: Mapping[str, str]) -> Analyst:
     if not able:
         raise BadSetup(f"no bot can analyse {game_key}")
     entry = able[-1]
-    found: Analyst = entry.maker()(**_values(entry, [f"{key}={text}" for key, text in options.items()]))
+    wanted = {key: text for key, text in options.items() if key in entry.options or key != MEMORY}
+    values = _values(entry, [f"{key}={text}" for key, text in wanted.items()])
+    found: Analyst = entry.maker()(Chance(0), **values) if entry.chance else entry.maker()(**values)
+    return found
+
+
+def teacher(game_key: str) -> Teacher:
+    """How the judgement of this game's bot is learned; BadSetup where none is."""
+    able = [each for each in entries(game_key).values() if each.teacher]
+    if not able:
+        raise BadSetup(f"no bot of {game_key} learns")
+    found: Teacher = able[-1].teacher_made()
     return found
 
 

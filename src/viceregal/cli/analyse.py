@@ -11,8 +11,10 @@ from viceregal.core.errors import BadSetup
 from viceregal.core.records import CHANCE
 
 if TYPE_CHECKING:
+    from viceregal.bots.analysis import Reason
     from viceregal.core.game import Game
     from viceregal.core.rules import State
+    from viceregal.i18n.game_speech import GameSpeech
 
 
 def analyse(
@@ -26,16 +28,24 @@ def analyse(
         int | None,
         typer.Option("--nodes", metavar="N", show_default=False, help="Look at so many positions."),
     ] = None,
+    sims: Annotated[
+        int | None,
+        typer.Option("--sims", metavar="N", show_default=False, help="Play on so many times."),
+    ] = None,
+    lang: Annotated[str, typer.Option("--lang", metavar="en|pl|ru|cs", help="Of the reasons.")] = "en",
     as_json: Json = False,
 ) -> None:
-    """Search a position for its value and the best line."""
+    """Search a position for its value, the best line, and why it is best."""
     from viceregal.bots import registry
     from viceregal.cli.files import read_position
     from viceregal.cli.output import print_json
     from viceregal.games import game as find_game
+    from viceregal.i18n import LANGUAGES, speak
 
+    if lang not in LANGUAGES:
+        raise BadSetup(f"there are no reasons in the language {lang!r} (there are: {', '.join(LANGUAGES)})")
     the_game = find_game(game)
-    budget = {"seconds": seconds, "nodes": nodes}
+    budget = {"seconds": seconds, "nodes": nodes, "sims": sims}
     analyst = registry.analyst(
         game, {name: str(value) for name, value in budget.items() if value is not None}
     )
@@ -51,7 +61,8 @@ def analyse(
         "nodes": found.nodes,
         "seconds": round(found.seconds, 6),
         "line": list(found.line),
-        "candidates": [{"action": action, "value": value} for action, value in found.candidates],
+        "candidates": [each.to_plain() for each in found.judged],
+        "reasons": [in_words(each, speak(lang).of(game)) for each in found.reasons],
     }
     if as_json:
         print_json(document)
@@ -67,10 +78,18 @@ def check_somebody_decides(the_game: Game, s: State) -> None:
         raise BadSetup("chance is asked in this position, not a player")
 
 
+def in_words(reason: Reason, speech: GameSpeech) -> dict[str, Any]:
+    return {**reason.to_plain(), "words": speech.say(f"reason.{reason.heading}")}
+
+
 def show(found: dict[str, Any]) -> None:
-    sure = "to the very end" if found["exact"] else f"{found['depth']} turns deep"
+    turns = "1 turn deep" if found["depth"] == 1 else f"{found['depth']} turns deep"
+    sure = "to the very end" if found["exact"] else turns
     print(f"seat {found['seat']} decides: {found['value']:+g}, seen {sure}")
     print(f"{found['nodes']:,} nodes in {found['seconds']:.2f} s")
     print("line:", ", ".join(found["line"]))
     for candidate in found["candidates"]:
-        print(f"{candidate['value']:+7g}  {candidate['action']}")
+        give_or_take = f" ±{candidate['error']:4.1f}" if "error" in candidate else ""
+        print(f"{candidate['value']:+7g}{give_or_take}  {candidate['action']}")
+    for reason in found["reasons"]:
+        print(f"{reason['points']:+7.1f}  {reason['words']}")

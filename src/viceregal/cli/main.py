@@ -9,6 +9,7 @@ import typer
 from viceregal.cli.analyse import analyse
 from viceregal.cli.games import games
 from viceregal.cli.guard import GuardedGroup
+from viceregal.cli.learn import learn
 from viceregal.cli.new import new
 from viceregal.cli.perft import perft
 from viceregal.cli.play import play
@@ -63,7 +64,7 @@ def viceregal(
         context.invoke(serve)
 
 
-for command in (games, new, position, sim, replay, perft, analyse, rules, play, serve):
+for command in (games, new, position, sim, learn, replay, perft, analyse, rules, play, serve):
     app.command(command.__name__)(command)
 
 

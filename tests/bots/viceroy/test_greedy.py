@@ -9,7 +9,7 @@ from viceregal.core.chance import Chance
 from viceregal.core.match import Match
 from viceregal.core.records import AskSeveral
 from viceregal.games.viceroy.bots.greedy import Greedy
-from viceregal.games.viceroy.bots.worth import worth
+from viceregal.games.viceroy.bots.search.worth import worth
 from viceregal.games.viceroy.rules.frames import AskGem, AskRecolour
 from viceregal.games.viceroy.rules.game import GAME
 from viceregal.games.viceroy.rules.options import EDITIONS

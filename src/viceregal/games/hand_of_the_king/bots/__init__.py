@@ -4,7 +4,15 @@ from viceregal.bots.entry import BotEntry, BotOption
 
 _FOLDER = "viceregal.games.hand_of_the_king.bots"
 
-GREEDY = BotEntry("greedy", "hand-of-the-king", f"{_FOLDER}.greedy:Greedy", strength=10)
+GREEDY = BotEntry(
+    "greedy",
+    "hand-of-the-king",
+    f"{_FOLDER}.greedy:Greedy",
+    options={"whim": BotOption(float, 0, 1000)},
+    strength=10,
+    offered=False,
+    levels={"page": {"whim": 0.5}, "squire": {"whim": 0.0}},
+)
 ALPHABETA = BotEntry(
     "alphabeta",
     "hand-of-the-king",
@@ -18,4 +26,6 @@ ALPHABETA = BotEntry(
     strength=20,
     seconds=(0.2, 1.0, 3.0),
     analyses=True,
+    offered=False,
+    levels={"steward": {"nodes": 300}, "chancellor": {"nodes": 10_000}, "regent": {"seconds": 1.0}},
 )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
+from viceregal.bots.analysis import Analysis, Judged
 from viceregal.core.records import Action
 from viceregal.games.hand_of_the_king.bots.convert import action_text, line_texts, set_board
 from viceregal.games.hand_of_the_king.bots.search.tree import Search
@@ -20,26 +20,6 @@ DEFAULT_TABLE_MB = 32
 _ENTRY_BYTES = 16
 _MOST_DEPTH = 90  # more turns than a game has
 _UNLIMITED = -1
-
-
-@dataclass(frozen=True)
-class Analysis:
-    """What a search says of a position, for the seat that is to decide.
-
-    `value` is the margin of banners it comes to; where the winner is certain it is half a banner more for a
-    win and less for a loss, so that a tie won by the larger house is 0.5 and one lost by it -0.5. `exact`
-    says that the search went to the end everywhere. `candidates` holds each answer with its own value, the
-    best first.
-    """
-
-    seat: int
-    value: float
-    exact: bool
-    depth: int
-    nodes: int
-    seconds: float
-    line: list[str]
-    candidates: list[tuple[str, float]]
 
 
 class AlphaBeta:
@@ -86,13 +66,18 @@ class AlphaBeta:
         return GAME.parse(action_text(search, answer))
 
     def analyse(self, position: dict[str, Any]) -> Analysis:
-        """The value of a view or position document, the best line and what every answer is worth."""
+        """The value of a view or position document, the best line and what every answer is worth.
+
+        A value is the margin of banners it comes to; where the winner is certain it is half a banner more for a win and
+        less for a loss, so that a tie won by the larger house is 0.5 and one lost by it -0.5. It is exact if the search
+        went to the end everywhere.
+        """
         start = perf_counter()
         search = self._load(_state(position))
         search.think(self._seconds_left(start), self.nodes, _MOST_DEPTH, True)
         found = search.result()
-        candidates = [
-            (action_text(search, answer), _in_banners(value)) for answer, value in search.root_results()
+        judged = [
+            Judged(action_text(search, answer), _in_banners(value)) for answer, value in search.root_results()
         ]
         return Analysis(
             seat=search.seat(),
@@ -102,7 +87,7 @@ class AlphaBeta:
             nodes=found["nodes"],
             seconds=perf_counter() - start,
             line=line_texts(search, search.line()),
-            candidates=candidates,
+            judged=judged,
         )
 
     def _load(self, s: HandState) -> Search:

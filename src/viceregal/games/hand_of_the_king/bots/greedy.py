@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from viceregal.bots.base import Bot, sensible
+from viceregal.bots.mistakes import pick_by_worth
 from viceregal.core.chance import Chance
 from viceregal.core.game import View
 from viceregal.core.records import Action
@@ -26,11 +27,13 @@ Worth = tuple[int, int]
 class Greedy(Bot):
     """Follows its own turn through all companions it may call, and plays for the best end of that turn.
 
-    Among answers that come to the same, chance decides. Ravens are left to people.
+    Among answers that come to the same, chance decides. Ravens are left to people. With a whim, in banners, it makes
+    mistakes: answers so near to each other are easily mixed up.
     """
 
-    def __init__(self, chance: Chance) -> None:
+    def __init__(self, chance: Chance, whim: float = 0.0) -> None:
         self.chance = chance
+        self.whim = whim
         self._left = 0  # positions that may still be looked at
 
     def choose(self, view: View, legal: list[Action]) -> Action:
@@ -41,6 +44,8 @@ class Greedy(Bot):
         if len(answers) == 1:
             return answers[0]
         worths = [self._worth_of(state, seat, action) for action in answers]
+        if self.whim > 0.0:
+            return pick_by_worth(self.chance, answers, [in_banners(each) for each in worths], self.whim)
         best = max(worths)
         return self.chance.pick(
             [action for action, worth in zip(answers, worths, strict=True) if worth == best]
@@ -70,6 +75,12 @@ def worth(s: HandState, seat: int) -> Worth:
     seats = [each for each in range(s.seats) if s.variant.side(each) == side]
     cards = sum([sum(s.counts[each * HOUSE_COUNT : (each + 1) * HOUSE_COUNT]) for each in seats])
     return banners[side] - others, cards
+
+
+def in_banners(found: Worth) -> float:
+    """As one number: a card that counts is a step on the way to a banner."""
+    margin, cards = found
+    return margin + cards / 10
 
 
 def answers_that_differ(s: HandState, legal: list[Action]) -> list[Action]:

@@ -1,5 +1,30 @@
 """Bots of Viceroy."""
 
-from viceregal.bots.entry import BotEntry
+from viceregal.bots.entry import BotEntry, BotOption
 
-GREEDY = BotEntry("greedy", "viceroy", "viceregal.games.viceroy.bots.greedy:Greedy", strength=10)
+_FOLDER = "viceregal.games.viceroy.bots"
+
+GREEDY = BotEntry(
+    "greedy",
+    "viceroy",
+    f"{_FOLDER}.greedy:Greedy",
+    options={"whim": BotOption(float, 0, 1000)},
+    strength=10,
+    offered=False,
+    levels={"page": {"whim": 8.0}, "squire": {"whim": 3.0}, "steward": {"whim": 0.0}},
+)
+THINKER = BotEntry(
+    "thinker",
+    "viceroy",
+    f"{_FOLDER}.thinker:Thinker",
+    options={
+        "sims": BotOption(int, 1, 10**6),
+        "seconds": BotOption(float, 0, 3600),
+        "horizon": BotOption(int, 1, 12),
+    },
+    strength=20,
+    analyses=True,
+    offered=False,
+    teacher=f"{_FOLDER}.teacher:ViceroyTeacher",
+    levels={"chancellor": {"sims": 20}, "regent": {"sims": 400}},
+)

@@ -1,5 +1,25 @@
 """Bots of Viscounts of the West Kingdom."""
 
-from viceregal.bots.entry import BotEntry
+from viceregal.bots.entry import BotEntry, BotOption
 
-GREEDY = BotEntry("greedy", "viscounts", "viceregal.games.viscounts.bots.greedy:Greedy", strength=10)
+_FOLDER = "viceregal.games.viscounts.bots"
+_WHIM = BotOption(float, 0, 1000)
+
+GREEDY = BotEntry(
+    "greedy",
+    "viscounts",
+    f"{_FOLDER}.greedy:Greedy",
+    options={"whim": _WHIM},
+    strength=10,
+    offered=False,
+    levels={"page": {"whim": 12.0}, "squire": {"whim": 3.0}, "steward": {"whim": 0.0}},
+)
+PLANNER = BotEntry(
+    "planner",
+    "viscounts",
+    f"{_FOLDER}.planner:Planner",
+    options={"positions": BotOption(int, 1, 10**6), "whim": _WHIM},
+    strength=20,
+    offered=False,
+    levels={"chancellor": {"whim": 3.0}, "regent": {"whim": 0.0}},
+)

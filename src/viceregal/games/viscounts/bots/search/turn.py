@@ -28,9 +28,13 @@ class End:
 
 
 class TurnSearch:
-    """Tries all answers, and all that follows in the turn. It keeps the best ends, each worth only once."""
+    """Tries all answers, and all that follows in the turn. It keeps the best ends, each worth only once.
 
-    def __init__(self, chance: Chance, weights: list[float] = WEIGHTS) -> None:
+    It judges by these weights; without any, against an AI board, whose pace is its own, by what was learned there, and
+    among players by rules of thumb.
+    """
+
+    def __init__(self, chance: Chance, weights: list[float] | None = None) -> None:
         self.chance = chance
         self.weights = weights
         self.left = 0  # positions that may still be looked at
@@ -42,12 +46,15 @@ class TurnSearch:
         self.ends: list[End] = []
 
     def judge(self, s: ViscountsState, seat: int) -> float:
-        """Against an AI board, whose pace is its own, by what was learned; among players by rules of thumb."""
-        if s.ai < 0:
-            return worth_among_players(s, seat)
+        weights = self.weights
+        if weights is None:
+            if s.ai < 0:
+                return worth_among_players(s, seat)
+            weights = WEIGHTS
         total = 0.0
-        for weight, feature in zip(self.weights, features(s, seat), strict=True):
-            total += weight * feature
+        values = features(s, seat)
+        for i in range(len(values)):
+            total += weights[i] * values[i]
         return total
 
     def look(self, s: ViscountsState, seat: int, positions: int, keep: int) -> list[End]:

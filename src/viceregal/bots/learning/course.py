@@ -1,0 +1,167 @@
+"""A course: lessons, then an examination. It writes down how far it has come, and goes on there after a kill."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from viceregal.bots import registry
+from viceregal.bots.learning.sums import Sums
+from viceregal.bots.learning.teacher import Teacher, Weights
+from viceregal.core.errors import BadSetup
+from viceregal.core.options import Setup
+from viceregal.games import game
+
+PART: Final = 8  # games between two notes of how far it is
+LEAST_EXAMINED: Final = 400  # games, for weights that are to be kept
+SURE: Final = 1.96  # standard errors
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Course:
+    """What is learned: same course, same weights, for any number of processes."""
+
+    game: str
+    seats: int
+    edition: str
+    values: dict[str, str]
+    lessons: int
+    examined: int
+    seed: str
+
+    def setup(self) -> Setup:
+        return game(self.game).setup(self.seats, self.edition, self.values)
+
+    def teacher(self) -> Teacher:
+        return registry.teacher(self.game)
+
+
+@dataclass
+class Progress:
+    """How far a course has come."""
+
+    lessons: int = 0
+    games: int = 0
+    share: float = 0.0  # of the wins, summed over deals
+    squares: float = 0.0
+    deals: int = 0
+
+
+@dataclass(frozen=True)
+class Result:
+    """New weights, how much of the variance they explain, and how they did against the old ones."""
+
+    weights: Weights
+    explained: float
+    share: float
+    within: float
+    games: int
+    fair: float
+
+    @property
+    def is_better(self) -> bool:
+        """Beyond what chance might do."""
+        return self.games >= LEAST_EXAMINED and self.share - self.within > self.fair
+
+
+def take(course: Course, notes: Path, workers: int, tell: Callable[[str, int, int], None]) -> Result:
+    """The whole course, or what is left of it. `tell` hears the stage, how much is done, and of how much."""
+    progress, sums = _read(course, notes)
+    teacher, setup = course.teacher(), course.setup()
+    old = teacher.present(setup)
+    parts = list(range(progress.lessons, course.lessons, PART))
+    for part in _done(partial(_lessons, course, old), parts, workers):
+        sums.merge(part)
+        progress.lessons = min(course.lessons, progress.lessons + PART)
+        _write(course, notes, progress, sums)
+        tell("lessons", progress.lessons, course.lessons)
+    new = sums.solve(old)
+    deals = list(range(progress.deals, -(-course.examined // course.seats)))
+    for share in _done(partial(_examine, course, new, old), deals, workers):
+        progress.deals += 1
+        progress.games += course.seats
+        progress.share += share
+        progress.squares += share * share
+        _write(course, notes, progress, sums)
+        tell("examination", progress.games, course.examined)
+    share, within = mean_and_interval(progress.deals, progress.share, progress.squares)
+    return Result(new, sums.explained(new), share, within, progress.games, 1.0 / course.seats)
+
+
+def mean_and_interval(count: int, total: float, squares: float) -> tuple[float, float]:
+    """The mean, and how far off it may be in 95 of 100 cases."""
+    if not count:
+        return 0.0, 1.0
+    mean = total / count
+    variance = max(0.0, squares / count - mean * mean) * count / max(1, count - 1)
+    return mean, SURE * (variance / count) ** 0.5
+
+
+# What the processes do --------------------------------------------------------------------------------------------
+
+
+def _lessons(course: Course, weights: Weights, first: int) -> Sums:
+    teacher, setup = course.teacher(), course.setup()
+    sums = Sums(len(teacher.features))
+    for number in range(first, min(first + PART, course.lessons)):
+        for row, target in teacher.lesson(setup, f"{course.seed}/lesson {number}", weights):
+            sums.add(row, target)
+    return sums
+
+
+def _examine(course: Course, new: Weights, old: Weights, deal: int) -> float:
+    """One deal, played with the new weights once at each seat."""
+    teacher, setup = course.teacher(), course.setup()
+    seed = f"{course.seed}/examination {deal}"
+    shares = [teacher.examine(setup, seed, seat, new, old) for seat in range(course.seats)]
+    return sum(shares) / course.seats
+
+
+def _done(work: Callable[[int], T], parts: list[int], workers: int) -> Iterator[T]:
+    """All parts, in their order."""
+    if workers == 1:
+        yield from map(work, parts)
+        return
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+        waiting: list[Future[T]] = [pool.submit(work, part) for part in parts]
+        try:
+            for future in waiting:
+                yield future.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+# Notes ------------------------------------------------------------------------------------------------------------
+
+
+def _read(course: Course, notes: Path) -> tuple[Progress, Sums]:
+    if not notes.exists():
+        return Progress(), Sums(len(course.teacher().features))
+    try:
+        found = json.loads(notes.read_text(encoding="utf-8"))
+        if found["course"] != asdict(course):
+            raise BadSetup(f"{notes} is of another course: finish that one, or delete the file")
+        return Progress(**found["progress"]), Sums.from_plain(found["sums"])
+    except (ValueError, KeyError, TypeError):
+        raise BadSetup(f"{notes} holds no notes of a course") from None
+
+
+def _write(course: Course, notes: Path, progress: Progress, sums: Sums) -> None:
+    """Whole or not at all: a kill leaves the notes from before."""
+    document: dict[str, Any] = {
+        "course": asdict(course),
+        "progress": asdict(progress),
+        "sums": sums.to_plain(),
+    }
+    beside = notes.with_name(notes.name + ".new")
+    beside.write_text(json.dumps(document), encoding="utf-8")
+    os.replace(beside, notes)

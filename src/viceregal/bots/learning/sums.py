@@ -1,0 +1,101 @@
+"""Linear regression from sums alone: rows are added one by one and forgotten, and sums of several processes add up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+LEAST_SPREAD: Final = 0.05  # of a feature; rarer ones move less
+STIFFNESS: Final = 0.003  # how firmly a weight stays where it was, a row
+
+
+class Sums:
+    """What the rows add up to: products of features, and of features and what came of it."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.rows = 0
+        self.products = [[0.0] * (i + 1) for i in range(size)]  # the half below the diagonal
+        self.targets = [0.0] * size
+        self.totals = [0.0] * size
+        self.target = 0.0
+        self.squares = 0.0
+
+    def add(self, row: Sequence[float], target: float) -> None:
+        there = [(i, value) for i, value in enumerate(row) if value]
+        for at, (i, value) in enumerate(there):
+            products = self.products[i]
+            for j, other in there[: at + 1]:
+                products[j] += value * other
+            self.targets[i] += value * target
+            self.totals[i] += value
+        self.rows += 1
+        self.target += target
+        self.squares += target * target
+
+    def merge(self, other: Sums) -> None:
+        for mine, theirs in zip(self.products, other.products, strict=True):
+            for j, value in enumerate(theirs):
+                mine[j] += value
+        self.targets = [a + b for a, b in zip(self.targets, other.targets, strict=True)]
+        self.totals = [a + b for a, b in zip(self.totals, other.totals, strict=True)]
+        self.rows += other.rows
+        self.target += other.target
+        self.squares += other.squares
+
+    def spreads(self) -> list[float]:
+        """The standard deviation of each feature; 1 for one that never changes."""
+        found = []
+        for i in range(self.size):
+            mean = self.totals[i] / self.rows
+            variance = max(0.0, self.products[i][i] / self.rows - mean * mean)
+            always = variance < 1e-12 and mean != 0.0
+            found.append(1.0 if always else max(LEAST_SPREAD, variance**0.5))
+        return found
+
+    def solve(self, before: Sequence[float]) -> list[float]:
+        """The weights that predict best, pulled towards those from before where the rows say little (ridge regression)."""
+        spreads = self.spreads()
+        ridge = STIFFNESS * self.rows
+        left = [
+            [self._product(i, j) / (spreads[i] * spreads[j]) + ridge * (i == j) for j in range(self.size)]
+            for i in range(self.size)
+        ]
+        right = [self.targets[i] / spreads[i] + ridge * before[i] * spreads[i] for i in range(self.size)]
+        return [x / spread for x, spread in zip(solved(left, right), spreads, strict=True)]
+
+    def explained(self, weights: Sequence[float]) -> float:
+        """Which part of the variance these weights explain, of 1."""
+        mean = self.target / self.rows
+        variance = self.squares / self.rows - mean * mean
+        error = self.squares - 2.0 * sum([w * t for w, t in zip(weights, self.targets, strict=True)])
+        for i in range(self.size):
+            error += weights[i] * sum([weights[j] * self._product(i, j) for j in range(self.size)])
+        return 1.0 - error / self.rows / variance
+
+    def _product(self, i: int, j: int) -> float:
+        return self.products[i][j] if j <= i else self.products[j][i]
+
+    def to_plain(self) -> dict[str, Any]:
+        return dict(vars(self))
+
+    @classmethod
+    def from_plain(cls, plain: dict[str, Any]) -> Sums:
+        sums = cls(plain["size"])
+        vars(sums).update(plain)
+        return sums
+
+
+def solved(left: list[list[float]], right: list[float]) -> list[float]:
+    """Gauss and Jordan, with the largest pivot."""
+    rows = [[*row, value] for row, value in zip(left, right, strict=True)]
+    for at in range(len(rows)):
+        pivot = max(range(at, len(rows)), key=lambda i: abs(rows[i][at]))
+        rows[at], rows[pivot] = rows[pivot], rows[at]
+        head = [x / rows[at][at] for x in rows[at]]
+        rows[at] = head
+        for i in range(len(rows)):
+            if i != at and rows[i][at]:
+                factor = rows[i][at]
+                rows[i] = [a - factor * b for a, b in zip(rows[i], head, strict=True)]
+    return [row[-1] for row in rows]

@@ -1,0 +1,128 @@
+"""`viceregal learn`: a bot learns to judge positions from games with itself."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viceregal.cli.flags import Edition, GameKey, Json, Options, Players, read_options
+
+if TYPE_CHECKING:
+    from viceregal.bots.learning.course import Course, Result
+
+_LESSONS = 400
+_EXAMINED = 400
+_MOST = 10**7
+_MOST_WORKERS = 1024
+
+
+def learn(
+    game: GameKey,
+    players: Players = None,
+    edition: Edition = "",
+    options: Options = None,
+    lessons: Annotated[
+        int, typer.Option("--lessons", metavar="K", min=1, max=_MOST, help="Games to learn from.")
+    ] = _LESSONS,
+    examined: Annotated[
+        int,
+        typer.Option(
+            "--examined",
+            metavar="K",
+            min=1,
+            max=_MOST,
+            help="Games against the present weights; of fewer than 400 nothing is kept.",
+        ),
+    ] = _EXAMINED,
+    seed: Annotated[str, typer.Option("--seed", metavar="S", help="Same seed, same weights.")] = "1",
+    workers: Annotated[
+        int,
+        typer.Option("--workers", metavar="W", min=0, max=_MOST_WORKERS, help="Processes; 0 is one a core."),
+    ] = 1,
+    out: Annotated[
+        str | None,
+        typer.Option(
+            "--out",
+            metavar="FOLDER",
+            show_default=False,
+            help="Where weights are kept, and notes until then. Default: where the bot reads them.",
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Learn weights by self-play; they are kept if they beat the present ones."""
+    from importlib.resources import files
+
+    from viceregal.arena.runner import all_cores
+    from viceregal.bots.learning.course import Course, take
+    from viceregal.bots.learning.weights import written
+    from viceregal.cli.output import print_json
+    from viceregal.games import game as find_game
+
+    setup = find_game(game).setup(players, edition, read_options(options))
+    course = Course(game, setup.seats, setup.edition, dict(setup.values), lessons, examined, seed)
+    teacher = course.teacher()
+    name = teacher.file_name(setup)
+    folder = Path(out) if out is not None else Path(str(files(teacher.package)))
+    folder.mkdir(parents=True, exist_ok=True)
+    notes = folder / f"{name}.notes.json"
+    with progress() as tell:
+        result = take(course, notes, workers or all_cores(), tell)
+    document = about(course, result)
+    if result.is_better:
+        file = folder / f"{name}.toml"
+        file.write_text(written(document, teacher.features, result.weights), encoding="utf-8")
+    notes.unlink()
+    if as_json:
+        print_json({**document, "kept": result.is_better})
+    else:
+        show(result, document["command"])
+
+
+def about(course: Course, result: Result) -> dict[str, Any]:
+    """Where the weights come from, as their file says it."""
+    values = "".join([f" --set {key}={value}" for key, value in course.values.items()])
+    return {
+        "command": f"viceregal learn {course.game} --players {course.seats} --edition {course.edition}{values}"
+        f" --lessons {course.lessons} --examined {course.examined} --seed {course.seed}",
+        "explained": round(result.explained, 3),
+        "examined": result.games,
+        "share": round(result.share, 4),
+        "within": round(result.within, 4),
+    }
+
+
+def show(result: Result, command: str) -> None:
+    print(command)
+    print(f"explains {100 * result.explained:.1f} % of the variance")
+    share, within, fair = 100 * result.share, 100 * result.within, 100 * result.fair
+    print(
+        f"wins {share:.1f} ± {within:.1f} % of {result.games} games against the present ones ({fair:.0f} % is even)"
+    )
+    print("kept" if result.is_better else "not kept: they are not shown to be better")
+
+
+@contextmanager
+def progress() -> Iterator[Callable[[str, int, int], None]]:
+    """A bar on the error stream; nothing where no terminal would show it."""
+    if not sys.stderr.isatty():
+        yield lambda stage, done, total: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        tasks: dict[str, Any] = {}
+
+        def tell(stage: str, done: int, total: int) -> None:
+            if stage not in tasks:
+                tasks[stage] = bar.add_task(stage, total=total)
+            bar.update(tasks[stage], completed=done)
+
+        yield tell

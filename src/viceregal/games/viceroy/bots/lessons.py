@@ -1,0 +1,60 @@
+"""Games that the bot plays with itself, to learn from: what was to be seen on the way, and the points in the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from viceregal.core.chance import Chance
+from viceregal.core.options import Setup
+from viceregal.core.records import CHANCE, Action
+from viceregal.games.viceroy.bots.search.features import features
+from viceregal.games.viceroy.bots.search.following import Following
+from viceregal.games.viceroy.bots.search.leaf import Leaf
+from viceregal.games.viceroy.rules.game import GAME
+from viceregal.games.viceroy.rules.scoring import scores
+from viceregal.games.viceroy.rules.state import ViceroyState
+
+EXPLORED: Final = 4  # of 100 decisions are made by lot, so that other ways are seen too
+LOOKED_AT: Final = 12  # of 100 decisions within a turn; the beginnings of turns are all looked at
+
+Row = list[float]
+
+
+class Lesson:
+    """One game of the bot, as it judges by these weights, with itself."""
+
+    def __init__(self, setup: Setup, seed: str, weights: Row) -> None:
+        self.chance = Chance(seed)
+        self.following = Following(self.chance, Leaf(weights))
+        started = GAME.start(setup, self.chance)
+        assert isinstance(started, ViceroyState)
+        self.s = started
+        self.seen: list[tuple[int, Row]] = []
+        self.turn = 0
+
+    def rows(self) -> list[tuple[Row, float]]:
+        """The features of each position looked at, and the points of its seat in the end."""
+        s = self.s
+        while s.todo:
+            seat = s.todo[-1].deciders()[0]
+            if seat == CHANCE:
+                GAME.apply(s, CHANCE, GAME.sample(s, self.chance))
+            else:
+                self.look()
+                GAME.apply(s, seat, self.answer(seat))
+        points = scores(s)
+        return [(row, float(points[seat])) for seat, row in self.seen]
+
+    def look(self) -> None:
+        begins = self.s.turn != self.turn
+        self.turn = self.s.turn
+        if begins or (self.turn and self.chance.below(100) < LOOKED_AT):
+            self.seen += [(seat, features(self.s, seat)) for seat in range(self.s.seats)]
+
+    def answer(self, seat: int) -> Action:
+        answers = GAME.legal(self.s, seat)
+        if len(answers) == 1:
+            return answers[0]
+        if self.chance.below(100) < EXPLORED:
+            return self.chance.pick(answers)
+        return self.following.best_answer(self.s, seat, answers)

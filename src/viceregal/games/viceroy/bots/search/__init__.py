@@ -1,0 +1,1 @@
+"""What is looked at and judged before a decision: the part of the bots that is compiled."""

@@ -18,6 +18,7 @@ from viceregal.core.foretell import ASKED, foretell
 from viceregal.server.entries import Problem
 from viceregal.server.foretelling import FEW, foretold_of
 from viceregal.server.messages import Foretold, ForetoldAnswer
+from viceregal.server.models import MOST_ROWS
 from viceregal.server.telling import tell_question
 
 GAMES = ("hand-of-the-king", "viceroy", "viscounts")
@@ -128,6 +129,60 @@ def compare(with_question: Plain, asked: Plain) -> None:
     assert with_question == {
         name: value for name, value in asked.items() if name not in ("type", "id", "question")
     }
+
+
+# Several at once ------------------------------------------------------------------------------------------------
+
+
+def test_several_rows_are_told_at_once_each_by_itself(server: Server, ania: httpx.Client) -> None:
+    async def course(one: AtTable, other: AtTable) -> None:
+        question = one.question
+        assert question is not None
+        rows = [[each["action"]] for each in question["actions"][:3]] + [[first_action(one)] * 2]
+        asked = {"seat": question["seat"], "question": question["number"]}
+        told = await one.ask("foretell_each", rows=rows, **asked)
+        assert told["type"] == "foretold_each" and told["question"] == question["number"]
+        for row, each in zip(rows, told["rows"], strict=True):
+            alone = await foretold(one, *row)
+            assert each == {
+                name: value for name, value in alone.items() if name not in ("type", "id", "question")
+            }
+        assert one.question == question
+
+    two_players(server, ania, course)
+
+
+def test_rows_are_few_and_for_who_holds_the_seat(server: Server, ania: httpx.Client) -> None:
+    async def course(one: AtTable, other: AtTable) -> None:
+        question = one.question
+        assert question is not None
+        row = [first_action(one)]
+        asked = {"seat": question["seat"], "question": question["number"]}
+        assert (await other.ask("foretell_each", rows=[row], **asked))["code"] == "seat"
+        async with AtTable(server.url, one.table_id) as spectator:
+            assert (await spectator.ask("foretell_each", rows=[row], **asked))["code"] == "seat"
+        for wrong in ([], [row] * (MOST_ROWS + 1), [[]], [row * 13]):
+            assert (await one.ask("foretell_each", rows=wrong, **asked))["code"] == "invalid"
+        assert (await one.ask("foretell_each", rows=[row, ["fly"]], **asked))["code"] == "action"
+        stale = {**asked, "question": question["number"] - 1}
+        assert (await one.ask("foretell_each", rows=[row], **stale))["code"] == "stale"
+
+    two_players(server, ania, course)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_several_rows_tell_nothing_that_is_hidden(game: str) -> None:
+    """Whatever is hidden lies elsewhere: the same is told."""
+    offline, choice = Offline(game), Random(4)
+    for _ in range(25):
+        match, seat = offline.match, offline.seat
+        texts = [[match.game.text(action)] for action in match.actions(seat)[:MOST_ROWS]]
+        told = offline.at().foretell_each(seat, offline.question, texts, "en")
+        before = match.state.clone()
+        match.game.redeal(match.state, seat, Chance(choice.randrange(1000)))
+        assert offline.at().foretell_each(seat, offline.question, texts, "en") == told
+        match.state = before
+        offline.play_at_random(choice, 1)
 
 
 # What it says ---------------------------------------------------------------------------------------------------

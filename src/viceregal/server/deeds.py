@@ -13,7 +13,7 @@ from viceregal.core.records import CHANCE
 from viceregal.core.rows import BrokenRow
 from viceregal.server.actor import Actor
 from viceregal.server.entries import Entry, Kind, Problem
-from viceregal.server.foretelling import foretell_at, now_asked, parse_row
+from viceregal.server.foretelling import foretell_at, foretell_each_at, now_asked, parse_row
 from viceregal.server.luck import chance_at
 from viceregal.server.settings import ABSENT_SECONDS
 from viceregal.server.table import Table
@@ -97,6 +97,13 @@ class Deeds:
         """What would come of actions. It is no deed, but whoever asks must be able to do what is asked about."""
         self.must_play(seat)
         return foretell_at(self.table, seat, question, actions, lang)
+
+    def foretell_each(
+        self, seat: int, question: int, rows: Sequence[Sequence[str]], lang: str
+    ) -> dict[str, Any]:
+        """The same for several rows, each by itself."""
+        self.must_play(seat)
+        return foretell_each_at(self.table, seat, question, rows, lang)
 
     # The game ---------------------------------------------------------------------------------------------------
 

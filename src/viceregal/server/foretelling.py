@@ -9,6 +9,7 @@ from viceregal.core.errors import BadAction
 from viceregal.core.foretell import ASKED, CHANCES, OTHERS, REFUSED, Foretelling, as_known_to, foretell_in
 from viceregal.core.game import ScoreLine
 from viceregal.core.records import Action
+from viceregal.core.rows import in_listed_order
 from viceregal.i18n.game_speech import GameSpeech
 from viceregal.server.entries import Problem
 from viceregal.server.table import Table
@@ -25,6 +26,22 @@ def foretell_at(table: Table, seat: int, question: int, texts: Sequence[str], la
     assert match is not None
     made = match.foretell(parse_row(table, texts), seat)
     return {**tell_foretelling(table, made, lang, True), "question": question}
+
+
+def foretell_each_at(
+    table: Table, seat: int, question: int, rows: Sequence[Sequence[str]], lang: str
+) -> Plain:
+    """The same for several rows to choose between: what is hidden is guessed once for all of them."""
+    must_be_asked(table, seat, question)
+    match = table.match
+    assert match is not None
+    wanted = [parse_row(table, texts) for texts in rows]
+    picture = as_known_to(match.game, match.state, seat)
+    made = [
+        foretell_in(match.game, picture.clone(), seat, in_listed_order(match.game, picture, seat, actions))
+        for actions in wanted
+    ]
+    return {"question": question, "rows": [tell_foretelling(table, each, lang, True) for each in made]}
 
 
 def must_be_asked(table: Table, seat: int, question: int) -> None:

@@ -23,6 +23,7 @@ from viceregal.server.guard import address_of, check_origin, error_body
 from viceregal.server.limits import MOST_MESSAGE
 from viceregal.server.messages import (
     CLIENT,
+    ForetellEachMessage,
     ForetellMessage,
     HelloMessage,
     LanguageMessage,
@@ -43,6 +44,7 @@ HELLO_SECONDS = 10.0
 KNOWN_SECONDS = 5.0  # so long somebody is taken for who he was
 COST_OF_ALL = 4.0  # messages' worth: the whole log is told anew
 COST_OF_FORETELLING = 1.0  # beyond that of the message
+COST_OF_EACH = 0.25  # of several that are asked for at once
 MOST_WAITING = 200  # messages that a slow reader may have in store
 COOKIE = "viceregal"
 log = structlog.get_logger("live")
@@ -219,8 +221,8 @@ class Connection:
         elif isinstance(message, LookMessage | LanguageMessage):
             if self._can_pay(None, COST_OF_ALL):
                 await self._turn(message)
-        elif isinstance(message, ForetellMessage):
-            if self._can_pay(message.id, COST_OF_FORETELLING):
+        elif isinstance(message, ForetellMessage | ForetellEachMessage):
+            if self._can_pay(message.id, cost_of(message)):
                 await self._foretell(message)
         elif isinstance(message, HelloMessage):
             self._refuse(None, Problem(409, "phase", "hello was said already"))
@@ -238,19 +240,16 @@ class Connection:
                 self.look = message.seat
             self.send(room.audience.state(table, self, 0))
 
-    async def _foretell(self, message: ForetellMessage) -> None:
+    async def _foretell(self, message: ForetellMessage | ForetellEachMessage) -> None:
         try:
-            told = await self.office.rooms.look(
-                self.table_id,
-                self.actor,
-                lambda deeds: deeds.foretell(message.seat, message.question, message.actions, self.lang),
-            )
+            told = await self.office.rooms.look(self.table_id, self.actor, foretelling_of(message, self.lang))
         except Problem as problem:
             self._refuse(message.id, problem)
         except StorageAway:
             self._refuse(message.id, storage_away())
         else:
-            self.send(encode({"type": "foretold", "id": message.id, **told}))
+            kind = "foretold" if isinstance(message, ForetellMessage) else "foretold_each"
+            self.send(encode({"type": kind, "id": message.id, **told}))
 
     def _can_pay(self, request: str | None, cost: float) -> bool:
         paid = self.bucket.take(cost)
@@ -285,6 +284,20 @@ def too_many() -> Problem:
 
 def storage_away() -> Problem:
     return Problem(503, "busy", "the storage does not answer: send it again")
+
+
+def cost_of(message: ForetellMessage | ForetellEachMessage) -> float:
+    rows = 1 if isinstance(message, ForetellMessage) else len(message.rows)
+    return max(COST_OF_FORETELLING, COST_OF_EACH * rows)
+
+
+def foretelling_of(
+    message: ForetellMessage | ForetellEachMessage, lang: str
+) -> Callable[[Deeds], dict[str, Any]]:
+    seat, question = message.seat, message.question
+    if isinstance(message, ForetellMessage):
+        return lambda deeds: deeds.foretell(seat, question, message.actions, lang)
+    return lambda deeds: deeds.foretell_each(seat, question, message.rows, lang)
 
 
 def deed_of(message: Any) -> Done:

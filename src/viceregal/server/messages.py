@@ -10,6 +10,7 @@ from viceregal.server.models import (
     Answer,
     Asked,
     Error,
+    ForetellingsWanted,
     ForetellingWanted,
     Key,
     Lang,
@@ -42,6 +43,10 @@ class MoveMessage(MoveWanted):
 
 class ForetellMessage(ForetellingWanted):
     type: Literal["foretell"]
+
+
+class ForetellEachMessage(ForetellingsWanted):
+    type: Literal["foretell_each"]
 
 
 class UndoMessage(Asked):
@@ -93,6 +98,7 @@ ClientMessage = Annotated[
     HelloMessage
     | MoveMessage
     | ForetellMessage
+    | ForetellEachMessage
     | UndoMessage
     | ProposeMessage
     | VoteMessage
@@ -303,6 +309,13 @@ class ForetoldMessage(ForetoldAnswer):
     type: Literal["foretold"]
 
 
+class ForetoldEachMessage(Answer):
+    type: Literal["foretold_each"]
+    id: str
+    question: int
+    rows: list[Foretold]
+
+
 class RefusedMessage(Error):
     type: Literal["refused"]
     id: str | None
@@ -319,6 +332,7 @@ ServerMessage = Annotated[
     | PresenceMessage
     | AcceptedMessage
     | ForetoldMessage
+    | ForetoldEachMessage
     | RefusedMessage
     | PongMessage,
     Field(discriminator="type"),

@@ -1524,6 +1524,22 @@ export interface components {
             words: string;
             asks: components["schemas"]["Asks"];
         };
+        /** ForetellEachMessage */
+        ForetellEachMessage: {
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+            /** Question */
+            question: number;
+            /** Rows */
+            rows: string[][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "foretell_each";
+        };
         /** ForetellMessage */
         ForetellMessage: {
             /** Id */
@@ -1711,7 +1727,7 @@ export interface components {
             /** Agree */
             agree: boolean;
         };
-        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["MoveMessage"] | components["schemas"]["ForetellMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["VoteMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["LanguageMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["MoveMessage"] | components["schemas"]["ForetellMessage"] | components["schemas"]["ForetellEachMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["VoteMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["LanguageMessage"] | components["schemas"]["PingMessage"];
         /** AcceptedMessage */
         AcceptedMessage: {
             /**
@@ -1730,6 +1746,20 @@ export interface components {
             action: string;
             /** Words */
             words: string;
+        };
+        /** ForetoldEachMessage */
+        ForetoldEachMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "foretold_each";
+            /** Id */
+            id: string;
+            /** Question */
+            question: number;
+            /** Rows */
+            rows: components["schemas"]["Foretold"][];
         };
         /** ForetoldMessage */
         ForetoldMessage: {
@@ -1870,7 +1900,7 @@ export interface components {
             lines: components["schemas"]["Line"][];
             position: components["schemas"]["Position"];
         };
-        ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["ForetoldMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["PongMessage"];
+        ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["ForetoldMessage"] | components["schemas"]["ForetoldEachMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["PongMessage"];
     };
     responses: never;
     parameters: never;

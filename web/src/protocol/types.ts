@@ -59,5 +59,6 @@ export type ServerMessage =
   | Told['PresenceMessage']
   | Told['AcceptedMessage']
   | Told['ForetoldMessage']
+  | Told['ForetoldEachMessage']
   | ({ type: 'refused'; id: string | null } & Problem)
   | Told['PongMessage'];

@@ -1,5 +1,5 @@
 // What would come of answers, as the server foretells it. Few answers bring it with the question;
-// the rest is asked for when somebody points at it, and kept as long as the question stands.
+// the rest is asked for when somebody points at it, several at once, and kept as long as the question stands.
 
 import { SvelteMap } from 'svelte/reactivity';
 import { Refused } from '../protocol/http';
@@ -7,6 +7,7 @@ import type { Foretold, Question } from '../protocol/types';
 import { speech } from '../words/speech.svelte';
 import { keyOf, type Sitting } from './sitting.svelte';
 
+const AT_ONCE = 12; // rows that one message may ask for
 const MAX_WAITING = 60;
 const BREATH = 500; // after too many requests
 
@@ -26,16 +27,26 @@ export class Foretellings {
 
   /** What would come of these answers in a row; null as long as it is not known. It may be read while drawing. */
   of(...actions: Row): Foretold | null {
+    return this.find(actions, false);
+  }
+
+  /** The same with the answers that there are then, so that a row is put together. */
+  whole(...actions: Row): Foretold | null {
+    return this.find(actions, true);
+  }
+
+  private find(actions: Row, whole: boolean): Foretold | null {
     const { question } = this.sitting;
     if (!question || !actions.length) return null;
-    const told = this.known.get(this.name(question, actions)) ?? this.served(question, actions);
+    const told = this.known.get(this.name(question, actions)) ?? this.served(question, actions, whole);
     if (!told) this.ask(actions);
     return told;
   }
 
-  private served(question: Question, actions: Row): Foretold | null {
+  private served(question: Question, actions: Row, whole: boolean): Foretold | null {
     if (actions.length > 1) return null;
-    return question.actions.find((choice) => choice.action === actions[0])?.foretold ?? null;
+    const told = question.actions.find((choice) => choice.action === actions[0])?.foretold ?? null;
+    return whole && told?.asked && !told.asked.actions ? null : told;
   }
 
   private name(question: Question, actions: Row): string {
@@ -58,22 +69,23 @@ export class Foretellings {
   private async run(): Promise<void> {
     while (this.waiting.length) {
       this.forgetOld();
-      const row = this.waiting.pop();
+      const rows = this.waiting.splice(-AT_ONCE);
       const { question } = this.sitting;
-      if (!row || !question) break;
-      await this.fetch(question, row);
+      if (!question) break;
+      await this.fetch(question, rows);
     }
     this.busy = false;
   }
 
-  private async fetch(question: Question, row: Row): Promise<void> {
-    const name = this.name(question, row);
-    if (this.known.has(name)) return;
+  private async fetch(question: Question, asked: Row[]): Promise<void> {
+    const rows = asked.filter((row) => !this.known.has(this.name(question, row)));
+    if (!rows.length) return;
     try {
-      this.known.set(name, await this.sitting.live.foretell(question.seat, question.number, row));
+      const told = await this.sitting.live.foretell(question.seat, question.number, rows);
+      told.forEach((each, i) => this.known.set(this.name(question, rows[i] ?? []), each));
     } catch (why) {
       if (!(why instanceof Refused) || why.problem.code !== 'slow_down') return;
-      this.waiting.push(row);
+      this.waiting.push(...rows);
       await new Promise((go) => window.setTimeout(go, BREATH));
     }
   }

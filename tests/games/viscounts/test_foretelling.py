@@ -64,6 +64,8 @@ def test_workers_that_make_a_group_climb_and_earn(given: Given) -> None:
 def test_a_ride_that_is_too_far_says_how_much_silver_is_missing(given: Given) -> None:
     g = given(player("town-1", board="abbot", silver=1), player("town-5"), stage="move")
     assert missing(g.match.foretell("move town-5 3")) == {"silver": 2}
+    assert missing(g.match.foretell("move town-5 0")) == {"silver": 1}, "it takes two"
+    assert missing(g.match.foretell("move town-4 0")) == {}, "the silver is there"
     assert g.match.foretell("move town-4 1").cost == {"silver": 1}
 
 

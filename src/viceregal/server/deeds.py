@@ -93,10 +93,12 @@ class Deeds:
         assert self.table.match is not None
         return self.table.match
 
-    def foretell(self, seat: int, question: int, actions: Sequence[str], lang: str) -> dict[str, Any]:
+    def foretell(
+        self, seat: int, question: int, actions: Sequence[str], lang: str, alone: bool = False
+    ) -> dict[str, Any]:
         """What would come of actions. It is no deed, but whoever asks must be able to do what is asked about."""
         self.must_play(seat)
-        return foretell_at(self.table, seat, question, actions, lang)
+        return foretell_at(self.table, seat, question, actions, lang, alone)
 
     # The game ---------------------------------------------------------------------------------------------------
 

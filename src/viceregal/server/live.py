@@ -243,7 +243,9 @@ class Connection:
             told = await self.office.rooms.look(
                 self.table_id,
                 self.actor,
-                lambda deeds: deeds.foretell(message.seat, message.question, message.actions, self.lang),
+                lambda deeds: deeds.foretell(
+                    message.seat, message.question, message.actions, self.lang, message.alone
+                ),
             )
         except Problem as problem:
             self._refuse(message.id, problem)

@@ -333,6 +333,7 @@ class ForetellingWanted(Asked):
     seat: Seat
     question: Seq
     actions: Row
+    alone: Annotated[bool, Field(strict=True)] = False
 
 
 class Accepted(Answer):

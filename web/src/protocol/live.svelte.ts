@@ -83,13 +83,13 @@ export class LiveTable {
     return this.request({ type: 'move', seat, question, ...made });
   }
 
-  /** What would come of these answers in a row. */
-  foretell(seat: number, question: number, actions: string[]): Promise<Foretold> {
+  /** What would come of these answers in a row; alone: as if nobody else were asked now. */
+  foretell(seat: number, question: number, actions: string[], alone = false): Promise<Foretold> {
     const id = requestId();
     return new Promise((told, failed) => {
       if (this.connection !== 'live') return failed(new Refused(OFFLINE));
       this.asking.set(id, { told, failed });
-      this.send({ type: 'foretell', id, seat, question, actions });
+      this.send({ type: 'foretell', id, seat, question, actions, ...(alone ? { alone } : {}) });
     });
   }
 

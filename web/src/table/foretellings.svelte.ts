@@ -10,7 +10,12 @@ import { keyOf, type Sitting } from './sitting.svelte';
 const MAX_WAITING = 60;
 const BREATH = 500; // after too many requests
 
-type Row = string[];
+interface Row {
+  actions: string[];
+  /** As if nobody else were asked now: where all answer in secret, it goes on after the own answer. */
+  alone: boolean;
+}
+const textOf = ({ actions, alone }: Row): string => [...actions, ...(alone ? ['alone'] : [])].join('\n');
 
 export class Foretellings {
   private readonly sitting: Sitting;
@@ -25,31 +30,39 @@ export class Foretellings {
   }
 
   /** What would come of these answers in a row; null as long as it is not known. It may be read while drawing. */
-  of(...actions: Row): Foretold | null {
+  of(...actions: string[]): Foretold | null {
+    return this.look({ actions, alone: false });
+  }
+
+  /** The same as if nobody else were asked now. */
+  alone(...actions: string[]): Foretold | null {
+    return this.look({ actions, alone: true });
+  }
+
+  private look(row: Row): Foretold | null {
     const { question } = this.sitting;
-    if (!question || !actions.length) return null;
-    const told = this.known.get(this.name(question, actions)) ?? this.served(question, actions);
-    if (!told) this.ask(actions);
+    if (!question || !row.actions.length) return null;
+    const told = this.known.get(this.name(question, row)) ?? this.served(question, row);
+    if (!told) this.ask(row);
     return told;
   }
 
-  private served(question: Question, actions: Row): Foretold | null {
-    if (actions.length > 1) return null;
+  private served(question: Question, { actions, alone }: Row): Foretold | null {
+    if (alone || actions.length > 1) return null;
     return question.actions.find((choice) => choice.action === actions[0])?.foretold ?? null;
   }
 
-  private name(question: Question, actions: Row): string {
-    return `${this.subject(question)} ${actions.join('\n')}`;
+  private name(question: Question, row: Row): string {
+    return `${this.subject(question)} ${textOf(row)}`;
   }
 
   private subject(question: Question | null): string {
     return `${speech.lang} ${keyOf(question)}`;
   }
 
-  private ask(actions: Row): void {
-    const row = actions.join('\n');
-    this.waiting = this.waiting.filter((other) => other.join('\n') !== row).slice(1 - MAX_WAITING);
-    this.waiting.push(actions);
+  private ask(row: Row): void {
+    this.waiting = this.waiting.filter((other) => textOf(other) !== textOf(row)).slice(1 - MAX_WAITING);
+    this.waiting.push(row);
     if (this.busy) return;
     this.busy = true;
     queueMicrotask(() => void this.run());
@@ -70,7 +83,7 @@ export class Foretellings {
     const name = this.name(question, row);
     if (this.known.has(name)) return;
     try {
-      this.known.set(name, await this.sitting.live.foretell(question.seat, question.number, row));
+      this.known.set(name, await this.sitting.live.foretell(question.seat, question.number, row.actions, row.alone));
     } catch (why) {
       if (!(why instanceof Refused) || why.problem.code !== 'slow_down') return;
       this.waiting.push(row);

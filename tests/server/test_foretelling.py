@@ -17,7 +17,7 @@ from viceregal.core.chance import Chance
 from viceregal.core.foretell import ASKED, foretell
 from viceregal.server.entries import Problem
 from viceregal.server.foretelling import FEW, foretold_of
-from viceregal.server.messages import Foretold, ForetoldAnswer
+from viceregal.server.messages import Foretold, ForetoldAnswer, Question
 from viceregal.server.models import MOST_ROWS
 from viceregal.server.telling import tell_question
 
@@ -126,6 +126,7 @@ def compare(with_question: Plain, asked: Plain) -> None:
     """The same, but for what may be answered then."""
     if asked["asked"] is not None:
         asked["asked"].pop("actions")
+        asked["asked"].pop("barred")
     assert with_question == {
         name: value for name, value in asked.items() if name not in ("type", "id", "question")
     }
@@ -247,6 +248,42 @@ def test_a_row_that_is_forbidden_in_the_middle_says_where_and_what_could_be_done
     assert (told["stop"], told["done"], told["refusal"]["missing"]) == ("refused", 1, {})
     assert [event["is"] for event in told["events"]] == ["GemTaken"]
     assert told["asked"]["is"] == "AskGem" or told["asked"]["seats"] != [offline.seat]
+
+
+def test_what_goes_and_comes_is_said_in_words_and_numbers() -> None:
+    offline = Offline("viceroy")
+    offline.play_to("AskGem", Random(1))
+    (thing,) = told_at(offline, offline.match.legal(offline.seat)[0], lang="pl")["things"]
+    assert thing["after"] == thing["before"] + 1 and thing["cost"] == ""
+    assert thing["gain"] in ("1 niebieski", "1 czerwony", "1 zielony", "1 żółty")
+
+
+def test_what_is_barred_comes_with_the_question_and_its_reason_in_words() -> None:
+    offline = Offline("viceroy", edition="cs")
+    for number in range(300):
+        question = tell_question(offline.table, offline.seat, "en")
+        assert question is not None
+        Question.model_validate(question)
+        short = [each for each in question["barred"] if each["action"].startswith("choose")]
+        if short:
+            break
+        offline.play_at_random(Random(number), 1)
+    assert short[0]["words"] and short[0]["refusal"]["rule"] == "VR-COS-6"
+    assert short[0]["refusal"]["lacks"] == [f"1 {colour}" for colour in short[0]["refusal"]["missing"]]
+    assert told_at(offline, short[0]["action"])["refusal"] == short[0]["refusal"]
+
+
+def test_a_card_is_foretold_with_its_place_before_it_is_sealed() -> None:
+    offline = Offline("viceroy")
+    offline.play_to("AskCards", Random(4))
+    card = offline.match.legal(offline.seat)[0]
+    assert card.startswith("choose")
+    alone = offline.at().foretell(offline.seat, offline.question, [card], "en", alone=True)
+    assert alone["stop"] == "asked" and alone["asked"]["is"] == "AskPlace"
+    place = alone["asked"]["actions"][0]["action"]
+    both = offline.at().foretell(offline.seat, offline.question, [card, place], "en", alone=True)
+    assert "CardPlaced" in [event["is"] for event in both["events"]]
+    assert told_at(offline, card)["stop"] in ("others", "secret")
 
 
 # What is hidden -------------------------------------------------------------------------------------------------

@@ -93,17 +93,19 @@ class Deeds:
         assert self.table.match is not None
         return self.table.match
 
-    def foretell(self, seat: int, question: int, actions: Sequence[str], lang: str) -> dict[str, Any]:
+    def foretell(
+        self, seat: int, question: int, actions: Sequence[str], lang: str, alone: bool = False
+    ) -> dict[str, Any]:
         """What would come of actions. It is no deed, but whoever asks must be able to do what is asked about."""
         self.must_play(seat)
-        return foretell_at(self.table, seat, question, actions, lang)
+        return foretell_at(self.table, seat, question, actions, lang, alone)
 
     def foretell_each(
-        self, seat: int, question: int, rows: Sequence[Sequence[str]], lang: str
+        self, seat: int, question: int, rows: Sequence[Sequence[str]], lang: str, alone: bool = False
     ) -> dict[str, Any]:
         """The same for several rows, each by itself."""
         self.must_play(seat)
-        return foretell_each_at(self.table, seat, question, rows, lang)
+        return foretell_each_at(self.table, seat, question, rows, lang, alone)
 
     # The game ---------------------------------------------------------------------------------------------------
 

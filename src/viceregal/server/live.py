@@ -296,8 +296,8 @@ def foretelling_of(
 ) -> Callable[[Deeds], dict[str, Any]]:
     seat, question = message.seat, message.question
     if isinstance(message, ForetellMessage):
-        return lambda deeds: deeds.foretell(seat, question, message.actions, lang)
-    return lambda deeds: deeds.foretell_each(seat, question, message.rows, lang)
+        return lambda deeds: deeds.foretell(seat, question, message.actions, lang, message.alone)
+    return lambda deeds: deeds.foretell_each(seat, question, message.rows, lang, message.alone)
 
 
 def deed_of(message: Any) -> Done:

@@ -181,17 +181,35 @@ class ScoreForetold(Answer):
     come: list[ScoreShare]
 
 
-class AskedThen(Prompt):
-    seats: list[int]
-    answers: int
-    actions: list[Choice] | None = None
-
-
 class RefusalForetold(Answer):
+    """`lacks` says what is missing, thing by thing, in words."""
+
     rule: str
     words: str
     message: str
     missing: dict[str, int]
+    lacks: list[str]
+
+
+class ActionBarred(Choice):
+    refusal: RefusalForetold
+
+
+class AskedThen(Prompt):
+    seats: list[int]
+    answers: int
+    actions: list[Choice] | None = None
+    barred: list[ActionBarred] | None = None
+
+
+class ThingForetold(Answer):
+    """What the seat pays and gains of one thing, with words for both; they are empty where nothing goes or comes."""
+
+    key: str
+    before: int
+    after: int
+    cost: str
+    gain: str
 
 
 class Foretold(Answer):
@@ -205,6 +223,7 @@ class Foretold(Answer):
     events: list[EventTold]
     cost: dict[str, int]
     gain: dict[str, int]
+    things: list[ThingForetold]
     scores: list[ScoreForetold]
     asked: AskedThen | None
     refusal: RefusalForetold | None
@@ -220,9 +239,12 @@ class ActionOffered(Choice):
 
 
 class Question(Prompt):
+    """`barred`: answers that one would look for, and why they are refused now."""
+
     number: int
     seat: int
     actions: list[ActionOffered]
+    barred: list[ActionBarred]
 
 
 class ProposalTold(Answer):

@@ -334,6 +334,7 @@ class ForetellingWanted(Asked):
     seat: Seat
     question: Seq
     actions: Row
+    alone: Annotated[bool, Field(strict=True)] = False
 
 
 class ForetellingsWanted(Asked):
@@ -343,6 +344,7 @@ class ForetellingsWanted(Asked):
     seat: Seat
     question: Seq
     rows: Annotated[list[Row], Field(min_length=1, max_length=MOST_ROWS)]
+    alone: Annotated[bool, Field(strict=True)] = False
 
 
 class Accepted(Answer):

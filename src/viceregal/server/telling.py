@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from viceregal.core.foretell import barred
 from viceregal.i18n import speak
-from viceregal.server.foretelling import foretold_of
+from viceregal.server.foretelling import foretold_of, tell_barred
 from viceregal.server.headings import open_headings, totals
 from viceregal.server.lines import line_of
 from viceregal.server.table import Table
@@ -95,6 +96,7 @@ def tell_question(table: Table, look: int | None, lang: str, foretell: bool = Fa
         "words": speech.question(asked.frame),
         "rule": match.game.rules.asked(match.state).rule,
         "actions": actions,
+        "barred": tell_barred(table, asked.frame, barred(match.game, match.state, look), lang),
     }
 
 

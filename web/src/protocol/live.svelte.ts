@@ -83,13 +83,13 @@ export class LiveTable {
     return this.request({ type: 'move', seat, question, ...made });
   }
 
-  /** What would come of each of these rows of answers. */
-  foretell(seat: number, question: number, rows: string[][]): Promise<Foretold[]> {
+  /** What would come of each of these rows of answers; alone: as if nobody else were asked now. */
+  foretell(seat: number, question: number, rows: string[][], alone = false): Promise<Foretold[]> {
     const id = requestId();
     return new Promise((told, failed) => {
       if (this.connection !== 'live') return failed(new Refused(OFFLINE));
       this.asking.set(id, { told, failed });
-      this.send({ type: 'foretell_each', id, seat, question, rows });
+      this.send({ type: 'foretell_each', id, seat, question, rows, ...(alone ? { alone } : {}) });
     });
   }
 

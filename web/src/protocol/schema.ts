@@ -613,6 +613,14 @@ export interface components {
             /** Seq */
             seq: number;
         };
+        /** ActionBarred */
+        ActionBarred: {
+            /** Action */
+            action: string;
+            /** Words */
+            words: string;
+            refusal: components["schemas"]["RefusalForetold"];
+        };
         /** ActionOffered */
         ActionOffered: {
             /** Action */
@@ -660,6 +668,8 @@ export interface components {
             answers: number;
             /** Actions */
             actions?: components["schemas"]["viceregal__server__messages__Choice"][] | null;
+            /** Barred */
+            barred?: components["schemas"]["ActionBarred"][] | null;
         };
         /**
          * Asks
@@ -861,6 +871,11 @@ export interface components {
             question: number;
             /** Actions */
             actions: string[];
+            /**
+             * Alone
+             * @default false
+             */
+            alone: boolean;
         };
         /**
          * Foretold
@@ -890,6 +905,8 @@ export interface components {
             gain: {
                 [key: string]: number;
             };
+            /** Things */
+            things: components["schemas"]["ThingForetold"][];
             /** Scores */
             scores: components["schemas"]["ScoreForetold"][];
             asked: components["schemas"]["AskedThen"] | null;
@@ -920,6 +937,8 @@ export interface components {
             gain: {
                 [key: string]: number;
             };
+            /** Things */
+            things: components["schemas"]["ThingForetold"][];
             /** Scores */
             scores: components["schemas"]["ScoreForetold"][];
             asked: components["schemas"]["AskedThen"] | null;
@@ -1233,7 +1252,10 @@ export interface components {
             /** Words */
             words: string;
         };
-        /** Question */
+        /**
+         * Question
+         * @description `barred`: answers that one would look for, and why they are refused now.
+         */
         Question: {
             /** Is */
             is: string;
@@ -1247,8 +1269,13 @@ export interface components {
             seat: number;
             /** Actions */
             actions: components["schemas"]["ActionOffered"][];
+            /** Barred */
+            barred: components["schemas"]["ActionBarred"][];
         };
-        /** RefusalForetold */
+        /**
+         * RefusalForetold
+         * @description `lacks` says what is missing, thing by thing, in words.
+         */
         RefusalForetold: {
             /** Rule */
             rule: string;
@@ -1260,6 +1287,8 @@ export interface components {
             missing: {
                 [key: string]: number;
             };
+            /** Lacks */
+            lacks: string[];
         };
         /** Replay */
         Replay: {
@@ -1493,6 +1522,22 @@ export interface components {
             rule: string | null;
             private: components["schemas"]["PrivateTalk"] | null;
         };
+        /**
+         * ThingForetold
+         * @description What the seat pays and gains of one thing, with words for both; they are empty where nothing goes or comes.
+         */
+        ThingForetold: {
+            /** Key */
+            key: string;
+            /** Before */
+            before: number;
+            /** After */
+            after: number;
+            /** Cost */
+            cost: string;
+            /** Gain */
+            gain: string;
+        };
         /** Token */
         Token: {
             /** Id */
@@ -1535,6 +1580,11 @@ export interface components {
             /** Rows */
             rows: string[][];
             /**
+             * Alone
+             * @default false
+             */
+            alone: boolean;
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
@@ -1550,6 +1600,11 @@ export interface components {
             question: number;
             /** Actions */
             actions: string[];
+            /**
+             * Alone
+             * @default false
+             */
+            alone: boolean;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1786,6 +1841,8 @@ export interface components {
             gain: {
                 [key: string]: number;
             };
+            /** Things */
+            things: components["schemas"]["ThingForetold"][];
             /** Scores */
             scores: components["schemas"]["ScoreForetold"][];
             asked: components["schemas"]["AskedThen"] | null;

@@ -119,7 +119,9 @@ async def foretell(
 ) -> Response:
     """What would come of answers in a row, as far as the seat can know. Nothing is done."""
     told = await office.rooms.look(
-        table_id, actor, lambda deeds: deeds.foretell(body.seat, body.question, body.actions, lang)
+        table_id,
+        actor,
+        lambda deeds: deeds.foretell(body.seat, body.question, body.actions, lang, body.alone),
     )
     return plain({"id": body.id, **told})
 

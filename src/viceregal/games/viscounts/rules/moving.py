@@ -110,5 +110,12 @@ def least_silver(s: ViscountsState, seat: int, place: int) -> int:
     return next((cost for other, cost in offers(s, seat) if other == at), 0)
 
 
+def out_of_reach(s: ViscountsState, ask: AskMove, seat: int) -> list[Action]:
+    """The places that no ride of this turn leads to."""
+    reached = {action.place for action in move_options(s, ask, seat) if isinstance(action, Move)}
+    return [MOVES[place][0] for place in range(PLACE_COUNT) if place not in reached]
+
+
 def add_to(rules: Rules) -> None:
     rules.question(AskMove, rule="VW-5.6", options=move_options, answer=answer_move, why_not=why_not_move)
+    rules.bar(AskMove, out_of_reach)

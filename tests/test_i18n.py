@@ -14,6 +14,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 import viceregal
+from viceregal.core.match import Match
 from viceregal.games import GAMES
 from viceregal.games.hand_of_the_king.rules.cards import (
     CARDS,
@@ -220,6 +221,20 @@ def test_every_option_heading_and_name_of_viscounts_has_its_message() -> None:
     }.items():
         wanted += [f"{kind}.{key}" for key in keys]
     assert [key for key in wanted if (VISCOUNTS, key) not in PO["en"]] == []
+
+
+def test_everything_that_a_seat_can_hold_has_words_and_nothing_else() -> None:
+    for game in (GAME, VICEROY_GAME, VISCOUNTS_GAME):
+        s = Match.new(game, game.setup(2), 1).state
+        held = [f"thing.{key}" for key in game.holdings(s, 0)]
+        assert [key for context, key in PO["en"] if context == game.key and key.startswith("thing.")] == held
+        for lang in LANGUAGES:
+            speech = speak(lang).of(game.key)
+            assert all("2" in speech.thing(key.removeprefix("thing."), 2) for key in held)
+
+
+def test_a_thing_without_words_goes_by_its_name() -> None:
+    assert speak("en").of(HAND).thing("dragon", 3) == "3 dragon"
 
 
 def test_no_message_of_a_game_is_for_something_that_is_not_there() -> None:

@@ -34,7 +34,14 @@ class Person:
         self.context = browser.new_context(**{"viewport": {"width": 1440, "height": 900}, **context})
         self.context.set_default_timeout(WAIT)
         # Motion is off so that tests need not wait for it; the tour is for one test of its own.
-        wanted = {"name": name, "lang": "en", "motion": False, "pace": "at_once", "toured": GAMES, **(settings or {})}
+        wanted = {
+            "name": name,
+            "lang": "en",
+            "motion": False,
+            "pace": "at_once",
+            "toured": GAMES,
+            **(settings or {}),
+        }
         kept = {f"viceregal.{key}": json.dumps(value) for key, value in wanted.items()}
         self.context.add_init_script(
             f"for (const [key, value] of Object.entries({json.dumps(kept)}))"

@@ -12,11 +12,13 @@ from viceregal.core.chance import Chance
 from viceregal.core.foretell import (
     ASKED,
     CHANCES,
+    OTHERS,
     OVER,
     REFUSED,
     SECRET,
     STOPS,
     Foretelling,
+    barred,
     foretell,
     foretell_in,
     foretell_view,
@@ -107,6 +109,50 @@ def test_what_is_hidden_changes_no_foretelling(table: Table) -> None:
             told = foretell_view(game, view, [action]).to_plain(game)
             for world in worlds:
                 assert foretell_in(game, world.clone(), seat, [action]).to_plain(game) == told
+
+
+@every_table
+def test_what_is_hidden_changes_nothing_that_is_foretold_as_if_nobody_else_were_asked(table: Table) -> None:
+    """Nor what is answered after it, once a question that all answer in secret goes on with the own answer alone."""
+    game, chance = table.game, Chance("worlds alone")
+    for s, seat, actions in deciding(table, 4):
+        if len(game.deciders(s)) < 2:
+            continue
+        view = game.view(s, seat)
+        worlds = [s, *[game.guess(view, chance) for _ in range(WORLDS)]]
+        for action in actions:
+            first = foretell_view(game, view, [action], alone=True)
+            following = [chance.pick(first.offered)] if first.stop == ASKED else []
+            told = foretell_view(game, view, [action, *following], alone=True).to_plain(game)
+            for world in worlds:
+                assert foretell(game, world, seat, [action, *following], alone=True).to_plain(game) == told
+
+
+@every_table
+def test_as_if_nobody_else_were_asked_differs_only_where_several_are_asked_at_once(table: Table) -> None:
+    game = table.game
+    for s, seat, actions in deciding(table, 5):
+        before, at_once = anatomy(s), type(s.todo[-1]) in game.rules.alone
+        for action in actions[:4]:
+            told = foretell(game, s, seat, [action], alone=True)
+            assert anatomy(s) == before and told.done == 1
+            assert not at_once or told.stop != OTHERS
+            assert at_once or told.to_plain(game) == foretell(game, s, seat, [action]).to_plain(game)
+
+
+@every_table
+def test_what_is_barred_is_refused_and_is_no_legal_answer(table: Table) -> None:
+    """People look for it among the answers, so it is shown with its reason; that is the seat's own to know."""
+    game, chance = table.game, Chance("barred")
+    for s, seat, _ in deciding(table, 6):
+        listed = barred(game, s, seat)
+        actions = [each.action for each in listed]
+        assert actions == game.rules.barred(s, seat)
+        assert not [action for action in actions if action in game.legal(s, seat)]
+        world = game.guess(game.view(s, seat), chance)
+        assert [plain_refusal(each.refusal) for each in barred(game, world, seat)] == [
+            plain_refusal(each.refusal) for each in listed
+        ]
 
 
 @every_table

@@ -121,7 +121,7 @@ class AtTable:
         request = fields.pop("id", uuid4().hex)
         await self.send(kind, id=request, **fields)
         while True:
-            message = await self.hear("accepted", "foretold", "refused")
+            message = await self.hear("accepted", "foretold", "foretold_each", "refused")
             if message["id"] == request:
                 return message
 

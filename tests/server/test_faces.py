@@ -57,6 +57,8 @@ def test_all_that_is_printed_in_viscounts(ania: httpx.Client, lang: str) -> None
         "player-card": 10,
         "ai-board": 4,
         "segment": 5,
+        "player-board": 1,
+        "castle": 1,
     }
     for card in found.values():
         data = card["printed"]
@@ -71,6 +73,18 @@ def test_a_townsfolk_of_viscounts_as_it_is_printed(ania: httpx.Client) -> None:
     assert (data["corner"], data["corner_words"]) == (virtue, "1 virtue")
     assert (data["timing"], data["mark"]) == ("ongoing", "verified")
     assert data["ability"] == {"is": "AfterAct", "act": "construct", "effect": virtue}
+
+
+def test_the_boards_of_viscounts_as_they_are_printed(ania: httpx.Client) -> None:
+    found = cards(ania, "viscounts")
+    board, castle = found["player-board"]["printed"], found["castle"]["printed"]
+    assert board["costs"] == {"trading-post": 5, "guildhall": 7, "workshop": 3}
+    assert (board["points"]["guildhall"], board["workers"]) == ([6, 13, 21], [1, 3, 5, 8])
+    assert board["spaces"] == [{}, {"builder": 1, "noble": 1, "cleric": 1}, {"merchant": 2}]
+    assert board["below"][4] == {"when": "none", "effect": {"is": "Gain", "thing": "virtue", "count": 1}}
+    assert len(board["above"]) == len(board["below"]) == len(found["board-card"]["printed"]["above"]) == 7
+    assert castle["second"]["virtue"] == {"is": "Gain", "thing": "virtue", "count": 2}
+    assert castle["third"] == {"is": "Gain", "thing": "resource", "count": 1}
 
 
 def test_a_reconstruction_says_so(ania: httpx.Client) -> None:

@@ -16,7 +16,8 @@ from tests.server.test_moves import first_action, two_players
 from viceregal.core.chance import Chance
 from viceregal.core.foretell import ASKED, foretell
 from viceregal.server.problem import Problem
-from viceregal.server.shapes.messages import Foretold, ForetoldAnswer
+from viceregal.server.shapes.messages import Foretold, ForetoldAnswer, Question
+from viceregal.server.shapes.models import MOST_ROWS
 from viceregal.server.telling.foretelling import FEW, foretell_for, foretold_of
 from viceregal.server.telling.position import tell_question
 
@@ -125,9 +126,64 @@ def compare(with_question: Plain, asked: Plain) -> None:
     """The same, but for what may be answered then."""
     if asked["asked"] is not None:
         asked["asked"].pop("actions")
+        asked["asked"].pop("barred")
     assert with_question == {
         name: value for name, value in asked.items() if name not in ("type", "id", "question")
     }
+
+
+# Several at once ------------------------------------------------------------------------------------------------
+
+
+def test_several_rows_are_told_at_once_each_by_itself(server: Server, ania: httpx.Client) -> None:
+    async def course(one: AtTable, other: AtTable) -> None:
+        question = one.question
+        assert question is not None
+        rows = [[each["action"]] for each in question["actions"][:3]] + [[first_action(one)] * 2]
+        asked = {"seat": question["seat"], "question": question["number"]}
+        told = await one.ask("foretell_each", rows=rows, **asked)
+        assert told["type"] == "foretold_each" and told["question"] == question["number"]
+        for row, each in zip(rows, told["rows"], strict=True):
+            alone = await foretold(one, *row)
+            assert each == {
+                name: value for name, value in alone.items() if name not in ("type", "id", "question")
+            }
+        assert one.question == question
+
+    two_players(server, ania, course)
+
+
+def test_rows_are_few_and_for_who_holds_the_seat(server: Server, ania: httpx.Client) -> None:
+    async def course(one: AtTable, other: AtTable) -> None:
+        question = one.question
+        assert question is not None
+        row = [first_action(one)]
+        asked = {"seat": question["seat"], "question": question["number"]}
+        assert (await other.ask("foretell_each", rows=[row], **asked))["code"] == "seat"
+        async with AtTable(server.url, one.table_id) as spectator:
+            assert (await spectator.ask("foretell_each", rows=[row], **asked))["code"] == "seat"
+        for wrong in ([], [row] * (MOST_ROWS + 1), [[]], [row * 13]):
+            assert (await one.ask("foretell_each", rows=wrong, **asked))["code"] == "invalid"
+        assert (await one.ask("foretell_each", rows=[row, ["fly"]], **asked))["code"] == "action"
+        stale = {**asked, "question": question["number"] - 1}
+        assert (await one.ask("foretell_each", rows=[row], **stale))["code"] == "stale"
+
+    two_players(server, ania, course)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_several_rows_tell_nothing_that_is_hidden(game: str) -> None:
+    """Whatever is hidden lies elsewhere: the same is told."""
+    offline, choice = Offline(game), Random(4)
+    for _ in range(25):
+        match, seat = offline.match, offline.seat
+        texts = [[match.game.text(action)] for action in match.actions(seat)[:MOST_ROWS]]
+        told = offline.at().foretell_each(seat, offline.question, texts, "en")
+        before = match.state.clone()
+        match.game.redeal(match.state, seat, Chance(choice.randrange(1000)))
+        assert offline.at().foretell_each(seat, offline.question, texts, "en") == told
+        match.state = before
+        offline.play_at_random(choice, 1)
 
 
 # What it says ---------------------------------------------------------------------------------------------------
@@ -192,6 +248,42 @@ def test_a_row_that_is_forbidden_in_the_middle_says_where_and_what_could_be_done
     assert (told["stop"], told["done"], told["refusal"]["missing"]) == ("refused", 1, {})
     assert [event["is"] for event in told["events"]] == ["GemTaken"]
     assert told["asked"]["is"] == "AskGem" or told["asked"]["seats"] != [offline.seat]
+
+
+def test_what_goes_and_comes_is_said_in_words_and_numbers() -> None:
+    offline = Offline("viceroy")
+    offline.play_to("AskGem", Random(1))
+    (thing,) = told_at(offline, offline.match.legal(offline.seat)[0], lang="pl")["things"]
+    assert thing["after"] == thing["before"] + 1 and thing["cost"] == ""
+    assert thing["gain"] in ("1 niebieski", "1 czerwony", "1 zielony", "1 żółty")
+
+
+def test_what_is_barred_comes_with_the_question_and_its_reason_in_words() -> None:
+    offline = Offline("viceroy", edition="cs")
+    for number in range(300):
+        question = tell_question(offline.table, offline.seat, "en")
+        assert question is not None
+        Question.model_validate(question)
+        short = [each for each in question["barred"] if each["action"].startswith("choose")]
+        if short:
+            break
+        offline.play_at_random(Random(number), 1)
+    assert short[0]["words"] and short[0]["refusal"]["rule"] == "VR-COS-6"
+    assert short[0]["refusal"]["lacks"] == [f"1 {colour}" for colour in short[0]["refusal"]["missing"]]
+    assert told_at(offline, short[0]["action"])["refusal"] == short[0]["refusal"]
+
+
+def test_a_card_is_foretold_with_its_place_before_it_is_sealed() -> None:
+    offline = Offline("viceroy")
+    offline.play_to("AskCards", Random(4))
+    card = offline.match.legal(offline.seat)[0]
+    assert card.startswith("choose")
+    alone = offline.at().foretell(offline.seat, offline.question, [card], "en", alone=True)
+    assert alone["stop"] == "asked" and alone["asked"]["is"] == "AskPlace"
+    place = alone["asked"]["actions"][0]["action"]
+    both = offline.at().foretell(offline.seat, offline.question, [card, place], "en", alone=True)
+    assert "CardPlaced" in [event["is"] for event in both["events"]]
+    assert told_at(offline, card)["stop"] in ("others", "secret")
 
 
 # What is hidden -------------------------------------------------------------------------------------------------

@@ -92,18 +92,19 @@ it('wants to be told with the question what would come of its answers', () => {
   expect(opened().socket.said[0]).toMatchObject({ type: 'hello', foretell: true });
 });
 
-it('asks what would come of answers in a row', async () => {
+it('asks at once what would come of several rows of answers', async () => {
   const { live, socket } = opened();
-  const asked = live.foretell(0, 7, ['play 3', 'pay red']);
+  const rows = [['play 3', 'pay red'], ['pass']];
+  const asked = live.foretell(0, 7, rows);
   const message = socket.said.at(-1)!;
-  expect(message).toMatchObject({ type: 'foretell', seat: 0, question: 7, actions: ['play 3', 'pay red'] });
-  socket.hear({ type: 'foretold', id: message['id'], stop: 'asked', events: [] });
-  expect(await asked).toMatchObject({ stop: 'asked' });
+  expect(message).toMatchObject({ type: 'foretell_each', seat: 0, question: 7, rows });
+  socket.hear({ type: 'foretold_each', id: message['id'], rows: [{ stop: 'asked' }, { stop: 'over' }] });
+  expect(await asked).toMatchObject([{ stop: 'asked' }, { stop: 'over' }]);
 });
 
 it('does not ask again for a foretelling after the connection was lost', async () => {
   const { live, socket } = opened();
-  const asked = live.foretell(0, 7, ['pass']);
+  const asked = live.foretell(0, 7, [['pass']]);
   socket.close();
   await expect(asked).rejects.toMatchObject({ problem: { code: 'offline' } });
   vi.advanceTimersByTime(300);

@@ -3,6 +3,9 @@
 The rules themselves carry the actions out, on a picture of the game in which all that is hidden from the seat is
 guessed. A foretelling ends where the guess would begin to matter: before a question to chance or to others, before an
 event that is news to the seat, and before a step that hangs on a secret.
+
+Where several answer in secret at once, that is the own answer. `alone` goes further: it tells what would come of the
+actions if nobody else were asked, so that the price of a card can be seen before it is sealed.
 """
 
 from __future__ import annotations
@@ -40,6 +43,14 @@ class ScoreChange(Value):
     come: tuple[ScoreLine, ...]
 
 
+class Barred:
+    """An answer that one would look for and that is refused now."""
+
+    def __init__(self, action: Action, refusal: Refusal) -> None:
+        self.action = action
+        self.refusal = refusal
+
+
 class Foretelling:
     """What a seat can know of actions that it has not taken."""
 
@@ -53,6 +64,7 @@ class Foretelling:
         self.by = ""  # for a secret: the kind of step that would tell it, or of question whose answer would
         self.asked: Frame | None = None  # the question that the foretelling ends at
         self.offered: list[Action] = []  # what the seat itself may answer to it
+        self.barred: list[Barred] = []  # what it would look for among the answers
         # Questions to chance that were passed by, since what comes then is the same whatever it answers. The first is
         # the one that is asked; what chance itself would tell is not among the events.
         self.put_off: list[Frame] = []
@@ -82,6 +94,10 @@ class Foretelling:
             "asked": None if asked is None else game.words.plain(asked),
             "deciders": [] if asked is None else list(asked.deciders()),
             "answers": self.answers,
+            "barred": [
+                {"action": game.text(each.action), "refusal": plain_refusal(each.refusal)}
+                for each in self.barred
+            ],
             "put_off": [game.words.plain(frame) for frame in self.put_off],
             "scores": [_plain_change(change) for change in self.scores],
             "before": self.before,
@@ -119,23 +135,31 @@ def _plain_line(line: ScoreLine) -> dict[str, Any]:
 # Foretelling ------------------------------------------------------------------------------------------------------
 
 
-def foretell(game: Game, s: State, seat: Seat, actions: Sequence[Action]) -> Foretelling:
-    """What would come of these actions of a seat, one after the other. The state is left alone."""
-    return foretell_in(game, as_known_to(game, s, seat), seat, actions)
+def foretell(game: Game, s: State, seat: Seat, actions: Sequence[Action], alone: bool = False) -> Foretelling:
+    """What would come of these actions of a seat, one after the other. The state is not changed."""
+    return foretell_in(game, as_known_to(game, s, seat, alone), seat, actions)
 
 
-def foretell_view(game: Game, view: View, actions: Sequence[Action]) -> Foretelling:
+def foretell_view(game: Game, view: View, actions: Sequence[Action], alone: bool = False) -> Foretelling:
     """The same for those who have a view only; it says whose it is."""
     seat = view["viewer"]
     if seat is None:
         raise ViceregalError("a spectator decides nothing: there is nothing to foretell")
-    return foretell_in(game, game.guess(view, Chance(0)), seat, actions)
+    picture = game.guess(view, Chance(0))
+    return foretell_in(game, _alone(game, picture, seat) if alone else picture, seat, actions)
 
 
-def as_known_to(game: Game, s: State, seat: Seat) -> State:
+def as_known_to(game: Game, s: State, seat: Seat, alone: bool = False) -> State:
     """The seat's own picture of the game: what is hidden from it is replaced by a guess, always the same one."""
     picture = s.clone()
     game.redeal(picture, seat, Chance(0))
+    return _alone(game, picture, seat) if alone else picture
+
+
+def _alone(game: Game, picture: State, seat: Seat) -> State:
+    """As if nobody else were asked now."""
+    if seat in game.deciders(picture):
+        game.rules.leave_alone(picture, seat)
     return picture
 
 
@@ -154,7 +178,18 @@ def foretell_in(game: Game, picture: State, seat: Seat, actions: Sequence[Action
         made.asked = walk.s.todo[-1]
     if made.asked is not None and seat in made.asked.deciders():
         made.offered = game.legal(walk.s, seat)
+        made.barred = barred(game, walk.s, seat)
     return made
+
+
+def barred(game: Game, s: State, seat: Seat) -> list[Barred]:
+    """What the seat would look for among the answers to what is asked now, but is refused, and why."""
+    found = []
+    for action in game.rules.barred(s, seat):
+        refusal = game.why_not(s, seat, action)
+        if refusal is not None:
+            found.append(Barred(action, refusal))
+    return found
 
 
 class Walk:

@@ -136,17 +136,17 @@ class Match:
         return self.game.why_not(self.state, self._who(seat), parsed)
 
     def foretell(
-        self, actions: str | Action | Sequence[str | Action], seat: Seat | None = None
+        self, actions: str | Action | Sequence[str | Action], seat: Seat | None = None, alone: bool = False
     ) -> Foretelling:
         """What would come of an action, or of several in a row, as far as the seat can know. Nothing is done.
 
         BadAction for a text that is no action; one that is not legal is told as the refusal.
-        As in `play_row`, what has no order may be named in any.
+        As in `play_row`, what has no order may be named in any. `alone`: as if nobody else were asked now.
         """
         self._check_seat(seat)
         given = [actions] if isinstance(actions, str | Action) else actions
         game, who = self.game, self._who(seat)
-        picture = as_known_to(game, self.state, who)
+        picture = as_known_to(game, self.state, who, alone)
         return foretell_in(game, picture, who, in_listed_order(game, picture, who, self._parsed(given)))
 
     def view(self, seat: Seat | None = None) -> View:

@@ -30,6 +30,7 @@ WhyNot = Callable[[Any, Any, Seat, Action], Refusal | None]
 Sample = Callable[[Any, Any, Chance], Action]
 IsOutcome = Callable[[Any, Any, Action], bool]
 HangsOn = Callable[[Any, Any, Seat], bool]
+Alone = Callable[[Any, Any, Seat], None]
 
 
 class Question:
@@ -60,6 +61,8 @@ class Rules:
         self.questions: dict[type, Question] = {}
         self.secrets: dict[type, HangsOn] = {}
         self.waiting: set[type] = set()
+        self.alone: dict[type, Alone] = {}
+        self.bars: dict[type, Options] = {}
         self.after_step: Callable[[Any], None] | None = None  # tests hang the invariants here
 
     def step(self, kind: type, does: Step) -> None:
@@ -97,6 +100,30 @@ class Rules:
         A step that looks at the outcome has to be a `secret` then, or to ask something: the foretelling ends there.
         """
         self.waiting.add(kind)
+
+    def at_once(self, kind: type, alone: Alone) -> None:
+        """Say how a question that several answer in secret is put to one seat, as if nobody else were asked."""
+        self.alone[kind] = alone
+
+    def leave_alone(self, s: State, seat: Seat) -> None:
+        """Put what is asked now to this seat alone, if several are asked at once."""
+        frame = s.todo[-1] if s.todo else None
+        put = self.alone.get(type(frame))
+        if put is not None:
+            put(s, frame, seat)
+
+    def bar(self, kind: type, barred: Options) -> None:
+        """Say which answers a player would look for that are refused now, as a card in hand that cannot be paid.
+
+        People are shown them with the reason.
+        """
+        self.bars[kind] = barred
+
+    def barred(self, s: State, seat: Seat) -> list[Action]:
+        """What the seat would look for among its answers, but is refused now."""
+        ask = s.todo[-1]
+        barred = self.bars.get(type(ask))
+        return [] if barred is None else barred(s, ask, seat)
 
     def is_secret_from(self, s: State, seat: Seat) -> bool:
         """Does the step on top of the stack hang on what this seat does not know?"""

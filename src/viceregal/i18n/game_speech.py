@@ -36,6 +36,11 @@ class GameSpeech(Words):
         """Why an action is refused, without the id of the rule."""
         raise NotImplementedError
 
+    def thing(self, key: str, n: int) -> str:
+        """So many of what a seat can hold, pay, gain or lack; without a message by the name it has in the rules."""
+        words = self.say_n(f"thing.{key}", n)
+        return f"{n} {key}" if words == f"thing.{key}" else words
+
 
 def sentence(text: str) -> str:
     """With a capital letter and a full stop."""

@@ -9,7 +9,7 @@ from tests.games.viceroy.playing import every_edition, tower
 from tests.games.viceroy.test_costs import about_to_place
 from tests.marks import rule
 from viceregal import Event
-from viceregal.core.foretell import Foretelling
+from viceregal.core.foretell import Barred, Foretelling, barred
 
 
 def kinds(events: list[Event]) -> list[str]:
@@ -73,6 +73,42 @@ def test_a_gem_that_is_paid_and_won_back_by_a_circle_is_seen_both_ways() -> None
     assert made.cost["blue"] == 1 and made.gain["blue"] == 1
     (circles,) = [change for change in made.scores if change.heading == "circles"]
     assert circles.before == 0 < circles.after and circles.come[0].sources == ("2.0", "blue")
+
+
+@rule("VR-COS-6", "VR-DEV-1")
+def test_the_price_of_a_card_on_a_place_is_known_before_the_card_is_sealed() -> None:
+    """As if it came up now: what the other has in mind changes nothing."""
+    g = given("cs", "build", pyramids=["RBY BRY", "60"], hands=["17", "58"], gems=["GB", "BB"], reserve="")
+    assert g.match.foretell("choose 17", 0).stop == "others"
+    sealed = g.match.foretell("choose 17", 0, alone=True)
+    assert sealed.stop == "asked" and type(sealed.asked).__name__ == "AskPlace" and sealed.cost == {"card": 1}
+    assert [g.match.game.text(action) for action in sealed.offered] == ["at 1.-1", "at 1.2", "at 2.0"]
+    built = g.match.foretell(["choose 17", "at 2.0"], 0, alone=True)
+    assert built.cost["blue"] == 1 and built.gain["blue"] == 1 and points(built)["circles"] == 2
+    g.do("1: choose 58")
+    assert g.match.foretell(["choose 17", "at 2.0"], 0, alone=True).to_plain(g.match.game) == built.to_plain(
+        g.match.game
+    )
+
+
+@rule("VR-PAY-3")
+def test_a_place_in_the_phase_of_payment_is_foretold_with_its_reward() -> None:
+    pyramid, place = tower(4, 58)
+    g = about_to_place("ru", 58, pyramid, "BGY", tokens={85: "gem-blue"})
+    made = g.match.foretell(f"at {place}", 0, alone=True)
+    assert made.cost["endless-blue"] == 1 and points(made)["points"] == 10
+
+
+@rule("VR-COS-6")
+def test_what_cannot_be_paid_stands_among_the_answers_with_what_is_missing() -> None:
+    def listed(found: list[Barred]) -> dict[str, dict[str, int]]:
+        return {g.match.game.text(each.action): each.refusal.missing for each in found}
+
+    g = given("cs", "build", pyramids=["85 86", "60"], hands=["17", ""], gems=["", ""], reserve="")
+    assert listed(barred(g.match.game, g.match.state, 0)) == {"choose 17": {"green": 1}}
+    g = given("cs", "build", pyramids=["85 86", "60"], hands=["17", ""], gems=["G", ""], reserve="")
+    assert listed(barred(g.match.game, g.match.state, 0)) == {}
+    assert listed(g.match.foretell("choose 17", 0, alone=True).barred) == {"at 2.0": {"blue": 1}}
 
 
 # Secrets -----------------------------------------------------------------------------------------------------------

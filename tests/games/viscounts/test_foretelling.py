@@ -5,7 +5,8 @@ from __future__ import annotations
 from tests.games.viscounts.given import Given, player
 from tests.marks import rule
 from viceregal import Event
-from viceregal.core.foretell import Foretelling
+from viceregal.core.foretell import Barred, Foretelling, barred
+from viceregal.games.viscounts.rules.effects import BUILDINGS
 
 FULL_HAND = "trader squire labourer"
 
@@ -23,6 +24,10 @@ def points(made: Foretelling, seat: int = 0) -> dict[str, int]:
 def missing(made: Foretelling) -> dict[str, int]:
     assert made.stop == "refused" and made.refusal is not None
     return made.refusal.missing
+
+
+def at_question(g: Given) -> list[Barred]:
+    return barred(g.match.game, g.match.state, 0)
 
 
 @rule("VW-5.3")
@@ -64,7 +69,30 @@ def test_workers_that_make_a_group_climb_and_earn(given: Given) -> None:
 def test_a_ride_that_is_too_far_says_how_much_silver_is_missing(given: Given) -> None:
     g = given(player("town-1", board="abbot", silver=1), player("town-5"), stage="move")
     assert missing(g.match.foretell("move town-5 3")) == {"silver": 2}
+    assert missing(g.match.foretell("move town-5 0")) == {"silver": 1}, "it takes two"
+    assert missing(g.match.foretell("move town-4 0")) == {}, "the silver is there"
     assert g.match.foretell("move town-4 1").cost == {"silver": 1}
+
+
+@rule("VW-5.6")
+def test_places_out_of_reach_name_the_silver_they_would_take(given: Given) -> None:
+    g = given(player("town-1", board="trader", silver=1), player("town-9"), stage="move")
+    found = {g.match.game.text(each.action): each.refusal.missing for each in at_question(g)}
+    assert len(found) == 15 - len(g.legal())
+    assert found["move town-4 0"] == {"silver": 1} and found["move inner-d 0"] == {"silver": 2}
+
+
+@rule("VW-6.1", "VW-6.2")
+def test_what_cannot_be_paid_for_here_is_named_with_what_is_missing(given: Given) -> None:
+    g = given(player("town-1", board="abbot", stone=2), player("town-5"), stage="act")
+    found = {g.match.game.text(each.action): each.refusal for each in at_question(g)}
+    offered = {text.split()[1] for text in g.legal() if text.startswith("construct")}
+    assert {text.split()[1] for text in found if text.startswith("construct")} | offered == set(BUILDINGS)
+    assert all(
+        refusal.missing["stone"] > 0 for text, refusal in found.items() if text.startswith("construct")
+    )
+    assert {text for text in found if text.startswith("dismiss")} == {"dismiss trade", "dismiss construct"}
+    assert not set(found) & set(g.legal())
 
 
 @rule("VW-4.6", "VW-8.1")

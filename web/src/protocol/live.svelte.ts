@@ -12,7 +12,7 @@ interface Pending {
   failed: (why: Refused) => void;
 }
 interface Asking {
-  told: (foretold: Foretold) => void;
+  told: (rows: Foretold[]) => void;
   failed: (why: Refused) => void;
 }
 export interface Update {
@@ -83,13 +83,13 @@ export class LiveTable {
     return this.request({ type: 'move', seat, question, ...made });
   }
 
-  /** What would come of these answers in a row. */
-  foretell(seat: number, question: number, actions: string[]): Promise<Foretold> {
+  /** What would come of each of these rows of answers; alone: as if nobody else were asked now. */
+  foretell(seat: number, question: number, rows: string[][], alone = false): Promise<Foretold[]> {
     const id = requestId();
     return new Promise((told, failed) => {
       if (this.connection !== 'live') return failed(new Refused(OFFLINE));
       this.asking.set(id, { told, failed });
-      this.send({ type: 'foretell', id, seat, question, actions });
+      this.send({ type: 'foretell_each', id, seat, question, rows, ...(alone ? { alone } : {}) });
     });
   }
 
@@ -201,8 +201,8 @@ export class LiveTable {
       case 'refused':
         this.refuse(message.id, message);
         break;
-      case 'foretold':
-        this.asking.get(message.id)?.told(message);
+      case 'foretold_each':
+        this.asking.get(message.id)?.told(message.rows);
         this.asking.delete(message.id);
         break;
       case 'pong':

@@ -613,6 +613,14 @@ export interface components {
             /** Seq */
             seq: number;
         };
+        /** ActionBarred */
+        ActionBarred: {
+            /** Action */
+            action: string;
+            /** Words */
+            words: string;
+            refusal: components["schemas"]["RefusalForetold"];
+        };
         /** ActionOffered */
         ActionOffered: {
             /** Action */
@@ -660,6 +668,8 @@ export interface components {
             answers: number;
             /** Actions */
             actions?: components["schemas"]["viceregal__server__messages__Choice"][] | null;
+            /** Barred */
+            barred?: components["schemas"]["ActionBarred"][] | null;
         };
         /**
          * Asks
@@ -861,6 +871,11 @@ export interface components {
             question: number;
             /** Actions */
             actions: string[];
+            /**
+             * Alone
+             * @default false
+             */
+            alone: boolean;
         };
         /**
          * Foretold
@@ -890,6 +905,8 @@ export interface components {
             gain: {
                 [key: string]: number;
             };
+            /** Things */
+            things: components["schemas"]["ThingForetold"][];
             /** Scores */
             scores: components["schemas"]["ScoreForetold"][];
             asked: components["schemas"]["AskedThen"] | null;
@@ -920,6 +937,8 @@ export interface components {
             gain: {
                 [key: string]: number;
             };
+            /** Things */
+            things: components["schemas"]["ThingForetold"][];
             /** Scores */
             scores: components["schemas"]["ScoreForetold"][];
             asked: components["schemas"]["AskedThen"] | null;
@@ -1233,7 +1252,10 @@ export interface components {
             /** Words */
             words: string;
         };
-        /** Question */
+        /**
+         * Question
+         * @description `barred`: answers that one would look for, and why they are refused now.
+         */
         Question: {
             /** Is */
             is: string;
@@ -1247,8 +1269,13 @@ export interface components {
             seat: number;
             /** Actions */
             actions: components["schemas"]["ActionOffered"][];
+            /** Barred */
+            barred: components["schemas"]["ActionBarred"][];
         };
-        /** RefusalForetold */
+        /**
+         * RefusalForetold
+         * @description `lacks` says what is missing, thing by thing, in words.
+         */
         RefusalForetold: {
             /** Rule */
             rule: string;
@@ -1260,6 +1287,8 @@ export interface components {
             missing: {
                 [key: string]: number;
             };
+            /** Lacks */
+            lacks: string[];
         };
         /** Replay */
         Replay: {
@@ -1493,6 +1522,22 @@ export interface components {
             rule: string | null;
             private: components["schemas"]["PrivateTalk"] | null;
         };
+        /**
+         * ThingForetold
+         * @description What the seat pays and gains of one thing, with words for both; they are empty where nothing goes or comes.
+         */
+        ThingForetold: {
+            /** Key */
+            key: string;
+            /** Before */
+            before: number;
+            /** After */
+            after: number;
+            /** Cost */
+            cost: string;
+            /** Gain */
+            gain: string;
+        };
         /** Token */
         Token: {
             /** Id */
@@ -1524,6 +1569,27 @@ export interface components {
             words: string;
             asks: components["schemas"]["Asks"];
         };
+        /** ForetellEachMessage */
+        ForetellEachMessage: {
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+            /** Question */
+            question: number;
+            /** Rows */
+            rows: string[][];
+            /**
+             * Alone
+             * @default false
+             */
+            alone: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "foretell_each";
+        };
         /** ForetellMessage */
         ForetellMessage: {
             /** Id */
@@ -1534,6 +1600,11 @@ export interface components {
             question: number;
             /** Actions */
             actions: string[];
+            /**
+             * Alone
+             * @default false
+             */
+            alone: boolean;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1711,7 +1782,7 @@ export interface components {
             /** Agree */
             agree: boolean;
         };
-        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["MoveMessage"] | components["schemas"]["ForetellMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["VoteMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["LanguageMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["MoveMessage"] | components["schemas"]["ForetellMessage"] | components["schemas"]["ForetellEachMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["VoteMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["LanguageMessage"] | components["schemas"]["PingMessage"];
         /** AcceptedMessage */
         AcceptedMessage: {
             /**
@@ -1730,6 +1801,20 @@ export interface components {
             action: string;
             /** Words */
             words: string;
+        };
+        /** ForetoldEachMessage */
+        ForetoldEachMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "foretold_each";
+            /** Id */
+            id: string;
+            /** Question */
+            question: number;
+            /** Rows */
+            rows: components["schemas"]["Foretold"][];
         };
         /** ForetoldMessage */
         ForetoldMessage: {
@@ -1756,6 +1841,8 @@ export interface components {
             gain: {
                 [key: string]: number;
             };
+            /** Things */
+            things: components["schemas"]["ThingForetold"][];
             /** Scores */
             scores: components["schemas"]["ScoreForetold"][];
             asked: components["schemas"]["AskedThen"] | null;
@@ -1870,7 +1957,7 @@ export interface components {
             lines: components["schemas"]["Line"][];
             position: components["schemas"]["Position"];
         };
-        ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["ForetoldMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["PongMessage"];
+        ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["ForetoldMessage"] | components["schemas"]["ForetoldEachMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["PongMessage"];
     };
     responses: never;
     parameters: never;

@@ -40,6 +40,9 @@ export type Choice = Told['ActionOffered'];
 /** What would come of answers in a row, as far as the seat can know. */
 export type Foretold = Told['Foretold'];
 export type ScoreForetold = Told['ScoreForetold'];
+export type ThingForetold = Told['ThingForetold'];
+/** An answer that one would look for, and why it is refused now. */
+export type Barred = Told['ActionBarred'];
 export type AskedThen = Told['AskedThen'];
 export type Prompt = Told['Prompt'];
 export type Question = Told['Question'];
@@ -59,5 +62,6 @@ export type ServerMessage =
   | Told['PresenceMessage']
   | Told['AcceptedMessage']
   | Told['ForetoldMessage']
+  | Told['ForetoldEachMessage']
   | ({ type: 'refused'; id: string | null } & Problem)
   | Told['PongMessage'];

@@ -1,5 +1,5 @@
 // What would come of answers, as the server foretells it. Few answers bring it with the question;
-// the rest is asked for when somebody points at it, and kept as long as the question stands.
+// the rest is asked for when somebody points at it, several at once, and kept as long as the question stands.
 
 import { SvelteMap } from 'svelte/reactivity';
 import { Refused } from '../protocol/http';
@@ -7,10 +7,16 @@ import type { Foretold, Question } from '../protocol/types';
 import { speech } from '../words/speech.svelte';
 import { keyOf, type Sitting } from './sitting.svelte';
 
+const AT_ONCE = 12; // rows that one message may ask for
 const MAX_WAITING = 60;
 const BREATH = 500; // after too many requests
 
-type Row = string[];
+interface Row {
+  actions: string[];
+  /** As if nobody else were asked now: where all answer in secret, it goes on after the own answer. */
+  alone: boolean;
+}
+const textOf = ({ actions, alone }: Row): string => [...actions, ...(alone ? ['alone'] : [])].join('\n');
 
 export class Foretellings {
   private readonly sitting: Sitting;
@@ -25,31 +31,46 @@ export class Foretellings {
   }
 
   /** What would come of these answers in a row; null as long as it is not known. It may be read while drawing. */
-  of(...actions: Row): Foretold | null {
+  of(...actions: string[]): Foretold | null {
+    return this.look({ actions, alone: false });
+  }
+
+  /** The same with the answers that there are then, so that a row is put together. */
+  whole(...actions: string[]): Foretold | null {
+    return this.look({ actions, alone: false }, true);
+  }
+
+  /** The same as if nobody else were asked now. */
+  alone(...actions: string[]): Foretold | null {
+    return this.look({ actions, alone: true });
+  }
+
+  private look(row: Row, whole = false): Foretold | null {
     const { question } = this.sitting;
-    if (!question || !actions.length) return null;
-    const told = this.known.get(this.name(question, actions)) ?? this.served(question, actions);
-    if (!told) this.ask(actions);
+    if (!question || !row.actions.length) return null;
+    const told = this.known.get(this.name(question, row)) ?? this.served(question, row, whole);
+    if (!told) this.ask(row);
     return told;
   }
 
-  private served(question: Question, actions: Row): Foretold | null {
-    if (actions.length > 1) return null;
-    return question.actions.find((choice) => choice.action === actions[0])?.foretold ?? null;
+  /** What comes with a question does not say what may be answered then. */
+  private served(question: Question, { actions, alone }: Row, whole: boolean): Foretold | null {
+    if (alone || actions.length > 1) return null;
+    const told = question.actions.find((choice) => choice.action === actions[0])?.foretold ?? null;
+    return whole && told?.asked && !told.asked.actions ? null : told;
   }
 
-  private name(question: Question, actions: Row): string {
-    return `${this.subject(question)} ${actions.join('\n')}`;
+  private name(question: Question, row: Row): string {
+    return `${this.subject(question)} ${textOf(row)}`;
   }
 
   private subject(question: Question | null): string {
     return `${speech.lang} ${keyOf(question)}`;
   }
 
-  private ask(actions: Row): void {
-    const row = actions.join('\n');
-    this.waiting = this.waiting.filter((other) => other.join('\n') !== row).slice(1 - MAX_WAITING);
-    this.waiting.push(actions);
+  private ask(row: Row): void {
+    this.waiting = this.waiting.filter((other) => textOf(other) !== textOf(row)).slice(1 - MAX_WAITING);
+    this.waiting.push(row);
     if (this.busy) return;
     this.busy = true;
     queueMicrotask(() => void this.run());
@@ -58,22 +79,32 @@ export class Foretellings {
   private async run(): Promise<void> {
     while (this.waiting.length) {
       this.forgetOld();
-      const row = this.waiting.pop();
       const { question } = this.sitting;
-      if (!row || !question) break;
-      await this.fetch(question, row);
+      if (!question) break;
+      await this.fetch(question, this.next());
     }
     this.busy = false;
   }
 
-  private async fetch(question: Question, row: Row): Promise<void> {
-    const name = this.name(question, row);
-    if (this.known.has(name)) return;
+  /** Those that were asked for last; those that are told alone go apart from the others. */
+  private next(): Row[] {
+    const alone = this.waiting.at(-1)?.alone;
+    const rows = this.waiting.filter((row) => row.alone === alone).slice(-AT_ONCE);
+    this.waiting = this.waiting.filter((row) => !rows.includes(row));
+    return rows;
+  }
+
+  private async fetch(question: Question, asked: Row[]): Promise<void> {
+    const rows = asked.filter((row) => !this.known.has(this.name(question, row)));
+    const [first] = rows;
+    if (!first) return;
     try {
-      this.known.set(name, await this.sitting.live.foretell(question.seat, question.number, row));
+      const actions = rows.map((row) => row.actions);
+      const told = await this.sitting.live.foretell(question.seat, question.number, actions, first.alone);
+      told.forEach((each, i) => this.known.set(this.name(question, rows[i] ?? first), each));
     } catch (why) {
       if (!(why instanceof Refused) || why.problem.code !== 'slow_down') return;
-      this.waiting.push(row);
+      this.waiting.push(...rows);
       await new Promise((go) => window.setTimeout(go, BREATH));
     }
   }

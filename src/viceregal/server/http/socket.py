@@ -22,6 +22,7 @@ from viceregal.server.problem import Problem
 from viceregal.server.services import Services
 from viceregal.server.shapes.messages import (
     CLIENT,
+    ForetellEachMessage,
     ForetellMessage,
     HelloMessage,
     LanguageMessage,
@@ -37,13 +38,14 @@ from viceregal.server.storage.store import StorageAway
 from viceregal.server.tables import votes
 from viceregal.server.tables.actor import ANYBODY, Actor
 from viceregal.server.tables.commands import Commands
-from viceregal.server.telling.foretelling import foretell_for
+from viceregal.server.telling.foretelling import foretell_each_for, foretell_for
 from viceregal.server.telling.words import names_of, speech_of
 
 HELLO_SECONDS = 10.0
 KNOWN_SECONDS = 5.0  # so long somebody is taken for who he was
 COST_OF_ALL = 4.0  # messages' worth: the whole log is told anew
 COST_OF_FORETELLING = 1.0  # beyond that of the message
+COST_OF_EACH = 0.25  # of several that are asked for at once
 MOST_WAITING = 200  # messages that a slow reader may have in store
 COOKIE = "viceregal"
 log = structlog.get_logger("live")
@@ -220,8 +222,8 @@ class Connection:
         elif isinstance(message, LookMessage | LanguageMessage):
             if self._can_pay(None, COST_OF_ALL):
                 await self._turn(message)
-        elif isinstance(message, ForetellMessage):
-            if self._can_pay(message.id, COST_OF_FORETELLING):
+        elif isinstance(message, ForetellMessage | ForetellEachMessage):
+            if self._can_pay(message.id, cost_of(message)):
                 await self._foretell(message)
         elif isinstance(message, HelloMessage):
             self._refuse(None, Problem(409, "phase", "hello was said already"))
@@ -239,21 +241,18 @@ class Connection:
                 self.look = message.seat
             self.send(room.audience.state(table, self, 0))
 
-    async def _foretell(self, message: ForetellMessage) -> None:
+    async def _foretell(self, message: ForetellMessage | ForetellEachMessage) -> None:
         try:
             told = await self.services.rooms.look(
-                self.table_id,
-                self.actor,
-                lambda commands: foretell_for(
-                    commands, message.seat, message.question, message.actions, self.lang
-                ),
+                self.table_id, self.actor, foretelling_of(message, self.lang)
             )
         except Problem as problem:
             self._refuse(message.id, problem)
         except StorageAway:
             self._refuse(message.id, storage_away())
         else:
-            self.send(encode({"type": "foretold", "id": message.id, **told}))
+            kind = "foretold" if isinstance(message, ForetellMessage) else "foretold_each"
+            self.send(encode({"type": kind, "id": message.id, **told}))
 
     def _can_pay(self, request: str | None, cost: float) -> bool:
         paid = self.bucket.take(cost)
@@ -288,6 +287,20 @@ def too_many() -> Problem:
 
 def storage_away() -> Problem:
     return Problem(503, "busy", "the storage does not answer: send it again")
+
+
+def cost_of(message: ForetellMessage | ForetellEachMessage) -> float:
+    rows = 1 if isinstance(message, ForetellMessage) else len(message.rows)
+    return max(COST_OF_FORETELLING, COST_OF_EACH * rows)
+
+
+def foretelling_of(
+    message: ForetellMessage | ForetellEachMessage, lang: str
+) -> Callable[[Commands], dict[str, Any]]:
+    seat, question = message.seat, message.question
+    if isinstance(message, ForetellMessage):
+        return lambda commands: foretell_for(commands, seat, question, message.actions, lang, message.alone)
+    return lambda commands: foretell_each_for(commands, seat, question, message.rows, lang, message.alone)
 
 
 def command_of(message: Any) -> Done:

@@ -10,6 +10,7 @@ from viceregal.server.shapes.models import (
     Answer,
     Asked,
     Error,
+    ForetellingsWanted,
     ForetellingWanted,
     Key,
     Lang,
@@ -42,6 +43,10 @@ class MoveMessage(MoveWanted):
 
 class ForetellMessage(ForetellingWanted):
     type: Literal["foretell"]
+
+
+class ForetellEachMessage(ForetellingsWanted):
+    type: Literal["foretell_each"]
 
 
 class UndoMessage(Asked):
@@ -93,6 +98,7 @@ ClientMessage = Annotated[
     HelloMessage
     | MoveMessage
     | ForetellMessage
+    | ForetellEachMessage
     | UndoMessage
     | ProposeMessage
     | VoteMessage
@@ -175,17 +181,35 @@ class ScoreForetold(Answer):
     come: list[ScoreShare]
 
 
-class AskedThen(Prompt):
-    seats: list[int]
-    answers: int
-    actions: list[Choice] | None = None
-
-
 class RefusalForetold(Answer):
+    """`lacks` says what is missing, thing by thing, in words."""
+
     rule: str
     words: str
     message: str
     missing: dict[str, int]
+    lacks: list[str]
+
+
+class ActionBarred(Choice):
+    refusal: RefusalForetold
+
+
+class AskedThen(Prompt):
+    seats: list[int]
+    answers: int
+    actions: list[Choice] | None = None
+    barred: list[ActionBarred] | None = None
+
+
+class ThingForetold(Answer):
+    """What the seat pays and gains of one thing, with words for both; they are empty where nothing goes or comes."""
+
+    key: str
+    before: int
+    after: int
+    cost: str
+    gain: str
 
 
 class Foretold(Answer):
@@ -199,6 +223,7 @@ class Foretold(Answer):
     events: list[EventTold]
     cost: dict[str, int]
     gain: dict[str, int]
+    things: list[ThingForetold]
     scores: list[ScoreForetold]
     asked: AskedThen | None
     refusal: RefusalForetold | None
@@ -214,9 +239,12 @@ class ActionOffered(Choice):
 
 
 class Question(Prompt):
+    """`barred`: answers that one would look for, and why they are refused now."""
+
     number: int
     seat: int
     actions: list[ActionOffered]
+    barred: list[ActionBarred]
 
 
 class ProposalTold(Answer):
@@ -303,6 +331,13 @@ class ForetoldMessage(ForetoldAnswer):
     type: Literal["foretold"]
 
 
+class ForetoldEachMessage(Answer):
+    type: Literal["foretold_each"]
+    id: str
+    question: int
+    rows: list[Foretold]
+
+
 class RefusedMessage(Error):
     type: Literal["refused"]
     id: str | None
@@ -319,6 +354,7 @@ ServerMessage = Annotated[
     | PresenceMessage
     | AcceptedMessage
     | ForetoldMessage
+    | ForetoldEachMessage
     | RefusedMessage
     | PongMessage,
     Field(discriminator="type"),

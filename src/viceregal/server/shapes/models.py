@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
 MOST_IN_A_ROW = 12  # decisions that are foretold or sent as one
+MOST_ROWS = 12  # rows that are foretold for one message
 Lang = Literal["en", "pl", "ru", "cs"]
 Phase = Literal["open", "playing", "over"]
 # No control characters: a name or a message is one line.
@@ -333,6 +334,17 @@ class ForetellingWanted(Asked):
     seat: Seat
     question: Seq
     actions: Row
+    alone: Annotated[bool, Field(strict=True)] = False
+
+
+class ForetellingsWanted(Asked):
+    """Several rows to choose between, each by itself."""
+
+    id: RequestId
+    seat: Seat
+    question: Seq
+    rows: Annotated[list[Row], Field(min_length=1, max_length=MOST_ROWS)]
+    alone: Annotated[bool, Field(strict=True)] = False
 
 
 class Accepted(Answer):

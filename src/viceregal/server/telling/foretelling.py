@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from viceregal.core.foretell import ASKED, CHANCES, OTHERS, REFUSED, Foretelling, as_known_to, foretell_in
+from viceregal.core.errors import Refusal
+from viceregal.core.foretell import (
+    ASKED,
+    CHANCES,
+    OTHERS,
+    REFUSED,
+    Barred,
+    Foretelling,
+    as_known_to,
+    foretell_in,
+)
 from viceregal.core.game import ScoreLine
+from viceregal.core.records import Frame
+from viceregal.core.rows import in_listed_order
 from viceregal.i18n.game_speech import GameSpeech
 from viceregal.server.problem import Problem
 from viceregal.server.tables.commands import Commands, parse_row
@@ -18,19 +30,55 @@ Plain = dict[str, Any]
 FEW = 12  # questions with so many answers come with what would come of each
 
 
-def foretell_for(commands: Commands, seat: int, question: int, texts: Sequence[str], lang: str) -> Plain:
+def foretell_for(
+    commands: Commands, seat: int, question: int, texts: Sequence[str], lang: str, alone: bool = False
+) -> Plain:
     """What would come of actions, for somebody who could do them."""
     commands.must_play(seat)
-    return foretell_at(commands.table, seat, question, texts, lang)
+    return foretell_at(commands.table, seat, question, texts, lang, alone)
 
 
-def foretell_at(table: Table, seat: int, question: int, texts: Sequence[str], lang: str) -> Plain:
-    """The answer to somebody who asks what would come of these actions. Whose the seat is was checked before."""
+def foretell_each_for(
+    commands: Commands,
+    seat: int,
+    question: int,
+    rows: Sequence[Sequence[str]],
+    lang: str,
+    alone: bool = False,
+) -> Plain:
+    """The same for several rows, each by itself."""
+    commands.must_play(seat)
+    return foretell_each_at(commands.table, seat, question, rows, lang, alone)
+
+
+def foretell_at(
+    table: Table, seat: int, question: int, texts: Sequence[str], lang: str, alone: bool = False
+) -> Plain:
+    """The answer to somebody who asks what would come of these actions. Whose the seat is was checked before.
+
+    With `alone`, as if nobody else were asked now.
+    """
     must_be_asked(table, seat, question)
     match = table.match
     assert match is not None
-    made = match.foretell(parse_row(table.game, texts), seat)
+    made = match.foretell(parse_row(table.game, texts), seat, alone)
     return {**tell_foretelling(table, made, lang, True), "question": question}
+
+
+def foretell_each_at(
+    table: Table, seat: int, question: int, rows: Sequence[Sequence[str]], lang: str, alone: bool = False
+) -> Plain:
+    """The same for several rows to choose between: what is hidden is guessed once for all of them."""
+    must_be_asked(table, seat, question)
+    match = table.match
+    assert match is not None
+    wanted = [parse_row(table.game, texts) for texts in rows]
+    picture = as_known_to(match.game, match.state, seat, alone)
+    made = [
+        foretell_in(match.game, picture.clone(), seat, in_listed_order(match.game, picture, seat, actions))
+        for actions in wanted
+    ]
+    return {"question": question, "rows": [tell_foretelling(table, each, lang, True) for each in made]}
 
 
 def must_be_asked(table: Table, seat: int, question: int) -> None:
@@ -79,6 +127,7 @@ def tell_foretelling(table: Table, made: Foretelling, lang: str, offers: bool) -
         "events": [{**game.words.plain(event), "words": speech.event(event, names)} for event in made.events],
         "cost": made.cost,
         "gain": made.gain,
+        "things": _tell_things(made, speech),
         "scores": [
             {
                 "seat": change.seat,
@@ -92,8 +141,24 @@ def tell_foretelling(table: Table, made: Foretelling, lang: str, offers: bool) -
             for change in made.scores
         ],
         "asked": _tell_asked(table, made, lang, offers),
-        "refusal": _tell_refusal(made, speech, names),
+        "refusal": None if made.refusal is None else _tell_refusal(made.refusal, speech, names),
     }
+
+
+def _tell_things(made: Foretelling, speech: GameSpeech) -> list[Plain]:
+    """What goes or comes, in the order of the game's holdings: a gem paid and won back counts both ways."""
+    cost, gain = made.cost, made.gain
+    return [
+        {
+            "key": key,
+            "before": before,
+            "after": made.after[key],
+            "cost": speech.thing(key, cost[key]) if key in cost else "",
+            "gain": speech.thing(key, gain[key]) if key in gain else "",
+        }
+        for key, before in made.before.items()
+        if key in cost or key in gain
+    ]
 
 
 def _what_stops(made: Foretelling) -> str | None:
@@ -131,16 +196,28 @@ def _tell_asked(table: Table, made: Foretelling, lang: str, offers: bool) -> Pla
             {"action": game.text(action), "words": speech.answer(frame, action, names)}
             for action in made.offered
         ]
+        told["barred"] = tell_barred(table, frame, made.barred, lang)
     return told
 
 
-def _tell_refusal(made: Foretelling, speech: GameSpeech, names: Sequence[str]) -> Plain | None:
-    refusal = made.refusal
-    if refusal is None:
-        return None
+def tell_barred(table: Table, frame: Frame, barred: Sequence[Barred], lang: str) -> list[Plain]:
+    """Answers that one would look for, each with the reason why it is refused."""
+    names, speech = names_of(table, lang), speech_of(lang, table.game.key)
+    return [
+        {
+            "action": table.game.text(each.action),
+            "words": speech.answer(frame, each.action, names),
+            "refusal": _tell_refusal(each.refusal, speech, names),
+        }
+        for each in barred
+    ]
+
+
+def _tell_refusal(refusal: Refusal, speech: GameSpeech, names: Sequence[str]) -> Plain:
     return {
         "rule": refusal.rule,
         "words": speech.refusal(refusal, names),
         "message": str(refusal),
         "missing": refusal.missing,
+        "lacks": [speech.thing(key, count) for key, count in refusal.missing.items()],
     }

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from viceregal.core.foretell import barred
 from viceregal.i18n import speak
 from viceregal.server.tables.table import Table
 from viceregal.server.tables.votes import undo_reach
-from viceregal.server.telling.foretelling import foretold_of
+from viceregal.server.telling.foretelling import foretold_of, tell_barred
 from viceregal.server.telling.headings import open_headings, totals
 from viceregal.server.telling.lines import line_of
 from viceregal.server.telling.words import names_of, speech_of
@@ -95,6 +96,7 @@ def tell_question(table: Table, look: int | None, lang: str, foretell: bool = Fa
         "words": speech.question(asked.frame),
         "rule": match.game.rules.asked(match.state).rule,
         "actions": actions,
+        "barred": tell_barred(table, asked.frame, barred(match.game, match.state, look), lang),
     }
 
 

@@ -75,6 +75,12 @@ def bid_options(s: ViceroyState, ask: AskBids, seat: int) -> list[Action]:
     return options
 
 
+def bids_barred(s: ViceroyState, ask: AskBids, seat: int) -> list[Action]:
+    """Any gem, and an attack token, could be in the fist."""
+    possible = bid_options(s, ask, seat)
+    return [bid for bid in [*BIDS, BID_ATTACK] if bid not in possible]
+
+
 def answer_bids(s: ViceroyState, ask: AskBids, seat: int, action: Action, emit: Emit | None) -> None:
     bid = PASS_BID
     if isinstance(action, Bid):
@@ -227,6 +233,7 @@ def add_to(rules: Rules) -> None:
     rules.step(AuctionPhase, auction_phase)
     rules.step(BiddingRound, bidding_round)
     rules.question(AskBids, rule="VR-AUC-1", options=bid_options, answer=answer_bids, why_not=why_not_bid)
+    rules.bar(AskBids, bids_barred)
     rules.step(DrawVirtualBids, draw_virtual_bids)
     rules.secret(DrawVirtualBids, hangs_on_bids)
     rules.question(

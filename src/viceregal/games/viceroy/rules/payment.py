@@ -20,7 +20,7 @@ from viceregal.games.viceroy.rules.frames import (
     Reward,
 )
 from viceregal.games.viceroy.rules.often import PUT_AT, ask_keep, ask_places, places_to_reveal, to_reveal_keep
-from viceregal.games.viceroy.rules.placing import lay, why_not_there
+from viceregal.games.viceroy.rules.placing import lay, places_too_dear, why_not_there
 from viceregal.games.viceroy.rules.sealing import seal, unseal, without
 from viceregal.games.viceroy.rules.state import ViceroyState
 
@@ -34,6 +34,14 @@ def payment_phase(s: ViceroyState, frame: PaymentPhase, emit: Emit | None) -> No
 def keep_options(s: ViceroyState, ask: AskKeep, seat: int) -> list[Action]:
     """VR-PAY-4: who cannot pay anywhere must discard."""
     return [KEEP, DISCARD] if is_payable(purse(s, seat), s.shown[seat]) else [DISCARD]
+
+
+def keep_barred(s: ViceroyState, ask: AskKeep, seat: int) -> list[Action]:
+    return [] if is_payable(purse(s, seat), s.shown[seat]) else [KEEP]
+
+
+def ask_one_to_keep(s: ViceroyState, ask: AskKeep, seat: int) -> None:
+    s.todo[-2:] = [to_reveal_keep((seat,)), ask_keep((seat,))]
 
 
 def answer_keep(s: ViceroyState, ask: AskKeep, seat: int, action: Action, emit: Emit | None) -> None:
@@ -73,6 +81,14 @@ def places_options(s: ViceroyState, ask: AskPlaces, seat: int) -> list[Action]:
     return [PUT_AT[place] for place in places_for(s, seat, s.shown[seat], False)]
 
 
+def places_barred(s: ViceroyState, ask: AskPlaces, seat: int) -> list[Action]:
+    return places_too_dear(s, seat, s.shown[seat])
+
+
+def ask_one_for_a_place(s: ViceroyState, ask: AskPlaces, seat: int) -> None:
+    s.todo[-2:] = [places_to_reveal((seat,)), ask_places((seat,))]
+
+
 def answer_places(s: ViceroyState, ask: AskPlaces, seat: int, action: PutAt, emit: Emit | None) -> None:
     waiting = without(ask.waiting, seat)
     seal(s, seat, action.place, ask_places(waiting) if waiting else None, emit)
@@ -99,6 +115,8 @@ def reveal_places(s: ViceroyState, frame: RevealPlaces, emit: Emit | None) -> No
 def add_to(rules: Rules) -> None:
     rules.step(PaymentPhase, payment_phase)
     rules.question(AskKeep, rule="VR-PAY-1", options=keep_options, answer=answer_keep, why_not=why_not_keep)
+    rules.bar(AskKeep, keep_barred)
+    rules.at_once(AskKeep, ask_one_to_keep)
     rules.step(RevealKeep, reveal_keep)
     rules.question(
         AskPlaces,
@@ -107,4 +125,6 @@ def add_to(rules: Rules) -> None:
         answer=answer_places,
         why_not=why_not_places,
     )
+    rules.bar(AskPlaces, places_barred)
+    rules.at_once(AskPlaces, ask_one_for_a_place)
     rules.step(RevealPlaces, reveal_places)

@@ -72,6 +72,16 @@ def place_options(s: ViceroyState, ask: AskPlace, seat: int) -> list[Action]:
     return [PUT_AT[place] for place in places_for(s, seat, ask.card, ask.free)]
 
 
+def places_too_dear(s: ViceroyState, seat: int, card: int) -> list[Action]:
+    """Open places that the player cannot pay for."""
+    payable = places_for(s, seat, card, False)
+    return [PUT_AT[place] for place in open_places(s.pyramids[seat], LEVELS) if place not in payable]
+
+
+def place_barred(s: ViceroyState, ask: AskPlace, seat: int) -> list[Action]:
+    return [] if ask.free or is_law(ask.card) else places_too_dear(s, seat, ask.card)
+
+
 def answer_place(s: ViceroyState, ask: AskPlace, seat: int, action: Action, emit: Emit | None) -> None:
     if isinstance(action, Replace):
         replace_card(s, seat, ask.card, action.card, emit)
@@ -273,6 +283,7 @@ def add_to(rules: Rules) -> None:
     rules.question(
         AskPlace, rule="VR-PYR-3", options=place_options, answer=answer_place, why_not=why_not_place
     )
+    rules.bar(AskPlace, place_barred)
     rules.step(PayFor, pay_for)
     rules.question(AskPay, rule="VR-COS-3", options=pay_options, answer=answer_pay, why_not=why_not_pay)
     rules.step(Reward, reward)

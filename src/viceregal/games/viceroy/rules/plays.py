@@ -108,6 +108,20 @@ def card_options(s: ViceroyState, ask: AskCards, seat: int) -> list[Action]:
     return options
 
 
+def cards_without_a_place(s: ViceroyState, ask: AskCards, seat: int) -> list[Action]:
+    """They are in the hand, so people look for them."""
+    spendable = purse(s, seat)
+    return [
+        CHOICES[card] for card in sorted(s.hands[seat]) if not has_a_place(s, seat, card, ask.free, spendable)
+    ]
+
+
+def ask_one_for_a_card(s: ViceroyState, ask: AskCards, seat: int) -> None:
+    reveal = s.todo[-2]
+    assert isinstance(reveal, RevealCards)
+    s.todo[-2:] = [cards_to_reveal(reveal.round, (seat,)), ask_cards((seat,), ask.free)]
+
+
 def answer_cards(s: ViceroyState, ask: AskCards, seat: int, action: Action, emit: Emit | None) -> None:
     chosen = NO_CARD
     if isinstance(action, Choose):
@@ -202,6 +216,8 @@ def add_to(rules: Rules) -> None:
     rules.step(LawPhase, law_phase)
     rules.step(BuildingRound, building_round)
     rules.question(AskCards, rule="VR-DEV-1", options=card_options, answer=answer_cards, why_not=why_not_card)
+    rules.bar(AskCards, cards_without_a_place)
+    rules.at_once(AskCards, ask_one_for_a_card)
     rules.step(RevealCards, reveal_cards)
     rules.step(PlayCard, play_card)
     rules.secret(PlayCard, hangs_on_gems)

@@ -56,7 +56,7 @@ from viceregal.games.viscounts.rules.frames import (
     AskFund,
     Resolve,
 )
-from viceregal.games.viscounts.rules.funding import icons_for, icons_with, payments
+from viceregal.games.viscounts.rules.funding import FREE, icons_for, icons_with, payments
 from viceregal.games.viscounts.rules.handling import uncover
 from viceregal.games.viscounts.rules.holdings import WORKER
 from viceregal.games.viscounts.rules.lacking import lacking, lacking_even_so
@@ -309,7 +309,37 @@ def why_not_dismiss(s: ViscountsState, ask: AskAct | AskFund, seat: int, act: in
     return Refusal("VW-6.2", "even so {act} could not be paid for", missing=missing, act=ACTS[act])
 
 
+# What one looks for, payable or not -----------------------------------------------------------------------------
+
+
+def barred_acts(s: ViscountsState, ask: AskAct, seat: int) -> list[Action]:
+    """Exchange, buildings, workers and manuscript of the place that cannot be paid for, and dismissals of no use."""
+    offered = act_options(s, ask, seat)
+    acts = acts_at(s.viscounts[seat])
+    dismissals = [DISMISSALS[act] for act in acts if DISMISSALS[act] not in offered]
+    return [*[plain for act in acts for plain in unpayable(act, offered)], *dismissals]
+
+
+def barred_funds(s: ViscountsState, ask: AskFund, seat: int) -> list[Action]:
+    return unpayable(ask.act, fund_options(s, ask, seat))
+
+
+def unpayable(act: int, offered: list[Action]) -> list[Action]:
+    """All that an action is taken for, unless some payment for it is offered."""
+    if act == TRADE:
+        return [] if any(isinstance(each, Trade) for each in offered) else [trade(1, 0)]
+    if act == TRANSCRIBE:
+        return [] if any(isinstance(each, Transcribe) for each in offered) else [transcribe(FREE)]
+    if act == CONSTRUCT:
+        built = {each.building for each in offered if isinstance(each, Construct)}
+        return [construct(building, FREE) for building in range(len(BUILDINGS)) if building not in built]
+    placed = {each.count for each in offered if isinstance(each, Place)}
+    return [place(count, FREE) for count in range(1, MOST_PLACED + 1) if count not in placed]
+
+
 def add_to(rules: Rules) -> None:
     rules.question(AskAct, rule="VW-6.1", options=act_options, answer=answer_act, why_not=why_not_act)
     rules.question(AskFund, rule="VW-6.2", options=fund_options, answer=answer_act, why_not=why_not_act)
+    rules.bar(AskAct, barred_acts)
+    rules.bar(AskFund, barred_funds)
     rules.step(AfterActs, after_acts)

@@ -51,15 +51,22 @@ OFFERS: Final[list[list[tuple[int, int]]]] = [
 ]
 
 
-def move_options(s: ViscountsState, ask: AskMove, seat: int) -> list[Action]:
-    """VW-5.6, VW-5.7: exactly the value of the card played, a free step perhaps, and a step for each silver."""
-    ring = LAYOUTS[s.layout].ring
+def offers(s: ViscountsState, seat: int) -> list[tuple[int, int]]:
+    """VW-5.6, VW-5.7: exactly the value of the card played, a free step perhaps, and a step for each silver.
+
+    Places by position in the ring, and the silver for each, however much there is.
+    """
     here = s.viscounts[seat]
     start = WHERE[s.layout][here // 3] * 3 + here % 3
     free = 1 if s.slots[seat] & FREE_STEP else 0
+    return OFFERS[(start * (MOST_VALUE + 1) + VALUE[s.played]) * 2 + free]
+
+
+def move_options(s: ViscountsState, ask: AskMove, seat: int) -> list[Action]:
+    ring = LAYOUTS[s.layout].ring
     silver = s.goods[seat * 4 + SILVER]
     options: list[Action] = []
-    for place, cost in OFFERS[(start * (MOST_VALUE + 1) + VALUE[s.played]) * 2 + free]:
+    for place, cost in offers(s, seat):
         if cost > silver:
             break
         options.append(MOVES[ring[place // 3] * 3 + place % 3][cost])
@@ -89,7 +96,7 @@ def arrive(s: ViscountsState, seat: int, place: int, silver: int, emit: Emit | N
 def why_not_move(s: ViscountsState, ask: AskMove, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Move):
         return None
-    short = action.silver - s.goods[seat * 4 + SILVER]
+    short = max(action.silver, least_silver(s, seat, action.place)) - s.goods[seat * 4 + SILVER]
     if short > 0:
         return Refusal("VW-5.6", "there is too little silver", missing={GOODS[SILVER]: short})
     return Refusal(
@@ -97,5 +104,18 @@ def why_not_move(s: ViscountsState, ask: AskMove, seat: int, action: Action) -> 
     )
 
 
+def least_silver(s: ViscountsState, seat: int, place: int) -> int:
+    """What a ride to a place costs; nothing where no ride leads."""
+    at = WHERE[s.layout][place // 3] * 3 + place % 3
+    return next((cost for other, cost in offers(s, seat) if other == at), 0)
+
+
+def out_of_reach(s: ViscountsState, ask: AskMove, seat: int) -> list[Action]:
+    """The places that no ride of this turn leads to."""
+    reached = {action.place for action in move_options(s, ask, seat) if isinstance(action, Move)}
+    return [MOVES[place][0] for place in range(PLACE_COUNT) if place not in reached]
+
+
 def add_to(rules: Rules) -> None:
     rules.question(AskMove, rule="VW-5.6", options=move_options, answer=answer_move, why_not=why_not_move)
+    rules.bar(AskMove, out_of_reach)

@@ -10,8 +10,16 @@ from __future__ import annotations
 from typing import Any
 
 from viceregal.games.viscounts.rules.cards.deck import CARDS, SCHEME_KEYS
+from viceregal.games.viscounts.rules.effects import ICONS
 from viceregal.games.viscounts.rules.position import to_document
 from viceregal.games.viscounts.rules.state import ViscountsState
+from viceregal.games.viscounts.rules.turn import hand_limit
+
+
+def counted(s: ViscountsState, seat: int) -> dict[str, Any]:
+    """What follows from the open board, for those who only look: its icons (VW-6.1) and the hand limit (VW-8.4)."""
+    icons = s.icons(seat)
+    return {"icons": dict(zip(ICONS, icons, strict=True)), "hand_limit": hand_limit(s, seat)}
 
 
 def view(s: ViscountsState, viewer: int | None) -> dict[str, Any]:
@@ -19,6 +27,8 @@ def view(s: ViscountsState, viewer: int | None) -> dict[str, Any]:
     seen = to_document(s)
     seen["viewer"] = viewer
     for seat in range(s.seats):
+        if seat != s.ai:
+            seen["players"][seat].update(counted(s, seat))
         if seat != viewer and seat != s.ai:
             player = seen["players"][seat]
             known = s.known[seat]

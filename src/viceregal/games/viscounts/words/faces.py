@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from viceregal.core.records import Effect
 from viceregal.games.faces import Face
+from viceregal.games.viscounts.rules.board import SECOND_TIER, SECTIONS, THIRD_TIER
 from viceregal.games.viscounts.rules.cards import ai_boards
 from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.rules.cards.deck import (
@@ -34,13 +35,24 @@ from viceregal.games.viscounts.rules.cards.rows import (
 )
 from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
 from viceregal.games.viscounts.rules.cards.segments import SEGMENTS
-from viceregal.games.viscounts.rules.effects import ACTS, GOODS, ICONS, NOTHING, Ongoing
+from viceregal.games.viscounts.rules.effects import ACTS, BUILDINGS, GOODS, ICONS, NOTHING, Ongoing
+from viceregal.games.viscounts.rules.player_board import (
+    ABOVE,
+    ABOVE_AI,
+    BELOW,
+    BUILDING_COST,
+    BUILDING_POINTS,
+    START_ICONS,
+    WORKER_COST,
+)
 from viceregal.games.viscounts.rules.vocabulary import WORDS
 from viceregal.games.viscounts.words.speech import ViscountsSpeech
 from viceregal.i18n.game_speech import GameSpeech
 
 Plain = dict[str, Any]
 SIDES: Final = ("left", "right")
+# Whom the lower row of the track is for: by the criminals on their boards.
+WITH_CRIMINALS: Final = {True: "some", False: "none", None: "all"}
 # The slots of every AI board under trading posts and workshops: what sets them off, and what they give then.
 AI_SLOTS: Final = (
     ("built", ai_boards.WHEN_BUILT, VERIFIED),
@@ -61,6 +73,8 @@ def faces(speech: GameSpeech) -> list[Face]:
         *[_player_card(speech, index) for index in range(len(PLAYER_CARDS))],
         *[_ai_board(speech, board) for board in range(len(AI_BOARDS))],
         *[_segment(speech, segment) for segment in range(len(SEGMENTS))],
+        _player_board(speech),
+        _castle(speech),
     ]
 
 
@@ -155,6 +169,7 @@ def _ai_board(speech: ViscountsSpeech, board: int) -> Face:
         "second": _icons(row.second),
         "third": _icons(row.third),
         "slots": slots,
+        "above": [_effect(effect) for effect in ABOVE_AI],
         "mark": MARKS[row.mark],
     }
     return _face(f"board-{row.key}", speech.ai_board(board), speech.ai_board_text(board), printed)
@@ -170,6 +185,27 @@ def _segment(speech: ViscountsSpeech, segment: int) -> Face:
         "large": [_spot(spot) for spot in row.large],
     }
     return _face(f"segment-{row.key}", speech.segment(segment), "", printed)
+
+
+def _player_board(speech: ViscountsSpeech) -> Face:
+    """Costs and points of buildings, the icons of empty spaces, costs of workers, and both rows of the track."""
+    printed: Plain = {
+        "kind": "player-board",
+        "costs": dict(zip(BUILDINGS, BUILDING_COST, strict=True)),
+        "points": {name: list(BUILDING_POINTS[at][1:]) for at, name in enumerate(BUILDINGS)},
+        "spaces": [_icons(counts) for counts in START_ICONS],
+        "workers": list(WORKER_COST[1:]),
+        "above": [_effect(effect) for effect in ABOVE],
+        "below": [{"when": WITH_CRIMINALS[when], "effect": _effect(effect)} for when, effect in BELOW],
+    }
+    return _face("player-board", speech.say("face.player-board"), "", printed)
+
+
+def _castle(speech: ViscountsSpeech) -> Face:
+    """VW-7.1: what workers get on the second and the third tier."""
+    second = {name: _effect(effect) for name, effect in zip(SECTIONS, SECOND_TIER, strict=True)}
+    printed: Plain = {"kind": "castle", "second": second, "third": _effect(THIRD_TIER)}
+    return _face("castle", speech.say("face.castle"), "", printed)
 
 
 def _spot(spot: Spot) -> Plain:

@@ -113,7 +113,9 @@ async def foretell(
 ) -> Response:
     """What would come of answers in a row, as far as the seat can know. Nothing is done."""
     told = await services.rooms.look(
-        table_id, actor, lambda commands: foretell_for(commands, body.seat, body.question, body.actions, lang)
+        table_id,
+        actor,
+        lambda commands: foretell_for(commands, body.seat, body.question, body.actions, lang, body.alone),
     )
     return plain({"id": body.id, **told})
 

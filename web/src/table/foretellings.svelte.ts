@@ -39,10 +39,15 @@ export class Foretellings {
     return this.look({ actions, alone: true });
   }
 
-  private look(row: Row): Foretold | null {
+  /** The same with what may be answered then; what comes with the question leaves that out. */
+  onward(...actions: string[]): Foretold | null {
+    return this.look({ actions, alone: false }, false);
+  }
+
+  private look(row: Row, served = true): Foretold | null {
     const { question } = this.sitting;
     if (!question || !row.actions.length) return null;
-    const told = this.known.get(this.name(question, row)) ?? this.served(question, row);
+    const told = this.known.get(this.name(question, row)) ?? (served ? this.served(question, row) : null);
     if (!told) this.ask(row);
     return told;
   }

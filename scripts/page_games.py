@@ -1,4 +1,4 @@
-"""Writes the games that the tests of the page play again: what each decision did, and the view after it.
+"""Writes the games that the tests of the page draw: what was foretold of each decision, and the view after it.
 
 Run by hand after a change of the rules: python scripts/page_games.py
 """
@@ -27,19 +27,31 @@ def played(seats: int, seed: int, variant: str) -> list[dict[str, Any]]:
     """A game played at random, decision by decision; the first entry is the deal."""
     match = vr.new("hand-of-the-king", seats=seats, seed=seed, variant=variant)
     chance = vr.Chance(seed)
-    words = match.game.words
-    frames = [frame(None, "", [words.plain(event) for event in match.events()], match)]
+    frames = [frame("", None, match)]
     while not match.over:
         legal = match.legal()
         action = legal[chance.below(len(legal))]
-        seat = match.to_move[0]
-        frames.append(frame(seat, action, [words.plain(event) for event in match.play(action)], match))
+        told = foretold(match, action)
+        match.play(action)
+        frames.append(frame(action, told, match))
     return frames
 
 
-def frame(seat: int | None, action: str, events: list[Any], match: vr.Match) -> dict[str, Any]:
+def foretold(match: vr.Match, action: str) -> dict[str, Any]:
+    """As much of what the server tells as is drawn."""
+    made = match.foretell(action)
+    things = [
+        {"key": key, "before": before, "after": made.after[key]}
+        for key, before in made.before.items()
+        if made.after[key] != before
+    ]
+    events = [{**match.game.words.plain(event), "words": ""} for event in made.events]
+    return {"seat": made.seat, "stop": made.stop, "events": events, "things": things}
+
+
+def frame(action: str, told: dict[str, Any] | None, match: vr.Match) -> dict[str, Any]:
     view = match.view(None)
-    return {"seat": seat, "action": action, "events": events, "view": {name: view[name] for name in FIELDS}}
+    return {"action": action, "foretold": told, "view": {name: view[name] for name in FIELDS}}
 
 
 if __name__ == "__main__":

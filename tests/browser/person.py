@@ -19,6 +19,8 @@ SLOWDOWN = int(os.environ.get("VICEREGAL_BROWSER_SLOWDOWN", "1"))  # so many tim
 expect.set_options(timeout=WAIT)
 CHOICES = "#choices [data-action]"
 ASKED = f"body:has(#question[data-asked]:not([aria-busy=true])) {CHOICES}:not([disabled])"
+STANDS = """() => { const asked = document.querySelector('#question')?.dataset ?? {};
+    return [asked.asked ?? '', asked.part ?? ''].join(' ').trim() }"""
 ASIDE = "dialog[open]:not(.curtain)"  # the end of the game, for one; the curtain ends nothing
 STILL = """() => document.fonts.status === 'loaded' && [...document.images].every(each => each.complete)
     && document.getAnimations().every(each => each.playState !== 'running' || each.effect.getTiming().iterations === Infinity)"""
@@ -111,14 +113,13 @@ class Person:
         return not self.is_over()
 
     def asked(self) -> str:
-        """Which question stands there: no two have the same."""
-        return self.page.locator("#question").get_attribute("data-asked") or ""
+        """Which question stands there, and which part of the answer: no two have the same."""
+        return str(self.page.evaluate(STANDS))
 
     def wait_until_taken(self, asked: str) -> None:
         """Waits until that question stands there no more."""
         self.page.wait_for_function(
-            """([asked, over]) => document.querySelector(over)
-                || document.querySelector('#question')?.dataset.asked !== asked""",
+            f"([asked, over]) => document.querySelector(over) || ({STANDS})() !== asked",
             arg=[asked, "dialog[open]"],
         )
 

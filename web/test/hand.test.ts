@@ -1,68 +1,107 @@
-// The page foretells what the rules do: the games come from the Python side (scripts/page_games.py).
+// The page draws what the rules foretell: games and foretellings come from the Python side (scripts/page_games.py).
 
 import { describe, expect, it } from 'vitest';
 import { readChoice } from '../src/games/hand-of-the-king/choices';
-import { foretell, moveTo } from '../src/games/hand-of-the-king/foretell';
+import { afterwards, bannerOf, draw, moreBanners, sentencesOf, type Drawn } from '../src/games/hand-of-the-king/drawn';
+import { HOUSES } from '../src/games/hand-of-the-king/houses';
+import { moveTo } from '../src/games/hand-of-the-king/lanes';
 import { thread } from '../src/games/hand-of-the-king/thread';
-import { readView } from '../src/games/hand-of-the-king/view';
-import type { GameEvent, View } from '../src/protocol/types';
+import { bannersOf, count, readView, type HandView } from '../src/games/hand-of-the-king/view';
+import type { Foretold, View } from '../src/protocol/types';
 import games from './hand-of-the-king.json';
 
 interface Frame {
-  seat: number | null;
   action: string;
-  events: GameEvent[];
+  foretold: Foretold | null;
   view: View;
 }
+interface Drawing {
+  action: string;
+  told: Foretold;
+  drawn: Drawn;
+  before: HandView;
+  after: HandView;
+}
 const GAMES = games as unknown as Frame[][];
-const event = (frame: Frame, is: string): GameEvent | undefined => frame.events.find((each) => each.is === is);
 
-describe.each(GAMES.map((frames, number) => ({ frames, number })))('game $number', ({ frames }) => {
-  const moves = frames.flatMap((frame, i) =>
-    frame.action.startsWith('move') ? [{ frame, before: readView(frames[i - 1]?.view ?? {}) }] : [],
-  );
+const drawings = (frames: Frame[]): Drawing[] =>
+  frames.flatMap(({ action, foretold, view }, i) => {
+    if (!foretold) return [];
+    const before = readView(frames[i - 1]?.view ?? {});
+    return [{ action, told: foretold, drawn: draw(before, foretold), before, after: readView(view) }];
+  });
 
-  it('has moves', () => expect(moves.length).toBeGreaterThan(10));
+describe.each(GAMES.map((frames, number) => ({ all: drawings(frames), number })))('game $number', ({ all }) => {
+  const moves = all.filter(({ action }) => action.startsWith('move'));
 
-  it('foretells which cards a move takes and where Varys stands', () => {
-    for (const { frame, before } of moves) {
-      const { direction, house } = readChoice({ action: frame.action, words: '' });
-      const foretold = foretell(before, frame.seat ?? 0, direction ?? 'up', house ?? 'stark');
-      const moved = event(frame, 'VarysMoved');
-      expect(foretold?.taken.map((place) => before.grid[place])).toEqual(moved?.['taken']);
-      expect(foretold?.end).toBe(moved?.['place']);
-      expect(foretold?.last).toBe(
-        event(frame, 'CompanionEarned') !== undefined || (foretold?.last && before.pool.length === 0),
-      );
+  it('has moves and companions', () => {
+    expect(moves.length).toBeGreaterThan(10);
+    expect(all.length).toBeGreaterThan(moves.length);
+  });
+
+  it('draws the cards that a move takes, and Varys where he then stands', () => {
+    for (const { drawn, before, after } of moves) {
+      const { way } = drawn;
+      if (!way) throw new Error('no way is drawn');
+      expect(after.varys).toBe(way.end);
+      expect(way.taken.at(-1)).toBe(way.end);
+      for (const place of way.taken) expect(after.grid).not.toContain(before.grid[place]);
+      for (const place of way.passed) expect(after.grid[place]).toBe(before.grid[place]);
     }
   });
 
-  it('foretells the banner of a move without companions', () => {
-    const plain = moves.filter(({ frame }) => !event(frame, 'CompanionEarned'));
-    expect(plain.some(({ frame }) => event(frame, 'BannerTaken'))).toBe(true);
-    for (const { frame, before } of plain) {
-      const { direction, house } = readChoice({ action: frame.action, words: '' });
-      const foretold = foretell(before, frame.seat ?? 0, direction ?? 'up', house ?? 'stark');
-      expect(foretold?.wins).toBe(event(frame, 'BannerTaken') !== undefined);
-      if (foretold?.wins) expect(foretold.holder ?? -1).toBe(event(frame, 'BannerTaken')?.['other']);
+  it('draws the counts and banners as they then are', () => {
+    for (const { drawn, before, after } of all)
+      for (let seat = 0; seat < after.seats; seat++) {
+        expect(bannersOf(after, seat).length).toBe(bannersOf(before, seat).length + moreBanners(drawn, seat));
+        for (const house of HOUSES)
+          expect(afterwards(drawn, seat, house) ?? count(before, seat, house)).toBe(count(after, seat, house));
+      }
+    for (const { drawn, before, after } of all)
+      for (const house of HOUSES) {
+        const move = bannerOf(drawn, house);
+        expect(move ? move.to : before.banners[house]).toBe(after.banners[house]);
+      }
+  });
+
+  it('says that a companion is earned where one is asked for', () => {
+    for (const { drawn, told } of moves)
+      expect(drawn.earned !== null).toBe(told.events.some((event) => event.is === 'CompanionEarned'));
+  });
+
+  it('marks the cards that a companion touches', () => {
+    for (const { action, drawn, before } of all) {
+      const { kind, card } = readChoice({ action, words: '' });
+      if (kind === 'kill' && card && before.grid.includes(card))
+        expect(drawn.touched).toContain(before.grid.indexOf(card));
+      if (kind === 'with') expect(drawn.touched).toHaveLength(2);
     }
   });
 
   it('finds the move that a card stands for', () => {
-    for (const { frame, before } of moves) {
-      const { direction, house } = readChoice({ action: frame.action, words: '' });
-      expect(moveTo(before, event(frame, 'VarysMoved')?.['place'] as number)).toEqual({ direction, house });
+    for (const { action, drawn, before } of moves) {
+      const { direction, house } = readChoice({ action, words: '' });
+      expect(moveTo(before, drawn.way?.end ?? -1)).toEqual({ direction, house });
     }
   });
 
   it('draws the thread from Varys to the end', () => {
-    for (const { frame, before } of moves) {
-      const { direction, house } = readChoice({ action: frame.action, words: '' });
-      const foretold = foretell(before, frame.seat ?? 0, direction ?? 'up', house ?? 'stark');
-      if (!foretold) throw new Error('nothing foretold');
-      const drawn = thread(before.varys, foretold);
-      expect(drawn.hands).toHaveLength(foretold.taken.length - 1);
-      expect(drawn.path).not.toContain('NaN');
+    for (const { drawn, before } of moves) {
+      if (!drawn.way) throw new Error('nothing foretold');
+      const made = thread(before.varys, drawn.way);
+      expect(made.hands).toHaveLength(drawn.way.taken.length - 1);
+      expect(made.path).not.toContain('NaN');
     }
   });
+});
+
+it('says what would happen without the name of whom it is about, and without the next turn', () => {
+  const told = {
+    events: [
+      { is: 'CompanionStays', words: 'Ania: Shae stays.' },
+      { is: 'BannerTaken', words: 'Banner of House Tyrell: Olek → Ania.' },
+      { is: 'TurnBegan', words: 'Turn 11: Olek.' },
+    ],
+  } as unknown as Foretold;
+  expect(sentencesOf(told, 'Ania')).toEqual(['Shae stays.', 'Banner of House Tyrell: Olek → Ania.']);
 });

@@ -1,7 +1,7 @@
 // The legal answers, read: what each of them points at on the table.
 
 import type { Choice } from '../../protocol/types';
-import type { Direction } from './foretell';
+import type { Direction } from './lanes';
 import { isHouse, type House } from './houses';
 
 export interface HandChoice extends Choice {

@@ -1,15 +1,20 @@
-// What the drawing of this game knows: the view, the legal answers, and the one that is pointed at.
+// What the drawing of this game knows: the view, the legal answers, the one that is pointed at, and what comes of it.
 
+import type { Foretold } from '../../protocol/types';
 import { rules } from '../../rules/rules.svelte';
 import { play } from '../../shell/sound';
 import { toasts } from '../../shell/toasts.svelte';
-import type { Sitting } from '../../table/sitting.svelte';
+import { keyOf, type Sitting } from '../../table/sitting.svelte';
 import { t } from '../../words/speech.svelte';
 import { readChoice, type HandChoice } from './choices';
-import { foretell, moveTo, type Direction, type Foretold } from './foretell';
+import { capital, draw, type Drawn } from './drawn';
 import type { House } from './houses';
+import { moveTo, type Direction } from './lanes';
 import { readView, type HandView } from './view';
-import { GAME, w } from './words';
+import { cardName, GAME, w } from './words';
+
+/** Answers that lead on to another question to the same player are composed with its answer, and done as one. */
+const COMPOSED = ['call', 'kill', 'dismiss', 'swap', 'with', 'give', 'take', 'name'];
 
 export class Hand {
   readonly sitting: Sitting;
@@ -19,14 +24,21 @@ export class Hand {
   readonly view: HandView | null;
   readonly choices: HandChoice[];
   readonly active: HandChoice | null;
-  readonly foretold: Foretold | null;
+  readonly told: Foretold | null;
+  readonly drawn: Drawn | null;
+  /** Where Varys would stand, for each of the moves. */
+  readonly ends: number[];
+  /** What was chosen so far of a deed with several parts, and for which question. */
+  private begun = $state.raw<{ asked: string | null; row: string[] }>({ asked: null, row: [] });
 
   constructor(sitting: Sitting) {
     this.sitting = sitting;
     this.view = $derived(sitting.position?.view ? readView(sitting.position.view) : null);
-    this.choices = $derived(sitting.question?.actions.map(readChoice) ?? []);
+    this.choices = $derived(this.offered());
     this.active = $derived(this.choices.find((choice) => choice.action === (this.pointed ?? sitting.chosen)) ?? null);
-    this.foretold = $derived(this.foretellActive());
+    this.told = $derived(this.active ? sitting.foretellings.of(...this.row, this.active.action) : null);
+    this.drawn = $derived(this.view && this.told && !this.told.refusal ? draw(this.view, this.told) : null);
+    this.ends = $derived(this.moves.flatMap((move) => this.wayOf(move)?.end ?? []));
   }
 
   /** One's own seat, or the first one for those who watch. */
@@ -46,11 +58,51 @@ export class Hand {
     return this.choices.filter((choice) => choice.kind === 'raven');
   }
 
-  private foretellActive(): Foretold | null {
-    const choice = this.active;
-    const seat = this.sitting.question?.seat;
-    if (!this.view || !choice?.direction || !choice.house || seat === undefined) return null;
-    return foretell(this.view, seat, choice.direction, choice.house);
+  get row(): string[] {
+    return this.begun.asked === keyOf(this.sitting.question) ? this.begun.row : [];
+  }
+
+  /** Cards that were named so far: the first of two that change places. */
+  get picked(): string[] {
+    return this.row.flatMap((action) => readChoice({ action, words: '' }).card ?? []);
+  }
+
+  /** What is asked after the parts that were chosen so far; null where none are. */
+  get then(): { words: string; rule: string } | null {
+    return this.row.length ? (this.sitting.foretellings.whole(...this.row)?.asked ?? null) : null;
+  }
+
+  private offered(): HandChoice[] {
+    const listed = this.listed(this.row);
+    const begun = this.row.at(-1) ?? '';
+    if (begun.startsWith('swap ')) return this.halves(this.row.slice(0, -1), 'with', listed);
+    return listed[0]?.kind === 'swap' ? this.halves(this.row, 'swap', listed) : listed;
+  }
+
+  /** What may be answered after these parts. */
+  private listed(row: string[]): HandChoice[] {
+    const { question, foretellings } = this.sitting;
+    const actions = row.length ? foretellings.whole(...row)?.asked?.actions : question?.actions;
+    return (actions ?? []).map(readChoice);
+  }
+
+  /** Two cards to swap may be named either way; the rules list each pair once, so both lists together have all. */
+  private halves(before: string[], kind: 'swap' | 'with', listed: HandChoice[]): HandChoice[] {
+    const firsts = this.listed(before);
+    const seconds = firsts[0] ? this.listed([...before, firsts[0].action]) : [];
+    const cards = new Set([...firsts, ...seconds].flatMap(({ card }) => card ?? []));
+    for (const card of this.picked) cards.delete(card);
+    return [...cards].map((card) => {
+      const action = `${kind} ${card}`;
+      const words = listed.find((each) => each.action === action)?.words ?? cardName(card);
+      return { action, words, kind, card };
+    });
+  }
+
+  /** The way of Varys that a move stands for. */
+  wayOf(move: HandChoice): Drawn['way'] {
+    const told = this.sitting.foretellings.of(move.action);
+    return this.view && told && !told.refusal ? draw(this.view, told).way : null;
   }
 
   /** The answer that a place of King's Landing stands for. */
@@ -95,8 +147,44 @@ export class Hand {
       play('preview');
       return;
     }
+    this.choose(choice);
+  }
+
+  /** Gives the answer, or goes on to the next part of the deed. */
+  private choose(choice: HandChoice): void {
+    const row = [...this.row, choice.action];
     this.pointed = null;
-    void this.sitting.act(choice.action);
+    if (!this.leadsOn(choice)) return void this.sitting.act(...row);
+    this.sitting.chosen = null;
+    this.begun = { asked: keyOf(this.sitting.question), row };
+    play('preview');
+  }
+
+  /** Is the same player asked again after this answer, about the same deed? */
+  private leadsOn(choice: HandChoice): boolean {
+    if (!COMPOSED.includes(choice.kind)) return false;
+    if (choice.kind === 'swap') return true;
+    const told = this.sitting.foretellings.of(...this.row, choice.action);
+    return told?.stop === 'asked' && told.asked?.is !== 'AskTurn' && told.asked?.is !== 'AskBanner';
+  }
+
+  /** The answer that is chosen is given. */
+  commit(): void {
+    if (this.active && !this.sitting.sending) this.choose(this.active);
+  }
+
+  /** One part back. */
+  back(): void {
+    this.begun = { asked: this.begun.asked, row: this.row.slice(0, -1) };
+  }
+
+  /** What the red button says: what is done, to what, and how much it brings. */
+  get deed(): string {
+    if (!this.active) return '';
+    const cards = this.drawn?.way?.taken.length;
+    const brings = this.told?.things.map((thing) => thing.gain).filter(Boolean) ?? [];
+    const more = cards ? [w('move_cards', { n: cards })] : brings;
+    return [capital(this.active.words), ...more].join(' · ');
   }
 
   /** Something that cannot be chosen: the server says by which rule, where the try can be put as an action. */
@@ -104,7 +192,7 @@ export class Hand {
     const question = this.sitting.question;
     if (!question) return;
     if (card && this.kind && this.kind !== 'move' && this.choices.some((choice) => choice.card)) {
-      void this.sitting.act(`${this.kind} ${card}`);
+      void this.sitting.act(...this.row, `${this.kind} ${card}`);
       return;
     }
     play('refused');

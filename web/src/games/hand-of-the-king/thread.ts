@@ -1,6 +1,6 @@
 // The red thread from Varys to where he will stand, in the units of the board (664 by 640).
 
-import type { Foretold } from './foretell';
+import type { Way } from './drawn';
 import { SIDE } from './view';
 
 export const WIDTH = 664;
@@ -26,8 +26,8 @@ export interface Thread {
 }
 
 /** It runs in the gutter beside the cards: right of a column, above a row. */
-export function thread(varys: number, foretold: Foretold): Thread {
-  const upright = foretold.direction === 'up' || foretold.direction === 'down';
+export function thread(varys: number, way: Way): Thread {
+  const upright = way.direction === 'up' || way.direction === 'down';
   const side = upright ? 50 : -38;
   const gutter = upright ? 58 : -52;
   const from = middle(varys);
@@ -37,12 +37,12 @@ export function thread(varys: number, foretold: Foretold): Thread {
   const point = (along: number, across: number): Point =>
     upright ? { x: from.x + across, y: from.y + along } : { x: from.x + along, y: from.y + across };
   const text = (p: Point): string => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`;
-  const forward = foretold.direction === 'up' || foretold.direction === 'left' ? -1 : 1;
+  const forward = way.direction === 'up' || way.direction === 'left' ? -1 : 1;
   const origin = upright ? 6 * forward : 34;
   let at = origin;
   let path = `M${text(point(at, side))}`;
-  for (const place of foretold.taken) {
-    const to = place === foretold.end ? on(place) - 12 * forward : on(place) - 4 * forward;
+  for (const place of way.taken) {
+    const to = place === way.end ? on(place) - 12 * forward : on(place) - 4 * forward;
     const step = (to - at) * 0.3;
     path += `C${text(point(at + step, gutter))} ${text(point(to - step, gutter))} ${text(point(to, side))}`;
     at = to;
@@ -50,7 +50,7 @@ export function thread(varys: number, foretold: Foretold): Thread {
   return {
     path,
     start: point(origin, side),
-    hands: foretold.taken.slice(0, -1).map((place) => point(on(place) - 4 * forward, side)),
-    end: point(on(foretold.end), side),
+    hands: way.taken.slice(0, -1).map((place) => point(on(place) - 4 * forward, side)),
+    end: point(on(way.end), side),
   };
 }

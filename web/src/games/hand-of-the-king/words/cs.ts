@@ -35,6 +35,7 @@ export const cs: Record<Word, Entry> = {
   last: 'Poslední karta rodu ve městě ({house}): vyberete si společníka.',
   me: 'vy',
   move_cards: { one: '{n} karta', few: '{n} karty', many: '{n} karty', other: '{n} karet' },
+  then_choose: 'na výběr: {n}',
   team: 'Tým: {names}',
   raven_offer: 'Vaše vrána vám dá před tahem minutu rozhovoru mezi čtyřma očima.',
   area: 'Herní oblast: {name}',

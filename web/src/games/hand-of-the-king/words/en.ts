@@ -34,6 +34,7 @@ export const en = {
   last: 'The last {house} in the city: you choose a companion.',
   me: 'you',
   move_cards: { one: '{n} card', other: '{n} cards' },
+  then_choose: 'choose from {n}',
   team: 'Team: {names}',
   raven_offer: 'Your raven buys you a minute of private talk before you move.',
   area: 'Play area: {name}',

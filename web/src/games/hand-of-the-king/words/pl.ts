@@ -35,6 +35,7 @@ export const pl: Record<Word, Entry> = {
   last: 'Ostatnia karta w mieście ({house}): wybierasz towarzysza.',
   me: 'ty',
   move_cards: { one: '{n} karta', few: '{n} karty', many: '{n} kart', other: '{n} karty' },
+  then_choose: 'do wyboru: {n}',
   team: 'Drużyna: {names}',
   raven_offer: 'Twoja Wrona daje jedną minutę rozmowy w cztery oczy przed ruchem.',
   area: 'Obszar gry: {name}',

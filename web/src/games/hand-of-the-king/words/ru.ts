@@ -35,6 +35,7 @@ export const ru: Record<Word, Entry> = {
   last: 'Последняя карта дома в городе ({house}): вы выберете соратника.',
   me: 'вы',
   move_cards: { one: '{n} карта', few: '{n} карты', many: '{n} карт', other: '{n} карты' },
+  then_choose: 'на выбор: {n}',
   team: 'Команда: {names}',
   raven_offer: 'Ваш ворон даёт минуту разговора с глазу на глаз перед ходом.',
   area: 'Игровая зона: {name}',

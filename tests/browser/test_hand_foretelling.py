@@ -1,0 +1,106 @@
+"""Hand of the King draws what the server foretells: ways, counts, banners, companions with whom they touch."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.hand_over_http import asks, offers, table_that_asks
+from tests.browser.person import see
+
+
+def test_a_move_is_drawn_with_its_cards_its_count_and_its_banner(person: MakePerson) -> None:
+    ania = person()
+    ania.go(table_that_asks(ania, offers("move up greyjoy"), companions="none"))
+    ania.page.locator("#choices [data-action='move up greyjoy']").hover()
+    number = int(ania.page.locator("#choices [data-action='move up greyjoy'] b").inner_text())
+    expect(ania.page.locator(".cell.take")).to_have_count(number)
+    see(ania.page.locator("#question"), "You take ")
+    see(ania.page.locator("#question"), "Greyjoy")
+    expect(ania.page.locator(".seat .gain")).to_have_count(1)
+    expect(ania.page.locator(".path")).to_have_count(1)
+    ania.page.locator("#question").hover()
+    expect(ania.page.locator(".cell.take, .seat .gain")).to_have_count(0)
+
+
+def test_companions_say_what_they_bring_before_they_are_chosen(person: MakePerson) -> None:
+    ania = person()
+    ania.go(table_that_asks(ania, offers("call shae")))
+    shae = ania.page.locator("#companions [data-companion=shae]")
+    see(shae, "→")
+    shae.hover()
+    see(ania.page.locator("#question"), "Shae stays and counts as 1 character of House Lannister")
+    expect(ania.page.locator(".seat .gain")).to_have_count(1)
+
+
+def test_a_companion_and_whom_it_touches_are_one_deed(person: MakePerson) -> None:
+    ania = person()
+    link = table_that_asks(ania, offers("call sandor"))
+    ania.go(link)
+    assert ania.wait_for_turn()
+    before = ania.cards().count()
+    ania.page.locator("#companions [data-action='call sandor']").click()
+    expect(ania.page.locator("#question[data-part='1']")).to_have_count(1)
+    see(ania.question, "Who dies")
+    victim = ania.page.locator(".cell.target[data-card]").first
+    card = victim.get_attribute("data-card")
+    asked = ania.asked()
+    victim.click()
+    ania.wait_until_taken(asked)
+    expect(ania.cards()).to_have_count(before - 1)
+    expect(ania.page.locator(f".cell[data-card={card}]")).to_have_count(0)
+    ania.page.get_by_role("button", name="Undo").click()  # both are taken back together
+    expect(ania.page.locator("#companions [data-action='call sandor']")).to_have_count(1)
+    expect(ania.cards()).to_have_count(before)
+
+
+def test_the_parts_of_a_deed_can_be_taken_back_before_it_is_done(person: MakePerson) -> None:
+    ania = person()
+    ania.go(table_that_asks(ania, offers("call sandor")))
+    words = ania.question.inner_text()
+    ania.page.locator("#companions [data-action='call sandor']").click()
+    see(ania.question, "Who dies")
+    ania.page.get_by_role("button", name="Back", exact=True).click()
+    see(ania.question, words)
+
+
+def test_ramsay_swaps_two_cards_named_in_either_order(person: MakePerson) -> None:
+    ania = person()
+    ania.go(table_that_asks(ania, offers("call ramsay")))
+    ania.page.locator("#companions [data-action='call ramsay']").click()
+    cards = [
+        str(each.get_attribute("data-card")) for each in ania.page.locator(".cell.target[data-card]").all()
+    ]
+    listed = ania.page.locator("#choices [data-action^='swap ']")
+    expect(listed).to_have_count(len(cards))
+    last = str(listed.last.get_attribute("data-action")).split()[1]  # listed by the rules as a second card only
+    first = str(listed.first.get_attribute("data-action")).split()[1]
+    places = {
+        card: ania.page.locator(f"[data-card={card}]").first.get_attribute("data-place")
+        for card in (last, first)
+    }
+    ania.page.locator(f".cell[data-card={last}]").click()
+    expect(ania.page.locator(f".cell.take[data-card={last}]")).to_have_count(1)
+    asked = ania.asked()
+    ania.page.locator(f".cell[data-card={first}]").click()
+    ania.wait_until_taken(asked)
+    expect(ania.page.locator(f".cell[data-card={last}]")).to_have_attribute(
+        "data-place", str(places[first])
+    )
+
+
+def test_who_gets_the_banner_is_asked_with_both_scores(person: MakePerson) -> None:
+    ania = person()
+    ania.go(table_that_asks(ania, asks("AskBanner")))
+    choices = ania.page.locator("#choices [data-action^=banner]")
+    expect(choices).to_have_count(2)
+    told = [choices.nth(number).locator("[data-banners]").all_inner_texts() for number in range(2)]
+    assert all(len(each) == 2 and "Ania" in each[0] and "Olek" in each[1] for each in told)
+    assert told[0] != told[1] and any("→" in text for each in told for text in each)
+
+
+def test_what_cannot_be_chosen_is_refused_by_its_rule(person: MakePerson) -> None:
+    ania = person()
+    ania.go(table_that_asks(ania, offers("move up greyjoy"), companions="none"))
+    ania.page.locator(".cell.dim").first.click()
+    see(ania.page.get_by_role("alert").or_(ania.page.locator(".toast")).first, "HK-MOV-1")

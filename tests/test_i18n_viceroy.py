@@ -7,6 +7,7 @@ import re
 import pytest
 
 import viceregal
+from tests.blanks import plain
 from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Ask, AskChance, AskSeveral, Effect, Event, Frame, Record
@@ -141,10 +142,10 @@ def test_the_words_of_cards_come_from_their_effects(lang: str, edition: str) -> 
 def test_a_numbered_reward_is_said_in_full() -> None:
     speech = _speech("en")
     ask = frames.AskOneOf(0, 83, law(83).effect)
-    said = [speech.answer(ask, actions.PickEffect(number), NAMES) for number in (1, 2, 3)]
+    said = [plain(speech.answer(ask, actions.PickEffect(number), NAMES)) for number in (1, 2, 3)]
     assert said == ["1 magic token + magic bonus +2", "infinite gem in a colour of your choice", "4 gems"]
     five = frames.AskLevelFive(0, 32)
-    said = [speech.answer(five, actions.PickEffect(number), NAMES) for number in (1, 2)]
+    said = [plain(speech.answer(five, actions.PickEffect(number), NAMES)) for number in (1, 2)]
     assert said == ["1 card from either deck + 5 gems + 1 magic token", "15 power points"]
 
 
@@ -188,12 +189,16 @@ def test_refusals_are_said_with_names_in_place_of_words(lang: str) -> None:
     assert speech.gem(1) in said[3]
 
 
+def _told(lang: str, event: Event, reader: int | None = None) -> str:
+    return plain(_speech(lang).event(event, NAMES, reader))
+
+
 # How it sounds --------------------------------------------------------------------------------------------------
 
 
 def test_bids_as_they_are_told() -> None:
     revealed = events.BidsRevealed(2, (0, 5, 4, -1), (3,))
-    assert {lang: _speech(lang).event(revealed, NAMES) for lang in LANGUAGES} == {
+    assert {lang: _told(lang, revealed) for lang in LANGUAGES} == {
         "en": "Bids, round 2: Ania – blue gem, Ossian – empty hand, Marek – attack token, "
         "Virtual opponent 1 – yellow gem.",
         "pl": "Stawki, kolejka 2: Ania – niebieski kamień, Ossian – pusta dłoń, Marek – żeton ataku, "
@@ -207,9 +212,13 @@ def test_bids_as_they_are_told() -> None:
 
 def test_a_payment_as_it_is_told() -> None:
     paid = events.Paid(0, (1, 0, 0, 2), (1, 0, 0, 0))
-    assert _speech("en").event(paid, NAMES) == "Ania: pays: blue, yellow ×2; infinite gems: blue."
-    assert _speech("pl").event(events.Paid(0, (0, 0, 1, 0), (0,) * 4), NAMES) == "Ania: płaci: zielony."
-    assert _speech("cs").event(events.Paid(0, (0,) * 4, (0,) * 4), NAMES) == "Ania: platí: nic."
+    assert _told("en", paid) == "Ania pays in gems: blue, yellow ×2; infinite gems: blue."
+    assert _told("pl", events.Paid(0, (0, 0, 1, 0), (0,) * 4)) == "Ania płaci kamieniami: zielony."
+    assert _told("pl", events.Paid(0, (0, 0, 1, 0), (0,) * 4), 0) == "Płacisz kamieniami: zielony."
+    assert _told("cs", events.Paid(0, (0,) * 4, (0,) * 4)) == "Ania neplatí nic."
+    assert _told("ru", events.Paid(0, (0,) * 4, (1, 0, 0, 0)), 0) == (
+        "Вы платите одними неисчерпаемыми камнями: синий."
+    )
 
 
 @pytest.mark.parametrize(
@@ -223,8 +232,9 @@ def test_a_payment_as_it_is_told() -> None:
 )
 def test_numbers_take_the_form_of_their_language(lang: str, counts: dict[int, str]) -> None:
     for count, form in counts.items():
-        assert _speech(lang).effect(effects.Gems(count)) == form
+        assert plain(_speech(lang).effect(effects.Gems(count))) == form
 
 
 def test_a_player_without_a_name_is_called_by_number() -> None:
-    assert _speech("ru").event(events.GemGiven(0, 2, 1), ()) == "Игрок 1: красный камень → Игрок 3."
+    said = _speech("ru").event(events.GemGiven(0, 2, 1), ())
+    assert plain(said) == "Игрок 1 отдаёт красный камень, его получает Игрок 3."

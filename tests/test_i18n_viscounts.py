@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.blanks import plain
 from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
 from viceregal.core.match import Match
@@ -207,7 +208,7 @@ def test_the_icons_of_an_exchange_are_counted_in_the_right_form(lang: str, forms
     speech = _speech(lang)
     towns = {exchange_at(place).icons: place for place in range(15) if place % 3 != 2}
     for icons, form in zip((1, 2, 4), forms, strict=True):
-        assert speech.exchange(towns[icons]).startswith(form)
+        assert plain(speech.exchange(towns[icons])).startswith(form)
 
 
 @every_language
@@ -258,7 +259,7 @@ def test_cards_speak_to_nobody_in_particular(lang: str, you: str) -> None:
 
 def test_a_numbered_effect_is_said_in_full() -> None:
     ask = frames.AskOneOf(0, OneOf((effects.FreeHire(), effects.Destroy(1))))
-    said = [_speech("en").answer(ask, actions.Choose(number), NAMES) for number in (1, 2)]
+    said = [plain(_speech("en").answer(ask, actions.Choose(number), NAMES)) for number in (1, 2)]
     assert said == ["hire any visible townsfolk for free", "destroy 1 card (optional)"]
 
 
@@ -323,37 +324,49 @@ def test_refusals_are_said_with_names_in_place_of_words(lang: str) -> None:
     assert "Ossian" in said[2] and "7" in said[3] and thief in said[4]
 
 
+def _told(lang: str, event: Event, reader: int | None = None) -> str:
+    return plain(_speech(lang).event(event, NAMES, reader))
+
+
 # How it sounds --------------------------------------------------------------------------------------------------
 
 
 def test_a_step_of_the_ai_is_told_with_its_reason() -> None:
     dear = solo_events.AiConsidered(2, 3, 2, 0, VERDICTS.index("too-dear"))
-    assert {lang: _speech(lang).event(dear, NAMES) for lang in LANGUAGES} == {
-        "en": "AI: cannot afford placing workers: needs 3, icons 2, resources 0.",
-        "pl": "SI: umieszczenie robotników – nie stać jej: potrzeba 3, symbole 2, zasoby 0.",
-        "ru": "ИИ: размещение рабочих, не хватает: нужно 3, символов 2, ресурсов 0.",
-        "cs": "AI: umístění dělníků, nestačí: potřeba 3, symbolů 2, surovin 0.",
+    assert {lang: plain(_speech(lang).event(dear, NAMES)) for lang in LANGUAGES} == {
+        "en": "The AI cannot afford this: placing workers (needs 3, icons 2, resources 0).",
+        "pl": "SI na to nie stać: umieszczenie robotników (potrzeba: 3, symbole: 2, zasoby: 0).",
+        "ru": "ИИ не может это оплатить: размещение рабочих (нужно: 3, символы: 2, ресурсы: 0).",
+        "cs": "AI na to nemá: umístění dělníků (potřeba: 3, symboly: 2, suroviny: 0).",
     }
     fell = solo_events.AiFellBack(1)
-    assert _speech("en").event(fell, NAMES) == (
-        "AI: no action is possible, so it takes the last entry of starting scheme N: flip 1 debt or deed + 1 virtue."
+    assert plain(_speech("en").event(fell, NAMES)) == (
+        "The AI can take no action, so it takes the last entry of starting scheme N: "
+        "flip 1 debt or deed + 1 virtue."
     )
 
 
 def test_a_payment_and_a_move_as_they_are_told() -> None:
     paid = events.Paid(0, 1, (0, 0, 3))
-    assert _speech("en").event(paid, NAMES) == "Ania: pays for construction: 2 silver, 1 stone."
-    assert _speech("pl").event(paid, NAMES) == "Ania: płaci (budowa budynku): 2 srebrniki, 1 kamień."
-    moved = events.ViscountMoved(1, 5, 0)
-    assert _speech("cs").event(moved, NAMES) == "Ossian: vikomt jede: vnitřní pole B."
-    assert _speech("ru").event(events.ViscountMoved(1, 4, 3), NAMES) == (
-        "Ossian: виконт едет: городок 4, плата: 3 монеты."
-    )
+    assert _told("en", paid) == "Ania pays for construction: 2 silver, 1 stone."
+    assert _told("pl", paid) == "Ania płaci za akcję „budowa budynku”: 2 srebrniki, 1 kamień."
+    assert _told("pl", paid, 0) == "Płacisz za akcję „budowa budynku”: 2 srebrniki, 1 kamień."
+    assert _told("cs", events.ViscountMoved(1, 5, 0)) == "Ossian posouvá vikomta na vnitřní pole B."
+    moved = events.ViscountMoved(1, 4, 3)
+    assert _told("ru", moved) == "Ossian ведёт виконта в городок 4, плата: 3 монеты."
+    assert _told("ru", moved, 1) == "Вы ведёте виконта в городок 4, плата: 3 монеты."
+
+
+def test_exchanges_are_counted_in_the_right_form() -> None:
+    traded = [events.Traded(0, 0, times, 0) for times in (1, 2, 5)]
+    said = [_told("pl", each).rpartition(": ")[2] for each in traded]
+    assert said == ["1 wymiana.", "2 wymiany.", "5 wymian."]
+    assert _told("cs", traded[1], 0) == "Obchodujete v městečku 1: 2 směny."
 
 
 def test_the_card_ai_pays_for_flips_and_not_for_trade() -> None:
     said = _speech("en").event(solo_events.AiSpent(AIMS.index("flip"), (1, 1)), NAMES)
-    assert said == "AI: spends on flipping debts and deeds: 2 ink wells."
+    assert plain(said) == "The AI spends on flipping debts and deeds: 2 ink wells."
 
 
 @every_language
@@ -383,22 +396,22 @@ def test_a_game_with_own_data_has_a_name(lang: str) -> None:
 )
 def test_numbers_take_the_form_of_their_language(lang: str, thing: str, counts: dict[int, str]) -> None:
     for count, form in counts.items():
-        assert _speech(lang).effect(Gain(THINGS.index(thing), count)) == form
+        assert plain(_speech(lang).effect(Gain(THINGS.index(thing), count))) == form
 
 
 def test_the_words_of_a_card() -> None:
-    assert _speech("en").card_text(CARDS.index("benefactor")) == (
+    assert plain(_speech("en").card_text(CARDS.index("benefactor"))) == (
         "Value 2. Icons: merchant ×2. When hired or dismissed: 1 virtue. While on the board: for “placing workers” every "
         "2 merchant icons also count as 1 icon (noble)."
     )
-    assert _speech("pl").card_text(CARDS.index("lender.0")) == (
+    assert plain(_speech("pl").card_text(CARDS.index("lender.0"))) == (
         "Wartość 1. Symbole: kupiec ×2. Po wyrzuceniu z planszy: odwróć 1 dług lub lenno."
     )
-    assert _speech("en").tile_text(TILES.index("black-3-destroy")) == (
+    assert plain(_speech("en").tile_text(TILES.index("black-3-destroy"))) == (
         "Cost 3. Black ribbon. When transcribed: destroy 1 card (optional). "
         "Reconstruction: the printed card may differ."
     )
 
 
 def test_a_player_without_a_name_is_called_by_number() -> None:
-    assert _speech("ru").event(events.Shuffled(1), ()) == "Игрок 2: замешивает сброс в колоду."
+    assert plain(_speech("ru").event(events.Shuffled(1), ())) == "Игрок 2 замешивает сброс в колоду."

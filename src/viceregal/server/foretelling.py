@@ -86,7 +86,10 @@ def tell_foretelling(table: Table, made: Foretelling, lang: str, offers: bool) -
         "done": made.done,
         "stop": made.stop,
         "by": _what_stops(made),
-        "events": [{**game.words.plain(event), "words": speech.event(event, names)} for event in made.events],
+        "events": [
+            {**game.words.plain(event), "words": speech.event(event, names, made.seat)}
+            for event in made.events
+        ],
         "cost": made.cost,
         "gain": made.gain,
         "scores": [
@@ -127,16 +130,15 @@ def _tell_asked(table: Table, made: Foretelling, lang: str, offers: bool) -> Pla
     frame = made.asked
     if frame is None or made.stop not in (ASKED, OTHERS, REFUSED):
         return None
-    game, speech = table.game, speech_of(lang, table.game.key)
+    game, speech, names = table.game, speech_of(lang, table.game.key), names_of(table, lang)
     told: Plain = {
         "is": type(frame).__name__,
-        "words": speech.question(frame),
+        "words": speech.question(frame, names, made.seat),
         "rule": game.rules.questions[type(frame)].rule,
         "seats": list(frame.deciders()),
         "answers": made.answers,
     }
     if offers:
-        names = names_of(table, lang)
         told["actions"] = [
             {"action": game.text(action), "words": speech.answer(frame, action, names)}
             for action in made.offered
@@ -150,7 +152,7 @@ def _tell_refusal(made: Foretelling, speech: GameSpeech, names: Sequence[str]) -
         return None
     return {
         "rule": refusal.rule,
-        "words": speech.refusal(refusal, names),
+        "words": speech.refusal(refusal, names, made.seat),
         "message": str(refusal),
         "missing": refusal.missing,
     }

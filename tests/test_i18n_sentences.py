@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 import viceregal
 from tests.blanks import plain
-from viceregal.core.records import NOBODY, Action, Ask, AskChance, Effect, Event, Frame, Record
+from tests.spoken import NAMES, is_said
+from viceregal.core.records import NOBODY, Event
 from viceregal.games.hand_of_the_king.rules import actions, events, frames
 from viceregal.games.hand_of_the_king.rules.cards import (
     COMPANION_ROWS,
@@ -16,13 +15,11 @@ from viceregal.games.hand_of_the_king.rules.cards import (
     DIRECTIONS,
     HOUSES,
 )
-from viceregal.games.hand_of_the_king.rules.effects import KINGS_LANDING, StayAs, TakeCharacter
-from viceregal.games.hand_of_the_king.rules.vocabulary import WORDS
+from viceregal.games.hand_of_the_king.rules.effects import StayAs, TakeCharacter
 from viceregal.games.hand_of_the_king.words.speech import HandSpeech
 from viceregal.i18n import LANGUAGES, speak
 
 HAND = "hand-of-the-king"
-NAMES = ("Ania", "Ossian", "Marek", "Eliza")
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
@@ -34,76 +31,12 @@ def _hand(lang: str) -> HandSpeech:
 
 # Every record says itself ---------------------------------------------------------------------------------------
 
-_VALUES: dict[str, object] = {
-    "card": 5,
-    "cards": (5, 0),
-    "taken": (5, 0),
-    "given": 9,
-    "companion": 6,
-    "companions": (1, 6),
-    "count": 2,
-    "direction": 2,
-    "effect": TakeCharacter(5),
-    "parts": (TakeCharacter(5),),
-    "house": 0,
-    "place": 3,
-    "seat": 0,
-    "other": 1,
-    "tied": (0, 1),
-    "turn": 4,
-    "winners": (0,),
-    "zone": KINGS_LANDING,
-}
-
-
-def _example(kind: type[Record]) -> Record:
-    return kind(*[_VALUES[name] for name in WORDS.names[kind]])
-
-
-def _kinds(base: type[Record]) -> list[type[Record]]:
-    return [kind for kind in WORDS.records.values() if issubclass(kind, base)]
-
-
-def _is_said(text: str) -> bool:
-    """No id has come through, and no place has stayed open."""
-    return bool(text) and not re.search(r"[{}]|(event|effect|action|question|house|card)\.\w", text)
-
-
-@every_language
-def test_every_record_says_itself(lang: str) -> None:
-    speech = _hand(lang)
-    for kind in _kinds(Event):
-        event = _example(kind)
-        assert isinstance(event, Event)
-        said = speech.event(event, NAMES)
-        assert _is_said(said) and said.endswith("."), kind
-        assert said == speak(lang).event(HAND, event, NAMES)
-    for kind in _kinds(Effect):
-        effect = _example(kind)
-        assert isinstance(effect, Effect)
-        assert _is_said(speech.effect(effect)), kind
-    for kind in _kinds(Action):
-        action = _example(kind)
-        assert isinstance(action, Action)
-        assert _is_said(speech.action(action, NAMES)), kind
-
-
-@every_language
-def test_every_question_says_itself(lang: str) -> None:
-    """Steps run by themselves and need no words."""
-    for kind in _kinds(Frame):
-        if issubclass(kind, Ask | AskChance):
-            frame = _example(kind)
-            assert isinstance(frame, Frame)
-            said = _hand(lang).question(frame)
-            assert _is_said(said) and said.endswith("?"), kind
-
 
 @every_language
 def test_the_words_of_companions_come_from_their_effects(lang: str) -> None:
     speech = _hand(lang)
     texts = [speech.companion_text(companion) for companion in range(len(COMPANIONS))]
-    assert all(_is_said(text) for text in texts)
+    assert all(is_said(text) for text in texts)
     assert len(set(texts)) == len(texts)
     for row, text in zip(COMPANION_ROWS, texts, strict=True):
         if isinstance(row.effect, TakeCharacter):
@@ -123,7 +56,7 @@ def test_refusals_are_said_with_names_in_place_of_words(lang: str) -> None:
     assert len(refusals) > 10
     for refusal in refusals:
         said = speech.refusal(refusal, NAMES)
-        assert _is_said(said) and said.endswith(".")
+        assert is_said(said) and said.endswith(".")
         assert said == speak(lang).refusal(HAND, refusal, NAMES)
     assert "Ossian" in speech.refusal(refusals[-1], NAMES)
 
@@ -136,7 +69,7 @@ def test_whole_games_are_told_without_a_gap(lang: str) -> None:
         while not match.over:
             actions_now = match.actions()
             match.play(actions_now[(seed * 7 + len(match.log) * 5) % len(actions_now)])
-        assert all(_is_said(speech.event(event, NAMES)) for event in match.events())
+        assert all(is_said(speech.event(event, NAMES)) for event in match.events())
 
 
 def _told(lang: str, event: Event, reader: int | None = None) -> str:

@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 import viceregal
 from tests.blanks import plain
+from tests.spoken import NAMES, is_said
 from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
-from viceregal.core.records import Action, Ask, AskChance, AskSeveral, Effect, Event, Frame, Record
+from viceregal.core.records import Event
 from viceregal.games.viceroy.rules import actions, effects, events, frames
 from viceregal.games.viceroy.rules.cards.characters import CHARACTERS
 from viceregal.games.viceroy.rules.cards.deck import law
 from viceregal.games.viceroy.rules.cards.laws import LAWS
-from viceregal.games.viceroy.rules.effects import OneOf, Points
 from viceregal.games.viceroy.rules.options import EDITIONS
-from viceregal.games.viceroy.rules.pyramid import place_at
 from viceregal.games.viceroy.rules.scoring import HEADINGS
-from viceregal.games.viceroy.rules.tokens import TOKENS
-from viceregal.games.viceroy.rules.vocabulary import WORDS
 from viceregal.games.viceroy.words.speech import ViceroySpeech
 from viceregal.i18n import LANGUAGES, speak
 
 VICEROY = "viceroy"
-NAMES = ("Ania", "Ossian", "Marek", "Eliza")
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
@@ -35,96 +29,12 @@ def _speech(lang: str) -> ViceroySpeech:
     return speech
 
 
-_VALUES: dict[str, object] = {
-    "at_foot": True,
-    "back": 2,
-    "bids": (0, 5),
-    "card": 32,
-    "cards": (32, 74),
-    "claimants": (0, 1),
-    "claims": (32, 0),
-    "colour": 1,
-    "colours": (0, 2),
-    "count": 2,
-    "counts": (1, 0, 2, 0),
-    "deck": 1,
-    "effect": OneOf((Points(6),)),
-    "endless": (0, 1, 0, 0),
-    "free": True,
-    "large": 48,
-    "option": 2,
-    "other": 1,
-    "other_card": 70,
-    "other_token": 8,
-    "parts": (Points(6), effects.Gems(4)),
-    "place": place_at(2, -1),
-    "players": (0, 1),
-    "round": 2,
-    "scores": (40, 41),
-    "seat": 0,
-    "seats": (0, 1),
-    "small": 16,
-    "token": 3,
-    "turn": 4,
-    "value": 3,
-    "virtual": 0,
-    "virtual_bids": (4,),
-    "waiting": (0, 1),
-    "winners": (1,),
-}
-
-
-def _example(kind: type[Record]) -> Record:
-    return kind(*[_VALUES[name] for name in WORDS.names[kind]])
-
-
-def _kinds(base: type[Record]) -> list[type[Record]]:
-    return [kind for kind in WORDS.records.values() if issubclass(kind, base)]
-
-
-def _is_said(text: str) -> bool:
-    """No id has come through, and no place has stayed open."""
-    ids = r"(event|effect|action|question|card|token|colour|gem|circle|place|source|heading|bid)\.\w"
-    return bool(text) and not re.search(rf"[{{}}]|\b{ids}", text)
-
-
-@every_language
-def test_every_record_says_itself(lang: str) -> None:
-    speech = _speech(lang)
-    for kind in _kinds(Event):
-        event = _example(kind)
-        assert isinstance(event, Event)
-        said = speech.event(event, NAMES)
-        assert _is_said(said) and said.endswith("."), kind
-        assert said == speak(lang).event(VICEROY, event, NAMES)
-    for kind in _kinds(Effect):
-        effect = _example(kind)
-        assert isinstance(effect, Effect)
-        assert _is_said(speech.effect(effect)), kind
-    for kind in _kinds(Action):
-        action = _example(kind)
-        assert isinstance(action, Action)
-        assert _is_said(speech.action(action, NAMES)), kind
-    assert all(_is_said(speech.token(token)) for token in range(len(TOKENS)))
-
-
-@every_language
-def test_every_question_says_itself(lang: str) -> None:
-    """Steps run by themselves and need no words."""
-    for kind in _kinds(Frame):
-        if issubclass(kind, Ask | AskChance | AskSeveral):
-            frame = _example(kind)
-            assert isinstance(frame, Frame)
-            said = _speech(lang).question(frame)
-            assert _is_said(said) and said.endswith("?"), kind
-
-
 @every_language
 def test_all_cards_are_told_apart_by_their_names(lang: str) -> None:
     speech = _speech(lang)
     names = [speech.card(number) for number in range(1, 89)]
     assert len(set(names)) == 88
-    assert all(_is_said(name) for name in names)
+    assert all(is_said(name) for name in names)
 
 
 @every_language
@@ -132,9 +42,9 @@ def test_all_cards_are_told_apart_by_their_names(lang: str) -> None:
 def test_the_words_of_cards_come_from_their_effects(lang: str, edition: str) -> None:
     speech = _speech(lang)
     for character in CHARACTERS:
-        assert all(_is_said(speech.effect(reward)) for reward in character.rewards), character
+        assert all(is_said(speech.effect(reward)) for reward in character.rewards), character
     texts = [speech.law_text(each.number, EDITIONS[edition]) for each in LAWS]
-    assert all(_is_said(text) and text.endswith(".") for text in texts)
+    assert all(is_said(text) and text.endswith(".") for text in texts)
     points = " / ".join(map(str, EDITIONS[edition].scoring.tuck_free_card))
     assert points in speech.law_text(74, EDITIONS[edition])
 
@@ -160,16 +70,16 @@ def test_whole_games_are_told_without_a_gap(lang: str, edition: str) -> None:
         while not match.over:
             seat = match.to_move[0]
             ask, choices = match.state.todo[-1], match.actions(seat)
-            assert _is_said(speech.question(ask))
+            assert is_said(speech.question(ask))
             said = [speech.answer(ask, action, NAMES) for action in choices]
-            assert all(_is_said(each) for each in said)
+            assert all(is_said(each) for each in said)
             assert len(set(said)) == len(said), (ask, said)
             match.play(chance.pick(choices), seat)
         for seat_or_all in (None, *range(1 + seed)):
-            assert all(_is_said(speech.event(event, NAMES)) for event in match.events(seat_or_all))
+            assert all(is_said(speech.event(event, NAMES)) for event in match.events(seat_or_all))
         for line in match.score_sheet():
             assert line.heading in HEADINGS
-            assert _is_said(speech.source(line)), line
+            assert is_said(speech.source(line)), line
 
 
 @every_language
@@ -182,7 +92,7 @@ def test_refusals_are_said_with_names_in_place_of_words(lang: str) -> None:
         Refusal("VR-AUC-1", "{action} does not answer what is asked now", action="bid red"),
     ]
     said = [speech.refusal(refusal, NAMES) for refusal in refused]
-    assert all(_is_said(text) and text.endswith(".") for text in said)
+    assert all(is_said(text) and text.endswith(".") for text in said)
     assert speech.colour(1) in said[0]
     assert speech.card(32) in said[1]
     assert "Ossian" in said[2]

@@ -8,7 +8,6 @@ from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Effect, Event, Frame, Record
 from viceregal.i18n.catalogue import Words
 
-
 # Whom a sentence means: the reader whose deed it is, or the one it is done to, has a form of its own.
 _FORMS = (("seat", "you"), ("other", "to_you"))
 

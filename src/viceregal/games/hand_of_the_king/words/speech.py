@@ -18,6 +18,7 @@ from viceregal.i18n.game_speech import GameSpeech, names_or_number, sentence
 
 Names = Sequence[str]
 
+
 class HandSpeech(GameSpeech):
     def __init__(self, lang: str) -> None:
         super().__init__(lang, GAME.key)

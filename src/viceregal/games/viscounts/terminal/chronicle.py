@@ -80,9 +80,7 @@ def _run(every: Sequence[Event], first: int) -> list[Event]:
     return run
 
 
-def _together(
-    run: Sequence[Event], speech: ViscountsSpeech, names: Sequence[str], reader: int | None
-) -> str:
+def _together(run: Sequence[Event], speech: ViscountsSpeech, names: Sequence[str], reader: int | None) -> str:
     player = speech.player(_seat(run[0]), names)
     if isinstance(run[0], events.Gained):
         gains = [speech.gains(each.thing, each.count) for each in run if isinstance(each, events.Gained)]

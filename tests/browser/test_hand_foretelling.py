@@ -73,7 +73,9 @@ def test_ramsay_swaps_two_cards_named_in_either_order(person: MakePerson) -> Non
     ]
     listed = ania.page.locator("#choices [data-action^='swap ']")
     expect(listed).to_have_count(len(cards))
-    last = str(listed.last.get_attribute("data-action")).split()[1]  # listed by the rules as a second card only
+    last = str(listed.last.get_attribute("data-action")).split()[
+        1
+    ]  # listed by the rules as a second card only
     first = str(listed.first.get_attribute("data-action")).split()[1]
     places = {
         card: ania.page.locator(f"[data-card={card}]").first.get_attribute("data-place")
@@ -84,9 +86,7 @@ def test_ramsay_swaps_two_cards_named_in_either_order(person: MakePerson) -> Non
     asked = ania.asked()
     ania.page.locator(f".cell[data-card={first}]").click()
     ania.wait_until_taken(asked)
-    expect(ania.page.locator(f".cell[data-card={last}]")).to_have_attribute(
-        "data-place", str(places[first])
-    )
+    expect(ania.page.locator(f".cell[data-card={last}]")).to_have_attribute("data-place", str(places[first]))
 
 
 def test_who_gets_the_banner_is_asked_with_both_scores(person: MakePerson) -> None:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Event
 from viceregal.games import GAMES, pack
+from viceregal.i18n.typesetting import CLINGING, hold_together
 
 if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
@@ -41,24 +42,35 @@ class Words:
         self.lang = lang
         self.context = context
         self.messages = _translations(lang, context)
+        self._clinging = self.messages.gettext(CLINGING)
 
     def say(self, key: str, **values: object) -> str:
         """The message of a key, with its places filled in; the key itself if there is no such message."""
-        return self._text(key).format_map(values)
+        return self.typeset(self._text(key)).format_map(values)
 
     def say_n(self, key: str, n: int, **values: object) -> str:
         """The message in the form that goes with a number; {n} is the number."""
-        return self.messages.ngettext(key, key, n).format_map({"n": n, **values})
+        return self.typeset(self.messages.ngettext(key, key, n)).format_map({"n": n, **values})
 
     def has(self, key: str) -> bool:
-        return self._text(key) != key
+        return self._text(key) != key or self.messages.ngettext(key, key, 1) != key
+
+    def typeset(self, text: str) -> str:
+        """A text as it is printed in this language: what belongs on one line is held together."""
+        return hold_together(text, self._clinging)
 
     def _text(self, key: str) -> str:
         return self.messages.gettext(key)
 
     def listing(self, words: Iterable[str]) -> str:
-        """Several things in a row. Bare commas: an "and" would ask for cases in three of the four languages."""
+        """Several things in a row, as on a list: bare commas."""
         return ", ".join(words)
+
+    def series(self, words: Sequence[str]) -> str:
+        """Several things in a sentence: "Bran, Arya and Sansa"."""
+        if len(words) < 2:
+            return self.listing(words)
+        return self.say("list.series", first=self.listing(words[:-1]), last=words[-1])
 
 
 class Speech(Words):
@@ -67,13 +79,15 @@ class Speech(Words):
     def of(self, game_key: str) -> GameSpeech:
         return _game_speech(self.lang, game_key)
 
-    def event(self, game_key: str, event: Event, names: Sequence[str]) -> str:
-        """A sentence about what happened; `names` are the players by seat."""
-        return self.of(game_key).event(event, names)
+    def event(self, game_key: str, event: Event, names: Sequence[str], reader: int | None = None) -> str:
+        """A sentence about what happened; `names` are the players by seat, `reader` the seat of who reads it."""
+        return self.of(game_key).event(event, names, reader)
 
-    def refusal(self, game_key: str, refusal: Refusal, names: Sequence[str]) -> str:
+    def refusal(
+        self, game_key: str, refusal: Refusal, names: Sequence[str], reader: int | None = None
+    ) -> str:
         """Why an action is refused, without the id of the rule."""
-        return self.of(game_key).refusal(refusal, names)
+        return self.of(game_key).refusal(refusal, names, reader)
 
 
 @cache

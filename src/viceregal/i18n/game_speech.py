@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from viceregal.core.errors import Refusal
-from viceregal.core.records import Action, Effect, Event, Frame
+from viceregal.core.records import Action, Effect, Event, Frame, Record
 from viceregal.i18n.catalogue import Words
+
+# Whom a sentence means: the reader whose deed it is, or the one it is done to, has a form of its own.
+_FORMS = (("seat", "you"), ("other", "to_you"))
 
 
 class GameSpeech(Words):
-    """A language with the words of one game. `names` are always the players by seat."""
+    """A language with the words of one game.
 
-    def event(self, event: Event, names: Sequence[str]) -> str:
+    `names` are always the players by seat, and `reader` the seat of who reads: None is somebody who only watches.
+    """
+
+    def event(self, event: Event, names: Sequence[str], reader: int | None = None) -> str:
         """A sentence about what happened."""
         raise NotImplementedError
 
@@ -28,11 +34,11 @@ class GameSpeech(Words):
         """An action as a choice where it is known what was asked: what is only numbered may be said in full."""
         return self.action(action, names)
 
-    def question(self, frame: Frame) -> str:
-        """What is asked. Whom it is put to stands beside it, so names need no vocative."""
+    def question(self, frame: Frame, names: Sequence[str] = (), reader: int | None = None) -> str:
+        """What is asked: of the reader, or of somebody else."""
         raise NotImplementedError
 
-    def refusal(self, refusal: Refusal, names: Sequence[str]) -> str:
+    def refusal(self, refusal: Refusal, names: Sequence[str], reader: int | None = None) -> str:
         """Why an action is refused, without the id of the rule."""
         raise NotImplementedError
 
@@ -40,6 +46,37 @@ class GameSpeech(Words):
         """So many of what a seat can hold, pay, gain or lack; without a message by the name it has in the rules."""
         words = self.say_n(f"thing.{key}", n)
         return f"{n} {key}" if words == f"thing.{key}" else words
+
+    def meant(self, key: str, record: Record, reader: int | None) -> str:
+        """The key of the form for this reader: `event.CardDrawn.you` is told to who drew the card."""
+        if reader is None:
+            return key
+        for field, form in _FORMS:
+            if getattr(record, field, None) == reader and self.has(f"{key}.{form}"):
+                return f"{key}.{form}"
+        return key
+
+    def asked(self, key: str, frame: Frame, reader: int | None) -> str:
+        """The key of a question, as it is put to the reader or told to others."""
+        is_asked = reader is not None and reader in frame.deciders()
+        return f"{key}.you" if is_asked and self.has(f"{key}.you") else key
+
+    def refused(self, template: str, values: Mapping[str, str], reader: int | None) -> str:
+        """The key of a refusal, as it is told to the seat that it names or to another."""
+        is_named = reader is not None and values.get("seat") == str(reader)
+        return f"{template}.you" if is_named and self.has(f"{template}.you") else template
+
+    def winners(self, seats: Sequence[int], names: Sequence[str], reader: int | None) -> tuple[str, str]:
+        """What is added to the key of a game's end, and who has won besides the reader."""
+        others = self.series([names_or_number(self, seat, names) for seat in seats if seat != reader])
+        if reader not in seats:
+            return "", others
+        return (".you_too" if others else ".you"), others
+
+
+def names_or_number(words: Words, seat: int, names: Sequence[str]) -> str:
+    """A player without a name is called by number."""
+    return names[seat] if seat < len(names) else words.say("name.player", number=seat + 1)
 
 
 def sentence(text: str) -> str:

@@ -13,7 +13,7 @@ from viceregal.i18n.game_speech import GameSpeech
 class PlainSpeech(GameSpeech):
     """The same in every language, but for what the catalogue says for all games."""
 
-    def event(self, event: Event, names: Sequence[str]) -> str:
+    def event(self, event: Event, names: Sequence[str], reader: int | None = None) -> str:
         return self._record(event)
 
     def effect(self, effect: Effect) -> str:
@@ -22,10 +22,10 @@ class PlainSpeech(GameSpeech):
     def action(self, action: Action, names: Sequence[str]) -> str:
         return game(self.context).text(action)
 
-    def question(self, frame: Frame) -> str:
+    def question(self, frame: Frame, names: Sequence[str] = (), reader: int | None = None) -> str:
         return type(frame).__name__
 
-    def refusal(self, refusal: Refusal, names: Sequence[str]) -> str:
+    def refusal(self, refusal: Refusal, names: Sequence[str], reader: int | None = None) -> str:
         return refusal.template.format(**refusal.values)
 
     def _record(self, record: Record) -> str:

@@ -199,4 +199,4 @@ class PickingScreen(PlayScreen, Generic[Shown]):
         if refusal is None:
             self.refuse(self.speech.say("table.not_a_choice"), self.sitting.rule)
         else:
-            self.refuse(self.words.refusal(refusal, self.scene.names), refusal.rule)
+            self.refuse(self.words.refusal(refusal, self.scene.names, self.sitting.asked), refusal.rule)

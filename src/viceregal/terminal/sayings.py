@@ -37,7 +37,7 @@ def saying(
     asked = f"{scene.sign(seat)} {scene.names[seat]}"
     if covered:
         return Saying(say("table.covered"), say("table.uncover"), sitting.rule, asked=asked)
-    question = scene.speech.question(scene.ask)
+    question = scene.speech.question(scene.ask, scene.names, seat)
     if sitting.bot_is_asked:
         asked, question = scene.sign(seat), say("table.thinking", player=scene.names[seat])
     prompt = say("table.prompt" if scene.choices.every else "table.prompt_wait")

@@ -51,6 +51,12 @@ class Sitting:
             self.match.game.key, self.match.setup
         )
 
+    @property
+    def reader(self) -> Seat | None:
+        """Whom the log calls "you": the only person at this screen."""
+        people = [seat for seat in range(len(self.seating)) if self.is_person(seat)]
+        return people[0] if len(people) == 1 else None
+
     def play(self, action: str | Action) -> None:
         """The answer of the seat that is asked; where several are, of the first."""
         self.match.play(action, self.asked)

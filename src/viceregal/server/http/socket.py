@@ -277,7 +277,7 @@ class Connection:
         if problem.refusal is not None and room is not None and room.table is not None:
             table = room.table
             speech = speech_of(self.lang, table.settings["game"])
-            words = speech.refusal(problem.refusal, names_of(table, self.lang))
+            words = speech.refusal(problem.refusal, names_of(table, self.lang), self.look)
         self.send(encode({"type": "refused", "id": request, **error_body(problem, words)}))
 
 

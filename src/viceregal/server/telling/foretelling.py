@@ -124,7 +124,10 @@ def tell_foretelling(table: Table, made: Foretelling, lang: str, offers: bool) -
         "done": made.done,
         "stop": made.stop,
         "by": _what_stops(made),
-        "events": [{**game.words.plain(event), "words": speech.event(event, names)} for event in made.events],
+        "events": [
+            {**game.words.plain(event), "words": speech.event(event, names, made.seat)}
+            for event in made.events
+        ],
         "cost": made.cost,
         "gain": made.gain,
         "things": _tell_things(made, speech),
@@ -141,7 +144,7 @@ def tell_foretelling(table: Table, made: Foretelling, lang: str, offers: bool) -
             for change in made.scores
         ],
         "asked": _tell_asked(table, made, lang, offers),
-        "refusal": None if made.refusal is None else _tell_refusal(made.refusal, speech, names),
+        "refusal": None if made.refusal is None else _tell_refusal(made.refusal, speech, names, made.seat),
     }
 
 
@@ -182,41 +185,40 @@ def _tell_asked(table: Table, made: Foretelling, lang: str, offers: bool) -> Pla
     frame = made.asked
     if frame is None or made.stop not in (ASKED, OTHERS, REFUSED):
         return None
-    game, speech = table.game, speech_of(lang, table.game.key)
+    game, speech, names = table.game, speech_of(lang, table.game.key), names_of(table, lang)
     told: Plain = {
         "is": type(frame).__name__,
-        "words": speech.question(frame),
+        "words": speech.question(frame, names, made.seat),
         "rule": game.rules.questions[type(frame)].rule,
         "seats": list(frame.deciders()),
         "answers": made.answers,
     }
     if offers:
-        names = names_of(table, lang)
         told["actions"] = [
             {"action": game.text(action), "words": speech.answer(frame, action, names)}
             for action in made.offered
         ]
-        told["barred"] = tell_barred(table, frame, made.barred, lang)
+        told["barred"] = tell_barred(table, frame, made.barred, lang, made.seat)
     return told
 
 
-def tell_barred(table: Table, frame: Frame, barred: Sequence[Barred], lang: str) -> list[Plain]:
+def tell_barred(table: Table, frame: Frame, barred: Sequence[Barred], lang: str, seat: int) -> list[Plain]:
     """Answers that one would look for, each with the reason why it is refused."""
     names, speech = names_of(table, lang), speech_of(lang, table.game.key)
     return [
         {
             "action": table.game.text(each.action),
             "words": speech.answer(frame, each.action, names),
-            "refusal": _tell_refusal(each.refusal, speech, names),
+            "refusal": _tell_refusal(each.refusal, speech, names, seat),
         }
         for each in barred
     ]
 
 
-def _tell_refusal(refusal: Refusal, speech: GameSpeech, names: Sequence[str]) -> Plain:
+def _tell_refusal(refusal: Refusal, speech: GameSpeech, names: Sequence[str], seat: int) -> Plain:
     return {
         "rule": refusal.rule,
-        "words": speech.refusal(refusal, names),
+        "words": speech.refusal(refusal, names, seat),
         "message": str(refusal),
         "missing": refusal.missing,
         "lacks": [speech.thing(key, count) for key, count in refusal.missing.items()],

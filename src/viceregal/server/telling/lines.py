@@ -35,7 +35,7 @@ def line_of(table: Table, entry: Entry, look: int | None, lang: str) -> Plain | 
     if entry.kind in ("move", "chance"):
         _tell_decision(table, entry, look, lang, line)
     else:
-        line["words"] = _WORDS[entry.kind](entry, names, lang)
+        line["words"] = _WORDS[entry.kind](entry, names, lang, look)
         line |= {name: entry.data[name] for name in _FIELDS.get(entry.kind, ())}
     if entry.kind == "said":
         line["private"] = to is not None
@@ -56,7 +56,7 @@ def _tell_decision(table: Table, entry: Entry, look: int | None, lang: str, line
             line["action"] = row[0]
         line["action_words"] = speech.listing([speech.action(game.parse(text), names) for text in row])
     if entry.seat is not None and not line["words"]:
-        line["words"] = speak(lang).say("line.decided", player=names[entry.seat])
+        line["words"] = _say("line.decided", entry, names, lang, look)
 
 
 def tell_events(
@@ -65,7 +65,7 @@ def tell_events(
     """The events this reader was told, and no other."""
     words = find_game(speech.context).words
     return [
-        {**words.plain(each.event), "words": speech.event(each.event, names)}
+        {**words.plain(each.event), "words": speech.event(each.event, names, look)}
         for each in told
         if each.is_for(look)
     ]
@@ -74,39 +74,53 @@ def tell_events(
 # The words of what is not the game's ------------------------------------------------------------------------------
 
 Names = Sequence[str]
+Look = int | None
 
 
-def _plain(entry: Entry, names: Names, lang: str) -> str:
-    return speak(lang).say(f"line.{entry.kind}", player=_who(entry, names))
+def _say(key: str, entry: Entry, names: Names, lang: str, look: Look, **values: str) -> str:
+    """The form for the reader whose seat the entry is of, or the one for others."""
+    speech = speak(lang)
+    if entry.seat is not None and entry.seat == look and speech.has(f"{key}.you"):
+        key += ".you"
+    return speech.say(key, **{"player": _who(entry, names), **values})
 
 
-def _seated(entry: Entry, names: Names, lang: str) -> str:
-    return speak(lang).say("line.seated", player=entry.data["name"] or _who(entry, names))
+def _plain(entry: Entry, names: Names, lang: str, look: Look) -> str:
+    return _say(f"line.{entry.kind}", entry, names, lang, look)
 
 
-def _proposed(entry: Entry, names: Names, lang: str) -> str:
-    whom = entry.data["whom"]
-    return speak(lang).say(
-        f"line.proposed.{entry.data['what']}",
-        player=_who(entry, names),
-        whom="" if whom is None else names[whom],
-    )
+def _seated(entry: Entry, names: Names, lang: str, look: Look) -> str:
+    name = entry.data["name"] or _who(entry, names)
+    return _say("line.seated", entry, names, lang, look, player=name)
 
 
-def _voted(entry: Entry, names: Names, lang: str) -> str:
-    key = "line.agreed" if entry.data["agree"] else "line.declined"
-    return speak(lang).say(key, player=_who(entry, names))
+def _proposed(entry: Entry, names: Names, lang: str, look: Look) -> str:
+    assert entry.seat is not None
+    return proposed_words(entry.data["what"], entry.seat, entry.data["whom"], names, lang, look)
 
 
-def _bot(entry: Entry, names: Names, lang: str) -> str:
-    return speak(lang).say(f"line.bot.{entry.data['why']}", player=_who(entry, names))
+def proposed_words(what: str, seat: int, whom: int | None, names: Names, lang: str, look: Look) -> str:
+    """What a player proposes: the reader, or somebody else, for the reader or for somebody else."""
+    speech, key = speak(lang), f"line.proposed.{what}"
+    form = ".you" if seat == look else ".to_you" if whom is not None and whom == look else ""
+    if form and speech.has(key + form):
+        key += form
+    return speech.say(key, player=names[seat], whom="" if whom is None else names[whom])
 
 
-def _ended(entry: Entry, names: Names, lang: str) -> str:
-    return speak(lang).say(f"line.ended.{entry.data['reason']}", player=_who(entry, names))
+def _voted(entry: Entry, names: Names, lang: str, look: Look) -> str:
+    return _say("line.agreed" if entry.data["agree"] else "line.declined", entry, names, lang, look)
 
 
-def _said(entry: Entry, names: Names, lang: str) -> str:
+def _bot(entry: Entry, names: Names, lang: str, look: Look) -> str:
+    return _say(f"line.bot.{entry.data['why']}", entry, names, lang, look)
+
+
+def _ended(entry: Entry, names: Names, lang: str, look: Look) -> str:
+    return _say(f"line.ended.{entry.data['reason']}", entry, names, lang, look)
+
+
+def _said(entry: Entry, names: Names, lang: str, look: Look) -> str:
     who = entry.data["name"] or (_who(entry, names) if entry.seat is not None else "")
     return f"{who}: {entry.data['text']}" if who else str(entry.data["text"])
 
@@ -115,7 +129,7 @@ def _who(entry: Entry, names: Names) -> str:
     return names[entry.seat] if entry.seat is not None else ""
 
 
-_WORDS: dict[str, Callable[[Entry, Names, str], str]] = {
+_WORDS: dict[str, Callable[[Entry, Names, str, Look], str]] = {
     "created": _plain,
     "seated": _seated,
     "left": _plain,

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from viceregal.core.foretell import barred
-from viceregal.i18n import speak
 from viceregal.server.tables.table import Table
 from viceregal.server.tables.votes import undo_reach
 from viceregal.server.telling.foretelling import foretold_of, tell_barred
 from viceregal.server.telling.headings import open_headings, totals
-from viceregal.server.telling.lines import line_of
+from viceregal.server.telling.lines import line_of, proposed_words
 from viceregal.server.telling.words import names_of, speech_of
 
 Plain = dict[str, Any]
@@ -46,7 +45,7 @@ def tell_position(table: Table, look: int | None, lang: str, now: float, foretel
         "scores": None if headings is None else totals(headings, len(table.places)),
         "headings": headings,
         "undo": undo_reach(table, look)[0],
-        "proposal": tell_proposal(table, lang),
+        "proposal": tell_proposal(table, look, lang),
         "talk": tell_talk(table, look, now),
         "clocks": tell_clocks(table),
         "at": now,
@@ -93,10 +92,10 @@ def tell_question(table: Table, look: int | None, lang: str, foretell: bool = Fa
         "number": asked.number,
         "seat": look,
         "is": type(asked.frame).__name__,
-        "words": speech.question(asked.frame),
+        "words": speech.question(asked.frame, names, look),
         "rule": match.game.rules.asked(match.state).rule,
         "actions": actions,
-        "barred": tell_barred(table, asked.frame, barred(match.game, match.state, look), lang),
+        "barred": tell_barred(table, asked.frame, barred(match.game, match.state, look), lang, look),
     }
 
 
@@ -108,12 +107,12 @@ def tell_prompt(table: Table, look: int | None, lang: str) -> Plain | None:
     frame = match.state.todo[-1]
     return {
         "is": type(frame).__name__,
-        "words": speech_of(lang, match.game.key).question(frame),
+        "words": speech_of(lang, match.game.key).question(frame, names_of(table, lang), look),
         "rule": match.game.rules.asked(match.state).rule,
     }
 
 
-def tell_proposal(table: Table, lang: str) -> Plain | None:
+def tell_proposal(table: Table, look: int | None, lang: str) -> Plain | None:
     proposal = table.proposal
     if proposal is None:
         return None
@@ -124,11 +123,7 @@ def tell_proposal(table: Table, lang: str) -> Plain | None:
         "seat": proposal.seat,
         "whom": proposal.whom,
         "waiting": sorted(proposal.waiting),
-        "words": speak(lang).say(
-            f"line.proposed.{proposal.what}",
-            player=names[proposal.seat],
-            whom="" if proposal.whom is None else names[proposal.whom],
-        ),
+        "words": proposed_words(proposal.what, proposal.seat, proposal.whom, names, lang, look),
     }
 
 

@@ -95,7 +95,8 @@ class GeneralTable(PickingScreen[GeneralScene]):
     def log_lines(self, speech: Speech, palette: Palette) -> list[Line]:
         words, names = speech.of(self.game_key), self.sitting.names(speech)
         style = Style(color=palette.ink_2)
-        return [Line(words.event(event, names), style) for event in self.sitting.match.events(self.viewer)]
+        told = self.sitting.match.events(self.viewer)
+        return [Line(words.event(event, names, self.sitting.reader), style) for event in told]
 
     def wished(self, target: str) -> Action | None:
         return None

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from rich.style import Style
 
 from viceregal.core.match import Match
-from viceregal.core.records import NOBODY, Event
+from viceregal.core.records import Event
 from viceregal.games.hand_of_the_king.rules import events
 from viceregal.games.hand_of_the_king.terminal.heraldry import SEAT_SIGNS
 from viceregal.games.hand_of_the_king.words.speech import HandSpeech
-from viceregal.i18n.game_speech import sentence
 from viceregal.terminal.chronicle import Line
 from viceregal.terminal.palette import Palette
 
@@ -25,17 +24,11 @@ _CONSEQUENCES = (
 )
 
 
-def chronicle(match: Match, speech: HandSpeech, names: Sequence[str], palette: Palette) -> list[Line]:
-    """All that has happened, the latest last. Whose turn it is stands over a turn, and not before each deed."""
-    lines: list[Line] = []
-    on_turn = NOBODY
-    for event in match.events():
-        if isinstance(event, events.TurnBegan):
-            on_turn = event.seat
-        own = getattr(event, "seat", NOBODY) == on_turn != NOBODY
-        said = sentence(speech.deed(event, names)) if own else speech.event(event, names)
-        lines.append(_line(event, said, palette))
-    return lines
+def chronicle(
+    match: Match, speech: HandSpeech, names: Sequence[str], palette: Palette, reader: int | None = None
+) -> list[Line]:
+    """All that has happened, the latest last."""
+    return [_line(event, speech.event(event, names, reader), palette) for event in match.events()]
 
 
 def _line(event: Event, said: str, palette: Palette) -> Line:

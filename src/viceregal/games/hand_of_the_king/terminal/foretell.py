@@ -11,7 +11,6 @@ from viceregal.core.records import Action, Event
 from viceregal.games.hand_of_the_king.rules import events
 from viceregal.games.hand_of_the_king.rules.state import HandState
 from viceregal.games.hand_of_the_king.words.speech import HandSpeech
-from viceregal.i18n.game_speech import sentence
 
 # What the headline need not say: it stands there already, or the next question says it.
 _UNSAID = (events.TurnBegan, events.CompanionCalled, events.CompanionSpent, events.CardPicked)
@@ -74,9 +73,8 @@ def foretell(game: Game, state: HandState, seat: int, actions: Sequence[Action])
 
 def in_words(speech: HandSpeech, foretold: Foretold, names: Sequence[str]) -> str:
     """The sentences of the headline: what happens, and what comes of the banners."""
-    said = [
-        sentence(speech.deed(event, names)) for event in foretold.events if not isinstance(event, _UNSAID)
-    ]
+    told = [event for event in foretold.events if not isinstance(event, _UNSAID)]
+    said = [speech.event(event, names, foretold.seat) for event in told]
     if foretold.turn_is_over and foretold.before.banners == foretold.after.banners:
         said.append(speech.say("foretell.no_banner"))
     return " ".join(said)

@@ -120,8 +120,8 @@ class HandLayout(PlayScreen):
             return ""
         frame = match.state.todo[-1]
         if scene.choices.picked is not None and scene.asked is not None:
-            return self.words.question(AskSwapWith(scene.asked, scene.choices.picked))
-        return self.words.question(frame)
+            frame = AskSwapWith(scene.asked, scene.choices.picked)
+        return self.words.question(frame, scene.names, scene.asked)
 
     def show_log(self) -> None:
         self.query_one(Chronicle).tell(self._log(self.speech, self.palette))
@@ -130,7 +130,8 @@ class HandLayout(PlayScreen):
     def _log(self, speech: Speech, palette: Palette) -> list[Line]:
         words = speech.of(self.sitting.match.game.key)
         assert isinstance(words, HandSpeech)
-        return chronicle(self.sitting.match, words, self.sitting.names(speech), palette)
+        sitting = self.sitting
+        return chronicle(sitting.match, words, sitting.names(speech), palette, sitting.reader)
 
     def log_text(self, speech: Speech, palette: Palette) -> Text:
         """The whole of it, to be read on a page of its own."""

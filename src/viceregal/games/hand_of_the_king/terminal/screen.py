@@ -111,7 +111,7 @@ class HandTable(HandLayout):
         if refusal is None:
             self.refuse(self.speech.say("table.not_a_choice"), self.sitting.rule)
         else:
-            self.refuse(self.words.refusal(refusal, self.scene.names), refusal.rule)
+            self.refuse(self.words.refusal(refusal, self.scene.names, self.sitting.asked), refusal.rule)
 
     def _number_of(self, target: str) -> int | None:
         if target.startswith("choice "):
@@ -168,7 +168,7 @@ class HandTable(HandLayout):
             return
         refusal = self.sitting.match.why_not(Move(self.way, house))
         if refusal is not None:
-            self.refuse(self.words.refusal(refusal, scene.names), refusal.rule)
+            self.refuse(self.words.refusal(refusal, scene.names, self.sitting.asked), refusal.rule)
 
     def _press_digit(self, digit: int) -> None:
         number = pointing.by_digit(self.scene, digit)

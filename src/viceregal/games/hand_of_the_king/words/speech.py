@@ -14,23 +14,9 @@ from viceregal.games.hand_of_the_king.rules.effects import ZONES, InOrder, KillC
 from viceregal.games.hand_of_the_king.rules.frames import AskKill
 from viceregal.games.hand_of_the_king.rules.game import GAME
 from viceregal.games.hand_of_the_king.rules.vocabulary import WORDS
-from viceregal.i18n.game_speech import GameSpeech, sentence
+from viceregal.i18n.game_speech import GameSpeech, names_or_number, sentence
 
 Names = Sequence[str]
-
-# Events whose sentence does not begin with whose deed it was: it names the player itself, or there is none.
-_TELL_ALL = (
-    events.Dealt,
-    events.CompanionsRevealed,
-    events.LotFell,
-    events.TurnBegan,
-    events.CompanionSpent,
-    events.CharacterTaken,
-    events.CharactersExchanged,
-    events.BannerTaken,
-    events.BannerReturned,
-    events.GameEnded,
-)
 
 
 class HandSpeech(GameSpeech):
@@ -54,7 +40,7 @@ class HandSpeech(GameSpeech):
         return self.say(f"card.short.{CARDS[card]}")
 
     def cards(self, cards: Sequence[int]) -> str:
-        return self.listing([self.card_short(card) for card in cards])
+        return self.series([self.card_short(card) for card in cards])
 
     def companion(self, companion: int) -> str:
         return self.say(f"companion.{COMPANIONS[companion]}")
@@ -64,26 +50,25 @@ class HandSpeech(GameSpeech):
 
     # Records ----------------------------------------------------------------------------------------------------
 
-    def event(self, event: Event, names: Names) -> str:
-        deed = self.deed(event, names)
-        if isinstance(event, _TELL_ALL):
-            return sentence(deed)
-        seat: int = event.seat  # type: ignore[attr-defined]  # all the others are somebody's deeds
-        return sentence(f"{self._player(seat, names)}: {deed}")
-
-    def deed(self, event: Event, names: Names) -> str:
-        """What happened without who did it: also for foretelling."""
+    def event(self, event: Event, names: Names, reader: int | None = None) -> str:
         key, values = f"event.{type(event).__name__}", self._values(event, names)
+        if isinstance(event, events.GameEnded):
+            return sentence(self._ended(key, event, names, reader))
+        key = self.meant(key + _variant(event), event, reader)
         match event:
             case events.VarysMoved():
-                return self.say_n(key, len(event.taken), **values)
+                return sentence(self.say_n(key, len(event.taken), **values))
             case events.CompanionStays():
-                return self.say_n(key, event.count, **values)
-            case events.GameEnded():
-                return self.say_n(key, len(event.winners), **values)
-            case events.BannerTaken() | events.BannerReturned() if event.other == NOBODY:
-                values["other"] = self.say("place.table")
-        return self.say(key, **values)
+                return sentence(self.say_n(key, event.count, **values))
+            case events.NothingHappened():
+                values["effect"] = values["effect"].rstrip(".")
+        return sentence(self.say(key, **values))
+
+    def _ended(self, key: str, event: events.GameEnded, names: Names, reader: int | None) -> str:
+        form, winners = self.winners(event.winners, names, reader)
+        if form:
+            return self.say(key + form, winners=winners)
+        return self.say_n(key, len(event.winners), winners=winners)
 
     def effect(self, effect: Effect) -> str:
         if isinstance(effect, InOrder):
@@ -105,17 +90,18 @@ class HandSpeech(GameSpeech):
     def action(self, action: Action, names: Names) -> str:
         return self.say(f"action.{WORDS.verbs[type(action)]}", **self._values(action, names))
 
-    def question(self, frame: Frame) -> str:
+    def question(self, frame: Frame, names: Names = (), reader: int | None = None) -> str:
         key = f"question.{type(frame).__name__}"
         if isinstance(frame, AskKill):
             key += f".{ZONES[frame.zone]}"
-        return self.say(key, **self._values(frame, ()))
+        return self.say(self.asked(key, frame, reader), **self._values(frame, names))
 
-    def refusal(self, refusal: Refusal, names: Names) -> str:
+    def refusal(self, refusal: Refusal, names: Names, reader: int | None = None) -> str:
         values: dict[str, Any] = {}
         for name, word in refusal.values.items():
             values.update(self._refused(name, word, names))
-        return sentence(self.say(refusal.template, **values))
+        key = self.refused(refusal.template, refusal.values, reader)
+        return sentence(self.say(key, **values))
 
     def _refused(self, name: str, word: str, names: Names) -> dict[str, str]:
         """A value of a refusal stands there as a word of the notation."""
@@ -134,9 +120,19 @@ class HandSpeech(GameSpeech):
         return values
 
     def _player(self, seat: int, names: Names) -> str:
-        if seat == NOBODY:
-            return self.say("place.kings_landing")
-        return names[seat] if seat < len(names) else self.say("name.player", number=seat + 1)
+        return "" if seat == NOBODY else names_or_number(self, seat, names)
+
+
+def _variant(event: Event) -> str:
+    """What is added to the key where the same event is told in several ways."""
+    match event:
+        case events.BannerTaken() if event.other == NOBODY:
+            return ".table"
+        case events.CharacterTaken() | events.CharacterKilled() if event.other == NOBODY:
+            return ".city"
+        case events.CharacterKilled() if event.other == event.seat:
+            return ".own"
+    return ""
 
 
 def _house(speech: HandSpeech, house: int) -> dict[str, str]:
@@ -159,8 +155,5 @@ _SAYS: dict[str, Callable[[HandSpeech, Any, Names], dict[str, Any]]] = {
     "seat": lambda speech, seat, names: {"player": speech._player(seat, names)},
     "other": lambda speech, seat, names: {"other": speech._player(seat, names)},
     "turn": lambda speech, turn, names: {"turn": turn},
-    "winners": lambda speech, seats, names: {
-        "winners": speech.listing([speech._player(seat, names) for seat in seats])
-    },
 }
 SPEECH = HandSpeech

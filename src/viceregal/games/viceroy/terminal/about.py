@@ -86,7 +86,9 @@ def about_recolouring(scene: Scene, action: act.Recolour) -> str:
     points = circle_value(s, seat, action.place, action.colour) - circle_value(s, seat, action.place)
     count = recolouring_cost(s, seat, action.place, action.colour)
     circle = scene.speech.circle(action.colour)
-    return _capital(scene.speech.say("about.recolour", circle=circle, count=count, points=f"{points:+}"))
+    gems = scene.speech.say_n("about.recolour.gems", count)
+    more = scene.speech.say_n("about.recolour.points", abs(points), points=f"{points:+}")
+    return _capital(scene.speech.say("about.recolour", circle=circle, gems=gems, points=more))
 
 
 def _reward(scene: Scene, card: int, level: int) -> str:

@@ -38,7 +38,12 @@ _PASSED_OVER = (
 
 
 def chronicle(
-    match: Match, viewer: int | None, speech: ViceroySpeech, names: Sequence[str], palette: Palette
+    match: Match,
+    viewer: int | None,
+    speech: ViceroySpeech,
+    names: Sequence[str],
+    palette: Palette,
+    reader: int | None = None,
 ) -> list[Line]:
     """All that has happened, the latest last. Gems taken one by one and cards turned up together are one line."""
     lines: list[Line] = []
@@ -46,7 +51,7 @@ def chronicle(
     number = 0
     while number < len(told):
         run = _run(told, number)
-        lines.append(_line(run, speech, names, palette))
+        lines.append(_line(run, _said(run, speech, names, reader), palette))
         number += len(run)
     return lines
 
@@ -62,23 +67,26 @@ def _run(told: Sequence[Event], first: int) -> list[Event]:
     return run
 
 
-def _line(run: list[Event], speech: ViceroySpeech, names: Sequence[str], palette: Palette) -> Line:
+def _said(run: list[Event], speech: ViceroySpeech, names: Sequence[str], reader: int | None) -> str:
+    """One event, or several of a kind, in a sentence."""
     event = run[0]
-    if isinstance(event, events.TurnBegan):
-        return Line(speech.event(event, names), Style(color=palette.rubric, bold=True))
-    if isinstance(event, events.GameEnded):
-        return Line(speech.event(event, names), Style(color=palette.gold_ink, bold=True))
-    if isinstance(event, events.GemTaken):
+    if isinstance(event, events.GemTaken) and len(run) > 1:
         colours = [each.colour for each in run if isinstance(each, events.GemTaken)]
-        said = sentence(speech.gems_taken(colours))
-        return Line(f"{SEAT_SIGNS[event.seat]} {said}", Style(color=palette.ink_3, italic=True), indent=2)
+        return speech.gems_taken(event.seat, colours, names, reader)
     if isinstance(event, events.TurnedUp) and len(run) > 1:
         cards = [each.card for each in run if isinstance(each, events.TurnedUp)]
-        said = speech.say("told.turned_up", cards=speech.cards(cards))
-        return Line(sentence(said), Style(color=palette.ink_2))
+        return sentence(speech.say("told.turned_up", cards=speech.cards(cards)))
+    return speech.event(event, names, reader)
+
+
+def _line(run: list[Event], said: str, palette: Palette) -> Line:
+    event = run[0]
+    if isinstance(event, events.TurnBegan):
+        return Line(said, Style(color=palette.rubric, bold=True))
+    if isinstance(event, events.GameEnded):
+        return Line(said, Style(color=palette.gold_ink, bold=True))
     if isinstance(event, _CONSEQUENCES):
         seat = getattr(event, "seat", None)
         sign = "" if seat is None else f"{SEAT_SIGNS[seat]} "
-        said = sign + sentence(speech.deed(event, names))
-        return Line(said, Style(color=palette.ink_3, italic=True), indent=2)
-    return Line(speech.event(event, names), Style(color=palette.ink_2))
+        return Line(sign + said, Style(color=palette.ink_3, italic=True), indent=2)
+    return Line(said, Style(color=palette.ink_2))

@@ -134,4 +134,6 @@ class ViceroyLayout(PickingScreen[Scene]):
     def log_lines(self, speech: Speech, palette: Palette) -> list[Line]:
         words = speech.of(GAME.key)
         assert isinstance(words, ViceroySpeech)
-        return chronicle(self.sitting.match, self.viewer, words, self.sitting.names(speech), palette)
+        sitting = self.sitting
+        names = sitting.names(speech)
+        return chronicle(sitting.match, self.viewer, words, names, palette, sitting.reader)

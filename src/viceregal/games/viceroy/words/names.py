@@ -16,7 +16,7 @@ from viceregal.games.viceroy.rules.game import GAME
 from viceregal.games.viceroy.rules.pyramid import column_of, level_of
 from viceregal.games.viceroy.rules.state import ATTACK_BID, PASS_BID
 from viceregal.games.viceroy.rules.tokens import TOKENS
-from viceregal.i18n.game_speech import GameSpeech
+from viceregal.i18n.game_speech import GameSpeech, names_or_number
 
 Names = Sequence[str]
 
@@ -28,6 +28,7 @@ _COUNTED = (
     effects.Magic,
     effects.Defence,
     effects.Attack,
+    effects.TradeTokens,
 )
 _VALUED = (
     effects.Points,
@@ -119,6 +120,9 @@ class ViceroyWords(GameSpeech):
         if isinstance(effect, OneOf):
             return self.say("effect.OneOf", parts="; ".join([self.effect(part) for part in effect.parts]))
         key, values = f"effect.{type(effect).__name__}", self.values(effect, ())
+        if isinstance(effect, effects.ExchangeLaws):
+            values["drawn"] = self.say_n(f"{key}.drawn", effect.count)
+            values["returned"] = self.say_n(f"{key}.returned", effect.back)
         if isinstance(effect, _COUNTED):
             return self.say_n(key, effect.count, **values)
         if isinstance(effect, _VALUED):
@@ -143,7 +147,7 @@ class ViceroyWords(GameSpeech):
         return values
 
     def player(self, seat: int, names: Names) -> str:
-        return names[seat] if seat < len(names) else self.say("name.player", number=seat + 1)
+        return names_or_number(self, seat, names)
 
 
 def _colour(speech: ViceroyWords, colour: int) -> dict[str, str]:
@@ -175,7 +179,4 @@ SAYS: dict[str, Callable[[ViceroyWords, Any, Names], dict[str, Any]]] = {
     "turn": lambda speech, turn, names: {"turn": turn},
     "value": lambda speech, value, names: {"value": value},
     "virtual": lambda speech, virtual, names: {"virtual": speech.virtual(virtual)},
-    "winners": lambda speech, seats, names: {
-        "winners": speech.listing([speech.player(seat, names) for seat in seats])
-    },
 }

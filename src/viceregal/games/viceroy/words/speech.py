@@ -9,7 +9,7 @@ from viceregal.core.errors import Refusal
 from viceregal.core.game import ScoreLine
 from viceregal.core.records import Action, Event, Frame
 from viceregal.games.viceroy.rules import events, frames
-from viceregal.games.viceroy.rules.actions import PayWith, PickEffect
+from viceregal.games.viceroy.rules.actions import DECKS, PayWith, PickEffect
 from viceregal.games.viceroy.rules.cards.deck import NO_CARD, character
 from viceregal.games.viceroy.rules.effects import COLOURS, InOrder, OneOf, Points
 from viceregal.games.viceroy.rules.game import GAME
@@ -21,73 +21,59 @@ from viceregal.games.viceroy.rules.vocabulary import WORDS
 from viceregal.games.viceroy.words.names import SAYS, Names, ViceroyWords
 from viceregal.i18n.game_speech import sentence
 
-# Events whose sentence does not begin with whose deed it was: it names the players itself, or there is none.
-_TELL_ALL = (
-    events.LineDrawn,
-    events.ReserveCounted,
-    events.DecksSplit,
-    events.TurnedUp,
-    events.TurnBegan,
-    events.AnswersRevealed,
-    events.VirtualBidDrawn,
-    events.BidsRevealed,
-    events.NobodyWon,
-    events.ClaimsRevealed,
-    events.CardBuried,
-    events.OfferRenewed,
-    events.GameEnded,
-)
+# Questions that go on: how often there is still to answer stands in them.
+_COUNTED_QUESTIONS = (frames.AskTradePay, frames.AskLawOnTop, frames.AskPark, frames.AskGem)
 
 
 class ViceroySpeech(ViceroyWords):
     # Records ----------------------------------------------------------------------------------------------------
 
-    def event(self, event: Event, names: Names) -> str:
-        deed = self.deed(event, names)
-        if isinstance(event, _TELL_ALL):
-            return sentence(deed)
-        seat: int = event.seat  # type: ignore[attr-defined]  # all the others are somebody's deeds
-        return sentence(f"{self.player(seat, names)}: {deed}")
-
-    def deed(self, event: Event, names: Names) -> str:
-        """What happened without who did it."""
+    def event(self, event: Event, names: Names, reader: int | None = None) -> str:
         key, values = f"event.{type(event).__name__}", self.values(event, names)
         match event:
-            case events.CardsDealt():
-                return self.say_n(key, len(event.cards), **values)
-            case events.CardsPutBack() | events.AttackGained():
-                return self.say_n(key, event.count, **values)
             case events.GameEnded():
-                return self.say_n(key, len(event.winners), **values)
-            case events.OfferRenewed():
-                return self.say_n(key, len(event.cards), **values) if event.cards else self.say(f"{key}.none")
-            case events.TurnedUp():
-                key += ".foot" if event.at_foot else ".point"
+                return sentence(self._ended(key, event, names, reader))
             case events.BidsRevealed():
-                values["bids"] = self._bids(event, names)
+                values["bids"] = self._bids(event, names, reader)
             case events.ClaimsRevealed():
-                values["claims"] = self._claims(event, names)
-            case events.Paid() if any(event.endless):
-                key, values["endless"] = f"{key}.endless", self.gems(event.endless)
-            case events.CircleClosed() if not event.count:
-                key += ".none"
-        return self.say(key, **values)
+                values["claims"] = self._claims(event, names, reader)
+            case events.Paid():
+                values["endless"] = self.gems(event.endless)
+        key, count = self.meant(key + _variant(event), event, reader), _count(event)
+        said = self.say(key, **values) if count is None else self.say_n(key, count, **values)
+        return sentence(said)
 
-    def _bids(self, event: events.BidsRevealed, names: Names) -> str:
-        shown = [(self.player(seat, names), bid) for seat, bid in enumerate(event.bids) if bid != NO_BID]
-        shown += [(self.virtual(each), bid) for each, bid in enumerate(event.virtual_bids) if bid != NO_BID]
-        return self.listing([self.say("bid.of", player=player, bid=self.bid(bid)) for player, bid in shown])
+    def _ended(self, key: str, event: events.GameEnded, names: Names, reader: int | None) -> str:
+        form, winners = self.winners(event.winners, names, reader)
+        if form:
+            return self.say(key + form, winners=winners)
+        return self.say_n(key, len(event.winners), winners=winners)
 
-    def _claims(self, event: events.ClaimsRevealed, names: Names) -> str:
+    def _bids(self, event: events.BidsRevealed, names: Names, reader: int | None) -> str:
+        shown = [(seat, self.bid(bid)) for seat, bid in enumerate(event.bids) if bid != NO_BID]
+        said = [self._of(seat, bid, names, reader) for seat, bid in shown]
+        for virtual, bid in enumerate(event.virtual_bids):
+            if bid != NO_BID:
+                said.append(self.say("bid.of", player=self.virtual(virtual), bid=self.bid(bid)))
+        return self.listing(said)
+
+    def _claims(self, event: events.ClaimsRevealed, names: Names, reader: int | None) -> str:
         said = []
         for seat, card in zip(event.seats, event.claims, strict=True):
             claimed = self.say("claim.none") if card == NO_CARD else self.card(card)
-            said.append(self.say("bid.of", player=self.player(seat, names), bid=claimed))
+            said.append(self._of(seat, claimed, names, reader))
         return self.listing(said)
 
-    def gems_taken(self, colours: Sequence[int]) -> str:
+    def _of(self, seat: int, bid: str, names: Names, reader: int | None) -> str:
+        """Whose bid or claim it is, and what."""
+        if seat == reader:
+            return self.say("bid.of.you", bid=bid)
+        return self.say("bid.of", player=self.player(seat, names), bid=bid)
+
+    def gems_taken(self, seat: int, colours: Sequence[int], names: Names, reader: int | None) -> str:
         """Several gems taken one after the other, told at once."""
-        return self.say("told.gems_taken", gems=self.gems_of(colours))
+        key = "told.gems_taken.you" if seat == reader else "told.gems_taken"
+        return sentence(self.say(key, player=self.player(seat, names), gems=self.gems_of(colours)))
 
     def action(self, action: Action, names: Names) -> str:
         key = f"action.{WORDS.verbs[type(action)]}"
@@ -105,13 +91,16 @@ class ViceroySpeech(ViceroyWords):
                 return self.effect(rows if action.option == 1 else Points(LEVEL_FIVE_POINTS))
         return self.action(action, names)
 
-    def question(self, frame: Frame) -> str:
+    def question(self, frame: Frame, names: Names = (), reader: int | None = None) -> str:
         key = f"question.{type(frame).__name__}"
         if isinstance(frame, frames.AskCards) and frame.free:
             key += ".free"
-        return self.say(key, **self.values(frame, ()))
+        key, values = self.asked(key, frame, reader), self.values(frame, names)
+        if isinstance(frame, _COUNTED_QUESTIONS):
+            return self.say_n(key, frame.count, **values)
+        return self.say(key, **values)
 
-    def refusal(self, refusal: Refusal, names: Names) -> str:
+    def refusal(self, refusal: Refusal, names: Names, reader: int | None = None) -> str:
         values: dict[str, Any] = {}
         for name, word in refusal.values.items():
             if name == "action":
@@ -120,7 +109,8 @@ class ViceroySpeech(ViceroyWords):
                 values["seat"] = self.player(int(word), names)
             else:
                 values.update(SAYS[name](self, WORDS.kinds[name].from_word(word), names))
-        return sentence(self.say(refusal.template, **values))
+        key = self.refused(refusal.template, refusal.values, reader)
+        return sentence(self.say(key, **values))
 
     def source(self, line: ScoreLine) -> str:
         """What made the points of a line of the score sheet: cards, and the tokens that lie on them."""
@@ -142,8 +132,39 @@ class ViceroySpeech(ViceroyWords):
         tokens = []
         for word in words:
             card, _, token = word.partition(" ")
-            tokens.append(f"{self.token(TOKENS.index(token))} – {self.card(int(card))}")
+            said_of = self.say("token.on", token=self.token(TOKENS.index(token)), card=self.card(int(card)))
+            tokens.append(said_of)
         return f"{said} ({self.listing(tokens)})" if tokens else said
+
+
+def _variant(event: Event) -> str:
+    """What is added to the key where the same event is told in several ways."""
+    match event:
+        case events.OfferRenewed():
+            return "" if event.cards else ".none"
+        case events.TurnedUp():
+            return ".foot" if event.at_foot else ".point"
+        case events.Paid() if any(event.endless):
+            return ".endless" if any(event.counts) else ".endless_only"
+        case events.Paid():
+            return "" if any(event.counts) else ".nothing"
+        case events.CircleClosed():
+            return "" if event.count else ".none"
+        case events.CardDrawn():
+            return f".{DECKS[event.deck]}"
+    return ""
+
+
+def _count(event: Event) -> int | None:
+    """The number that the words of an event go with."""
+    match event:
+        case events.CardsDealt():
+            return len(event.cards)
+        case events.CardsPutBack() | events.AttackGained():
+            return event.count
+        case events.OfferRenewed():
+            return len(event.cards) or None
+    return None
 
 
 SPEECH = ViceroySpeech

@@ -131,7 +131,7 @@ def _about_scheme(scene: Scene, scheme: int) -> str:
 
 def _about_building(scene: Scene, building: int) -> str:
     said = scene.speech.building(building)
-    return _capital(scene.speech.say("about.building", building=said, cost=BUILDING_COST[building]))
+    return _capital(scene.speech.say_n("about.building", BUILDING_COST[building], building=said))
 
 
 def _about_slot(scene: Scene, slot: int) -> str:

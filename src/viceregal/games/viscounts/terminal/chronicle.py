@@ -42,7 +42,12 @@ _OF_THE_TABLE = (events.CardTurnedUp, events.TileTurnedUp)
 
 
 def chronicle(
-    match: Match, viewer: int | None, speech: ViscountsSpeech, names: Sequence[str], palette: Palette
+    match: Match,
+    viewer: int | None,
+    speech: ViscountsSpeech,
+    names: Sequence[str],
+    palette: Palette,
+    reader: int | None = None,
 ) -> list[Line]:
     """All that has happened, the latest last. Gains that come together are one line, and so are cards drawn."""
     lines: list[Line] = []
@@ -51,9 +56,9 @@ def chronicle(
     while number < len(every):
         run = _run(every, number)
         if len(run) == 1:
-            lines.append(line_of(run[0], speech, names, palette))
+            lines.append(line_of(run[0], speech.event(run[0], names, reader), palette))
         else:
-            said = f"{SEAT_SIGNS[_seat(run[0])]} {sentence(_together(run, speech))}"
+            said = f"{SEAT_SIGNS[_seat(run[0])]} {sentence(_together(run, speech, names, reader))}"
             lines.append(Line(said, Style(color=palette.ink_3, italic=True), indent=2))
         number += len(run)
     return lines
@@ -75,14 +80,17 @@ def _run(every: Sequence[Event], first: int) -> list[Event]:
     return run
 
 
-def _together(run: Sequence[Event], speech: ViscountsSpeech) -> str:
+def _together(run: Sequence[Event], speech: ViscountsSpeech, names: Sequence[str], reader: int | None) -> str:
+    player = speech.player(_seat(run[0]), names)
     if isinstance(run[0], events.Gained):
         gains = [speech.gains(each.thing, each.count) for each in run if isinstance(each, events.Gained)]
-        return speech.say("event.Gained", gains=speech.listing(gains))
+        key = speech.meant("event.Gained", run[0], reader)
+        return speech.say(key, player=player, gains=speech.listing(gains))
     if isinstance(run[0], events.CardSeen):
         cards = [speech.card(each.card) for each in run if isinstance(each, events.CardSeen)]
-        return speech.say("told.drawn", cards=speech.listing(cards))
-    return speech.say("several.times", what=speech.say("event.CardDrawn"), count=len(run))
+        key = speech.meant("told.drawn", run[0], reader)
+        return speech.say(key, player=player, cards=speech.listing(cards))
+    return speech.say_n(speech.meant("told.cards_drawn", run[0], reader), len(run), player=player)
 
 
 def told(match: Match, viewer: int | None) -> list[Event]:
@@ -96,22 +104,19 @@ def told(match: Match, viewer: int | None) -> list[Event]:
     return kept
 
 
-def line_of(event: Event, speech: ViscountsSpeech, names: Sequence[str], palette: Palette) -> Line:
+def line_of(event: Event, said: str, palette: Palette) -> Line:
+    """How a line looks: by what kind of event it tells."""
     if isinstance(event, events.TurnBegan):
-        return Line(
-            f"{SEAT_SIGNS[event.seat]} {speech.event(event, names)}", Style(color=palette.rubric, bold=True)
-        )
+        return Line(f"{SEAT_SIGNS[event.seat]} {said}", Style(color=palette.rubric, bold=True))
     if isinstance(event, events.GameEnded | events.LastRoundCalled | events.CollisionBegan):
-        return Line(speech.event(event, names), Style(color=palette.gold_ink, bold=True))
+        return Line(said, Style(color=palette.gold_ink, bold=True))
     if isinstance(event, _OF_THE_TABLE):
-        return Line(speech.event(event, names), Style(color=palette.ink_3), indent=2)
+        return Line(said, Style(color=palette.ink_3), indent=2)
     if isinstance(event, solo_events.OF_THE_AI):
-        return Line(speech.event(event, names), Style(color=palette.ink_2), indent=1)
+        return Line(said, Style(color=palette.ink_2), indent=1)
     if isinstance(event, _CONSEQUENCES):
-        seat: int = event.seat
-        said = f"{SEAT_SIGNS[seat]} {sentence(speech.deed(event, names))}"
-        return Line(said, Style(color=palette.ink_3, italic=True), indent=2)
-    return Line(speech.event(event, names), Style(color=palette.ink_2))
+        return Line(f"{SEAT_SIGNS[event.seat]} {said}", Style(color=palette.ink_3, italic=True), indent=2)
+    return Line(said, Style(color=palette.ink_2))
 
 
 # The AI's last turn, to be carried out on a table ------------------------------------------------------------------------
@@ -133,7 +138,11 @@ def last_ai_turn(match: Match, ai: int) -> list[Event]:
 
 
 def ai_turn_text(
-    turn: Sequence[Event], speech: ViscountsSpeech, names: Sequence[str], palette: Palette
+    turn: Sequence[Event],
+    speech: ViscountsSpeech,
+    names: Sequence[str],
+    palette: Palette,
+    reader: int | None = None,
 ) -> Text:
     """Its steps, numbered, each with the rule it follows."""
     text = Text()
@@ -142,10 +151,10 @@ def ai_turn_text(
     for number, event in enumerate(turn):
         rule = rule_of(event)
         if number == 0:
-            text.append(speech.event(event, names) + "\n\n", Style(color=palette.rubric, bold=True))
+            text.append(speech.event(event, names, reader) + "\n\n", Style(color=palette.rubric, bold=True))
             continue
         text.append(f"{number:>3}. ", Style(color=palette.ink_3))
-        text.append(speech.event(event, names), Style(color=palette.ink))
+        text.append(speech.event(event, names, reader), Style(color=palette.ink))
         if rule:
             text.append(f"  {rule}", Style(color=palette.rubric))
         text.append("\n")

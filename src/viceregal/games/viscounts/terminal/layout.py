@@ -133,12 +133,14 @@ class ViscountsLayout(PickingScreen[Scene]):
 
     def log_lines(self, speech: Speech, palette: Palette) -> list[Line]:
         names = self.sitting.names(speech)
-        return chronicle(self.sitting.match, self.viewer, words_of(speech), names, palette)
+        sitting, words = self.sitting, words_of(speech)
+        return chronicle(sitting.match, self.viewer, words, names, palette, sitting.reader)
 
     def ai_turn(self, speech: Speech, palette: Palette) -> Text:
         """The last turn of the AI, step by step."""
         turn = last_ai_turn(self.sitting.match, self.scene.state.ai)
-        return ai_turn_text(turn, words_of(speech), self.sitting.names(speech), palette)
+        sitting = self.sitting
+        return ai_turn_text(turn, words_of(speech), sitting.names(speech), palette, sitting.reader)
 
 
 def words_of(speech: Speech) -> ViscountsSpeech:

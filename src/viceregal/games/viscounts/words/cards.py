@@ -80,7 +80,7 @@ class ViscountsCards(ViscountsWords):
         if row.corrupts:
             said.append(self.say("text.corrupts"))
         said.append(self.say("text.bonus", effect=self.effect(row.bonus)))
-        said.append(self.say("text.steps", steps=row.steps))
+        said.append(self.say_n("text.steps", row.steps))
         said.append(self.say("text.aims", aims=self.listing([self.aim(aim) for aim in row.acts])))
         said.append(self.say("text.otherwise", effect=self.effect(row.otherwise)))
         return _together([*said, self.mark(row.mark)])

@@ -40,7 +40,7 @@ from viceregal.games.viscounts.rules.effects import (
 )
 from viceregal.games.viscounts.rules.game import GAME
 from viceregal.games.viscounts.rules.player_board import SLOTS, SLOTS_PER_BUILDING
-from viceregal.i18n.game_speech import GameSpeech
+from viceregal.i18n.game_speech import GameSpeech, names_or_number
 
 Names = Sequence[str]
 
@@ -87,10 +87,8 @@ class ViscountsWords(GameSpeech):
         return "; ".join(said) or self.effect(NOTHING)
 
     def tile_scores(self, row: Manuscript) -> str:
-        scored = self.say(f"scored.{SCORED[row.scores]}")
-        if row.per == 1:
-            return self.say("tile.scores", scored=scored)
-        return self.say_n("tile.scores.several", row.per, scored=scored)
+        key = f"scored.{SCORED[row.scores]}"
+        return self.say(key) if row.per == 1 else self.say_n(f"{key}.several", row.per)
 
     def player_card(self, index: int) -> str:
         row = PLAYER_CARDS[index]
@@ -146,10 +144,11 @@ class ViscountsWords(GameSpeech):
     def segment(self, segment: int) -> str:
         return SEGMENT_KEYS[segment].upper()
 
-    def place(self, place: int) -> str:
+    def place(self, place: int, case: str = "") -> str:
+        """As a name; or as where somebody goes (`.to`) or is (`.in`)."""
         if place % 3 == INNER:
-            return self.say("place.inner", segment=self.segment(place // 3))
-        return self.say("place.town", number=PLACES[place].rpartition("-")[2])
+            return self.say(f"place.inner{case}", segment=self.segment(place // 3))
+        return self.say(f"place.town{case}", number=PLACES[place].rpartition("-")[2])
 
     def section(self, section: int) -> str:
         return self.say(f"section.{SECTIONS[section]}")
@@ -200,7 +199,7 @@ class ViscountsWords(GameSpeech):
         return values
 
     def player(self, seat: int, names: Names) -> str:
-        return names[seat] if seat < len(names) else self.say("name.player", number=seat + 1)
+        return names_or_number(self, seat, names)
 
 
 def sign(mark: int) -> str:
@@ -255,12 +254,15 @@ SAYS: dict[str, Says] = {
     "other_spot": _in_words("other_spot", ViscountsWords.spot),
     "paper": lambda speech, paper, names: {"paper": speech.say(f"paper.{PAPERS[paper]}")},
     "pays": lambda speech, goods, names: {"pays": speech.pays(goods)},
-    "place": _in_words("place", ViscountsWords.place),
+    "place": lambda speech, place, names: {
+        "place": speech.place(place),
+        "place_to": speech.place(place, ".to"),
+        "place_in": speech.place(place, ".in"),
+    },
     "player_card": _in_words("player_card", ViscountsWords.player_card),
     "player_cards": _listed("player_cards", ViscountsWords.player_card),
     "ribbon": _in_words("ribbon", ViscountsWords.ribbon),
     "scheme": _in_words("scheme", ViscountsWords.scheme),
-    "scores": lambda speech, scores, names: {"scores": speech.listing([str(score) for score in scores])},
     "seat": lambda speech, seat, names: {"player": speech.player(seat, names)},
     "section": _in_words("section", ViscountsWords.section),
     "segment": _in_words("segment", ViscountsWords.segment),
@@ -270,7 +272,4 @@ SAYS: dict[str, Says] = {
     "spot": _in_words("spot", ViscountsWords.spot),
     "tile": _in_words("tile", ViscountsWords.tile),
     "tiles": _listed("tiles", ViscountsWords.tile),
-    "winners": lambda speech, seats, names: {
-        "winners": speech.listing([speech.player(seat, names) for seat in seats])
-    },
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from viceregal.core.errors import Refusal
@@ -13,7 +14,7 @@ from viceregal.games.viscounts.rules.cards.deck import TILES
 from viceregal.games.viscounts.rules.cards.rows import RIBBONS
 from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
 from viceregal.games.viscounts.rules.effects import PAPERS, THINGS, OneOf
-from viceregal.games.viscounts.rules.frames import AskOneOf
+from viceregal.games.viscounts.rules.frames import AskDestroy, AskDiscard, AskOneOf, AskSection
 from viceregal.games.viscounts.rules.game import GAME
 from viceregal.games.viscounts.rules.solo_events import REASONS, ROW_NAMES, VERDICTS
 from viceregal.games.viscounts.rules.vocabulary import WORDS
@@ -21,34 +22,6 @@ from viceregal.games.viscounts.words.cards import ViscountsCards
 from viceregal.games.viscounts.words.names import SAYS, Names
 from viceregal.i18n.game_speech import sentence
 
-# Events whose sentence does not begin with whose deed it was: it names the players itself, or there is none.
-_TELL_ALL = (
-    events.LaidOut,
-    events.TilesLaid,
-    events.LotFell,
-    events.PlayerCardsLaid,
-    events.HeroesLaid,
-    events.PilesBuilt,
-    events.TurnBegan,
-    events.CardTurnedUp,
-    events.TileTurnedUp,
-    events.LastRoundCalled,
-    events.GameEnded,
-    solo_events.AiSeated,
-    solo_events.SchemeDropped,
-    solo_events.SchemeRevealed,
-    solo_events.SchemeGained,
-    solo_events.SchemeAdded,
-    solo_events.AiDismissed,
-    solo_events.AiConsidered,
-    solo_events.AiFellBack,
-    solo_events.AiConverted,
-    solo_events.AiTook,
-    solo_events.AiRowBegan,
-    solo_events.AiSpent,
-    solo_events.AiBuilt,
-    solo_events.AiReasoned,
-)
 # Headings of the score sheet whose source is a number of things.
 _COUNTED = (
     "sets",
@@ -62,37 +35,45 @@ _COUNTED = (
 
 
 class ViscountsSpeech(ViscountsCards):
-    def event(self, event: Event, names: Names) -> str:
-        deed = self.deed(event, names)
-        if isinstance(event, _TELL_ALL):
-            return sentence(deed)
-        seat: int = event.seat  # type: ignore[attr-defined]  # all the others are somebody's deeds
-        return sentence(f"{self.player(seat, names)}: {deed}")
-
-    def deed(self, event: Event, names: Names) -> str:
-        """What happened without who did it."""
+    def event(self, event: Event, names: Names, reader: int | None = None) -> str:
         key, values = f"event.{type(event).__name__}", self.values(event, names)
         match event:
-            case events.WorkersPlaced() | events.WorkersSpread():
-                return self.say_n(key, event.count, **values)
             case events.GameEnded():
-                return self.say_n(key, len(event.winners), **values)
+                return sentence(self._ended(key, event, names, reader))
             case events.Gained():
                 values["gains"] = self.gains(event.thing, event.count)
             case solo_events.SchemeRevealed():
                 values["text"] = self.scheme_text(event.scheme)
             case solo_events.AiRowBegan():
-                return self._row_began(event)
+                return sentence(self._row_began(event))
             case solo_events.AiFellBack():
                 values["otherwise"] = self.effect(SCHEMES[event.scheme].otherwise)
-        return self.say(key + _variant(event), **values)
+        key, count = self.meant(key + _variant(event), event, reader), _count(event)
+        said = self.say(key, **values) if count is None else self.say_n(key, count, **values)
+        return sentence(said)
+
+    def _ended(self, key: str, event: events.GameEnded, names: Names, reader: int | None) -> str:
+        form, winners = self.winners(event.winners, names, reader)
+        points = {"winners": winners, "scores": self._scores(event.scores, names, reader)}
+        if form:
+            return self.say(key + form, **points)
+        return self.say_n(key, len(event.winners), **points)
+
+    def _scores(self, scores: Sequence[int], names: Names, reader: int | None) -> str:
+        said = []
+        for seat, score in enumerate(scores):
+            key = "score.of.you" if seat == reader else "score.of"
+            said.append(self.say(key, player=self.player(seat, names), score=score))
+        return self.listing(said)
 
     def _row_began(self, event: solo_events.AiRowBegan) -> str:
         """What a row of a scheme says, before it is carried out."""
         row = SCHEMES[event.scheme]
         key = f"event.AiRowBegan.{ROW_NAMES[event.row]}"
         aims = self.listing([self.aim(aim) for aim in row.acts])
-        return self.say(key, count=event.count, effect=self.effect(row.bonus), aims=aims)
+        if ROW_NAMES[event.row] in ("corruption", "move"):
+            return self.say_n(key, event.count)
+        return self.say(key, effect=self.effect(row.bonus), aims=aims)
 
     def action(self, action: Action, names: Names) -> str:
         key, values = f"action.{WORDS.verbs[type(action)]}", self.values(action, names)
@@ -101,7 +82,9 @@ class ViscountsSpeech(ViscountsCards):
                 return self.say_n(f"{key}.paid" if action.pays else key, action.count, **values)
             case actions.Construct() | actions.Transcribe():
                 key += ".paid" if action.pays else ""
-            case actions.Move() | actions.Trade():
+            case actions.Trade():
+                return self.say_n(f"{key}.silver" if action.silver else key, action.times, **values)
+            case actions.Move():
                 key += ".silver" if action.silver else ""
             case actions.Arrange():
                 key += "" if action.order else ".same"
@@ -113,10 +96,14 @@ class ViscountsSpeech(ViscountsCards):
             return self.effect(ask.effect.parts[action.option - 1])
         return self.action(action, names)
 
-    def question(self, frame: Frame) -> str:
-        return self.say(f"question.{type(frame).__name__}", **self.values(frame, ()))
+    def question(self, frame: Frame, names: Names = (), reader: int | None = None) -> str:
+        key = self.asked(f"question.{type(frame).__name__}", frame, reader)
+        values = self.values(frame, names)
+        if isinstance(frame, AskDiscard | AskDestroy | AskSection):
+            return self.say_n(key, frame.count, **values)
+        return self.say(key, **values)
 
-    def refusal(self, refusal: Refusal, names: Names) -> str:
+    def refusal(self, refusal: Refusal, names: Names, reader: int | None = None) -> str:
         values: dict[str, Any] = {}
         for name, word in refusal.values.items():
             if name == "action":
@@ -129,7 +116,8 @@ class ViscountsSpeech(ViscountsCards):
                 values["number"] = word
             else:
                 values.update(SAYS[name](self, WORDS.kinds[name].from_word(word), names))
-        return sentence(self.say(refusal.template, **values))
+        key = self.refused(refusal.template, refusal.values, reader)
+        return sentence(self.say(key, **values))
 
     def source(self, line: ScoreLine) -> str:
         """What made the points of a line of the score sheet."""
@@ -167,6 +155,16 @@ def _variant(event: Event) -> str:
         case solo_events.AiTook():
             return "" if event.need < ALL else ".rest"
     return ""
+
+
+def _count(event: Event) -> int | None:
+    """The number that the words of an event go with."""
+    match event:
+        case events.WorkersPlaced() | events.WorkersSpread():
+            return event.count
+        case events.Traded():
+            return event.times
+    return None
 
 
 SPEECH = ViscountsSpeech

@@ -18,7 +18,7 @@ from viceregal.core.foretell import ASKED, foretell
 from viceregal.server.problem import Problem
 from viceregal.server.shapes.messages import Foretold, ForetoldAnswer, Question
 from viceregal.server.shapes.models import MOST_ROWS
-from viceregal.server.telling.foretelling import FEW, foretell_for, foretold_of
+from viceregal.server.telling.foretelling import FEW, foretell_each_for, foretell_for, foretold_of
 from viceregal.server.telling.position import tell_question
 
 GAMES = ("hand-of-the-king", "viceroy", "viscounts")
@@ -178,10 +178,10 @@ def test_several_rows_tell_nothing_that_is_hidden(game: str) -> None:
     for _ in range(25):
         match, seat = offline.match, offline.seat
         texts = [[match.game.text(action)] for action in match.actions(seat)[:MOST_ROWS]]
-        told = offline.at().foretell_each(seat, offline.question, texts, "en")
+        told = foretell_each_for(offline.at(), seat, offline.question, texts, "en")
         before = match.state.clone()
         match.game.redeal(match.state, seat, Chance(choice.randrange(1000)))
-        assert offline.at().foretell_each(seat, offline.question, texts, "en") == told
+        assert foretell_each_for(offline.at(), seat, offline.question, texts, "en") == told
         match.state = before
         offline.play_at_random(choice, 1)
 
@@ -255,7 +255,7 @@ def test_what_goes_and_comes_is_said_in_words_and_numbers() -> None:
     offline.play_to("AskGem", Random(1))
     (thing,) = told_at(offline, offline.match.legal(offline.seat)[0], lang="pl")["things"]
     assert thing["after"] == thing["before"] + 1 and thing["cost"] == ""
-    assert thing["gain"] in ("1 niebieski", "1 czerwony", "1 zielony", "1 żółty")
+    assert thing["gain"] in ("1\xa0niebieski", "1\xa0czerwony", "1\xa0zielony", "1\xa0żółty")
 
 
 def test_what_is_barred_comes_with_the_question_and_its_reason_in_words() -> None:
@@ -269,7 +269,7 @@ def test_what_is_barred_comes_with_the_question_and_its_reason_in_words() -> Non
             break
         offline.play_at_random(Random(number), 1)
     assert short[0]["words"] and short[0]["refusal"]["rule"] == "VR-COS-6"
-    assert short[0]["refusal"]["lacks"] == [f"1 {colour}" for colour in short[0]["refusal"]["missing"]]
+    assert short[0]["refusal"]["lacks"] == [f"1\xa0{colour}" for colour in short[0]["refusal"]["missing"]]
     assert told_at(offline, short[0]["action"])["refusal"] == short[0]["refusal"]
 
 
@@ -278,10 +278,10 @@ def test_a_card_is_foretold_with_its_place_before_it_is_sealed() -> None:
     offline.play_to("AskCards", Random(4))
     card = offline.match.legal(offline.seat)[0]
     assert card.startswith("choose")
-    alone = offline.at().foretell(offline.seat, offline.question, [card], "en", alone=True)
+    alone = foretell_for(offline.at(), offline.seat, offline.question, [card], "en", alone=True)
     assert alone["stop"] == "asked" and alone["asked"]["is"] == "AskPlace"
     place = alone["asked"]["actions"][0]["action"]
-    both = offline.at().foretell(offline.seat, offline.question, [card, place], "en", alone=True)
+    both = foretell_for(offline.at(), offline.seat, offline.question, [card, place], "en", alone=True)
     assert "CardPlaced" in [event["is"] for event in both["events"]]
     assert told_at(offline, card)["stop"] in ("others", "secret")
 

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
-import { arranged, handLimit, swapped } from '../src/games/viscounts/board';
-import {
-  collisionOn,
-  collisionSteps,
-  criminalsOn,
-  foretold,
-  moved,
-  type Plans,
-} from '../src/games/viscounts/collisions';
+import { arranged, swapped } from '../src/games/viscounts/board';
 import { pilesOf, schemePiles } from '../src/games/viscounts/decks';
 import { fit, inLines, medium, wordWidth } from '../src/games/viscounts/draw/cards';
 import { baseOf, chargeOf } from '../src/games/viscounts/draw/charges';
 import { schemeRows, tileSmall } from '../src/games/viscounts/draw/tiles';
 import { iconList, rowWidth, tokensOf } from '../src/games/viscounts/draw/tokens';
+import { headingsOf, rowsOf, tellHeading } from '../src/games/viscounts/headings';
 import { lastTurn, tellTurn } from '../src/games/viscounts/rival';
-import { headingsOf, rowsOf, tellHeading, totalOf } from '../src/games/viscounts/score';
-import { bonusOf, closedBy, coveredOf, spotsFor } from '../src/games/viscounts/then';
 import type { Line, SheetLine } from '../src/protocol/types';
 import type { ManuscriptData, PlayerView, SchemeData, TownsfolkData, ViscountsView } from '../src/games/viscounts/view';
 
@@ -41,13 +32,6 @@ const plan: SchemeData = {
   acts: ['focus'],
   otherwise: { is: 'Gain', thing: 'deed', count: 1 },
   mark: 'verified',
-};
-const library: Plans = {
-  townsfolk: (key) => (key === 'thief' ? folk : { ...folk, icons: { merchant: 1 } }),
-  scheme: () => plan,
-  manuscript: () => null,
-  segment: () => null,
-  aiBoard: () => null,
 };
 
 test('effects become signs; what one may choose is parted by a slash', () => {
@@ -145,24 +129,6 @@ const seen = (more: Partial<ViscountsView> = {}): ViscountsView =>
     ...more,
   }) as unknown as ViscountsView;
 
-test('a collision: the own row, and the others for whom the condition holds', () => {
-  expect(criminalsOn(seen(), 0, library)).toBe(1);
-  expect(collisionOn(seen(), 0, 3, library)).toMatchObject({
-    when: 'some',
-    others: [2],
-    below: { thing: 'corruption' },
-  });
-  expect(collisionOn(seen(), 0, 6, library)).toMatchObject({ when: 'none', others: [1] });
-  expect(collisionOn(seen(), 0, 4, library)?.others).toEqual([1, 2]);
-  expect(collisionOn(seen(), 0, 8, library)).toBeNull();
-});
-
-test('the AI has its own row, and the criminals of its headers', () => {
-  const solo = seen({ options: { rival: 'cleric', harder: '1', piles: 'last' } });
-  expect(criminalsOn(solo, 1, library)).toBe(1);
-  expect(collisionOn(solo, 1, 1, library)?.own).toEqual({ is: 'Gain', thing: 'deed', count: 3 });
-});
-
 test('decks: the own draw pile by itself, another one together with the hidden hand', () => {
   expect(pilesOf(player()).map((pile) => pile.word)).toEqual(['on_board', 'hand', 'draw_known', 'discards']);
   expect(pilesOf(player({ hand: { known: [], hidden: 2 } }))[1]).toEqual({ word: 'hand', cards: [], hidden: 2 });
@@ -175,13 +141,11 @@ test('cards are rearranged by swapping two', () => {
   expect(arranged(null)).toEqual([0, 1, 2]);
   expect(swapped([0, 1, 2], 0, 2)).toBe('arrange 321');
   expect(swapped([2, 1, 0], 0, 2)).toBe('arrange 123');
-  expect(handLimit(seen({ leader: 0, players: [player({ slots: ['workshop-3'] })] }), 0)).toBe(5);
 });
 
 test('the score by its headings, without those that nobody has', () => {
   const headings = { buildings: [4, 0], workers: [0, 0], 'unpaid-debts': [-2, 0], bonus: [0, 0] };
   expect(rowsOf(headings, 2).map((row) => row.heading)).toEqual(['buildings', 'workers', 'sets', 'unpaid-debts']);
-  expect([totalOf(headings, 0), totalOf(headings, 1)]).toEqual([2, 0]);
 });
 
 test('the sheet of the end: lines that give points, in words', () => {
@@ -304,91 +268,4 @@ test('where the AI tells its rows and its reasons, they are kept to', () => {
     'AiReasoned',
     'AiBuilt',
   ]);
-});
-
-test('markers move point by point, corruption first, and together once they have met', () => {
-  expect(moved({ corruption: 1, virtue: 7 }, 2, 1)).toEqual({ corruption: 3, virtue: 6 });
-  expect(moved({ corruption: 3, virtue: 4 }, 0, 2)).toEqual({ corruption: 2, virtue: 2 });
-  expect(moved({ corruption: 7, virtue: 7 }, 1, 0)).toEqual({ corruption: 7, virtue: 7 });
-});
-
-test('where the markers would go, before the click', () => {
-  const view = seen({
-    tops: { c: 'thief' } as ViscountsView['tops'],
-    players: [player({ viscount: 'town-6', corruption: 1, virtue: 7, board: [null, 'thief', 'mason'] })],
-  });
-  expect(foretold(view, 0, 'dismiss construct', library)).toEqual({ corruption: 1, virtue: 6 });
-  expect(foretold(view, 0, 'hire thief', library)).toEqual({ corruption: 1, virtue: 6 });
-  expect(foretold(view, 0, 'play thief', library)).toEqual({ corruption: 3, virtue: 7 });
-  expect(foretold(view, 0, 'play mason', library)).toBeNull();
-  expect(foretold(view, 0, 'move town-5 0', library)).toBeNull();
-});
-
-test('a collision goes step by step; the second workshop moves even the markers that have met', () => {
-  const seat = (board: (string | null)[], slots: string[]): PlayerView =>
-    ({ board: [...board, null, null].slice(0, 3), slots, corruption: 3, virtue: 3 }) as unknown as PlayerView;
-  const view = (players: PlayerView[], rival = 'players'): ViscountsView =>
-    ({ players, options: { rival }, schemes: { board: ['s', null, null] } }) as unknown as ViscountsView;
-  const guard = {
-    ...folk,
-    icons: {},
-    ability: { is: 'OnCollision', effect: { is: 'Gain', thing: 'silver', count: 2 } },
-  } as unknown as TownsfolkData;
-  const cards: Plans = {
-    ...library,
-    townsfolk: (key) => (key === 'thief' ? folk : guard),
-    aiBoard: () =>
-      ({
-        slots: [{ trigger: 'collision', effect: { is: 'Gain', thing: 'resource', count: 1 }, mark: 'verified' }],
-      }) as never,
-  };
-  const told = collisionSteps(view([seat(['guard'], ['workshop-2']), seat(['thief'], ['workshop-2'])]), 0, cards);
-  expect(told?.space).toBe(2);
-  expect(told?.steps.map((step) => [step.why, step.seats])).toEqual([
-    ['workshop', [0]],
-    ['card', [0]],
-    ['above', [0]],
-    ['below', [1]],
-  ]);
-  expect(told?.steps[2]?.effect.parts?.[1]).toEqual({ is: 'Gain', thing: 'deed', count: 2 });
-  const alone = collisionSteps(view([seat([], []), seat([], ['trading-post-2'])], 'cleric'), 0, cards);
-  expect(alone?.steps.map((step) => [step.why, step.seats])).toEqual([
-    ['slot', [1]],
-    ['above', [0]],
-    ['below', [1]],
-  ]);
-});
-
-test('what comes of a building: the bonus of its spot, and the links it closes with those who are paid', () => {
-  const spot = (side: string, link: number | null): unknown => ({
-    side,
-    bonus: { is: 'Gain', thing: 'gold', count: 1 },
-    link: link ? { is: 'Gain', thing: 'silver', count: link } : null,
-  });
-  const row = [spot('left', 1), spot('left', 2), spot('right', null), spot('right', 4)];
-  const printed = { ...library, segment: () => ({ small: row, large: row }) as never };
-  const players = [
-    { viscount: 'town-1', slots: ['workshop-1'], board: ['thief', null, null] },
-    { viscount: 'town-2', slots: [], board: [] },
-  ];
-  const view = {
-    ring: ['a', 'd', 'b', 'c', 'e'],
-    players,
-    spots: {
-      a1: { seat: 0, building: 'workshop' },
-      a3: { seat: 1, building: 'guildhall' },
-      d1: { seat: 1, building: 'workshop' },
-    },
-  } as unknown as ViscountsView;
-  expect(closedBy(view, 0, 'a2', printed).map(({ to, seats, effect }) => [to, seats, effect.count])).toEqual([
-    ['a1', [0], 1],
-    ['a3', [0, 1], 2],
-  ]);
-  expect(closedBy(view, 0, 'a4', printed).map(({ to, seats, effect }) => [to, seats, effect.count])).toEqual([
-    ['d1', [0, 1], 4],
-  ]);
-  expect(closedBy(view, 0, 'b1', printed)).toEqual([]);
-  expect(bonusOf(view, 'a2', printed)?.thing).toBe('gold');
-  expect(spotsFor(view, 0, printed)).toEqual(['a2']);
-  expect(coveredOf(view, 0, 'workshop')).toEqual(['workshop-2', 'workshop-3']);
 });

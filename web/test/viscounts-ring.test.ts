@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { castleStep } from '../src/games/viscounts/castle';
 import { placesOf, riderAt, placeAt, at } from '../src/games/viscounts/draw/ring-geometry';
-import { beadsOf, ridesWith, stepsFrom, threadOf, wayOf } from '../src/games/viscounts/draw/ring-ride';
-import { riddenWay } from '../src/games/viscounts/ridden';
-import type { Plans } from '../src/games/viscounts/collisions';
+import { beadsOf, stepsFrom, threadOf, wayFor, wayOf } from '../src/games/viscounts/draw/ring-ride';
+import { riddenWay, type Printed } from '../src/games/viscounts/ridden';
 import type { SegmentKey, ViscountsView } from '../src/games/viscounts/view';
 
 const RING: SegmentKey[] = ['a', 'd', 'b', 'c', 'e'];
@@ -22,13 +21,10 @@ describe('riding', () => {
     expect(wayOf(RING, 'town-1', 'town-2', 3)).toBeNull();
   });
 
-  it('costs a silver for each step beyond the value and the free one', () => {
-    const cost = (free: number): Record<string, number> =>
-      Object.fromEntries(
-        ridesWith(RING, 'town-1', { value: 1, free, silver: 2 }).map((ride) => [ride.place, ride.silver]),
-      );
-    expect(cost(0)).toEqual({ 'town-2': 0, 'inner-a': 0, 'town-7': 1, 'inner-d': 1, 'town-8': 2, 'inner-b': 2 });
-    expect(cost(1)).toMatchObject({ 'town-7': 0, 'town-8': 1, 'inner-b': 1 });
+  it('is drawn as long as it was paid for, with a free step where it would not do otherwise', () => {
+    expect(wayFor(RING, 'town-1', 'town-2', 2)).toEqual(['town-1', 'inner-a', 'town-2']);
+    expect(wayFor(RING, 'town-1', 'town-7', 1)).toEqual(['town-1', 'town-2', 'town-7']);
+    expect(wayFor(RING, 'town-1', 'town-5', 1)).toEqual(['town-1', 'town-5']);
   });
 
   it('is drawn as one thread with a bead for each step', () => {
@@ -49,7 +45,7 @@ describe('a ride that is played out', () => {
   const library = {
     townsfolk: (key: string) => ({ value: Number(key.slice(-1)) }),
     scheme: (key: string) => ({ steps: Number(key.slice(-1)) }),
-  } as unknown as Plans;
+  } as unknown as Printed;
   const ridden = (rival: string, slots: string[]): ViscountsView =>
     ({
       ring: RING,

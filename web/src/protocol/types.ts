@@ -43,6 +43,8 @@ export type ScoreForetold = Told['ScoreForetold'];
 export type ThingForetold = Told['ThingForetold'];
 /** An answer that one would look for, and why it is refused now. */
 export type Barred = Told['ActionBarred'];
+/** Why an answer is refused, and what is missing. */
+export type Refusal = Told['RefusalForetold'];
 export type AskedThen = Told['AskedThen'];
 export type Prompt = Told['Prompt'];
 export type Question = Told['Question'];

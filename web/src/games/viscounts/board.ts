@@ -1,10 +1,4 @@
-// The three spaces and the hand of a player board.
-
-import type { ViscountsView } from './view';
-
-/** VW-8.4: three cards, one more with the third workshop, one more for the castle leader. */
-export const handLimit = (view: ViscountsView, seat: number): number =>
-  3 + Number(view.players[seat]?.slots.includes('workshop-3') ?? false) + Number(view.leader === seat);
+// The three spaces of a player board.
 
 /** The space whose card comes to each space, of an answer such as `arrange 132`. */
 export function arranged(action: string | null): number[] {

@@ -1,21 +1,9 @@
-// The castle: what the second tier gives, and how workers climb, step by step.
+// The castle: how workers climb, step by step, as events tell it.
 
-import type { Effect, Section, ViscountsView } from './view';
+import type { Section, ViscountsView } from './view';
 import { SECTIONS } from './view';
 
-const gain = (thing: NonNullable<Effect['thing']>, count = 1): Effect => ({ is: 'Gain', thing, count });
-
-/** VW-7.1, as it is printed. */
-export const SECOND_TIER: Record<Section, Effect> = {
-  'ink-stone': { is: 'InOrder', parts: [gain('ink'), gain('stone')] },
-  flip: { is: 'Flip', paper: 'either', count: 1 },
-  'gold-move': { is: 'OneOf', parts: [gain('gold'), { is: 'CastleMove' }] },
-  'hire-destroy': { is: 'OneOf', parts: [{ is: 'FreeHire' }, { is: 'Destroy', count: 1 }] },
-  virtue: gain('virtue', 2),
-};
-export const THIRD_TIER: Effect = gain('resource');
-
-export const neighbour = (section: Section, by: number): Section =>
+const neighbour = (section: Section, by: number): Section =>
   SECTIONS[(SECTIONS.indexOf(section) + by + 5) % 5] ?? section;
 
 type Tier = Record<Section, number[]>;

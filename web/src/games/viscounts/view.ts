@@ -54,6 +54,9 @@ export interface PlayerView {
   slots: Slot[];
   manuscripts: string[];
   workers: number;
+  /** All icons of the open board, and how many cards it may hold in hand; not of the AI. */
+  icons?: Record<Icon, number>;
+  hand_limit?: number;
 }
 
 export interface ViscountsView {
@@ -192,7 +195,36 @@ export interface AiBoardData {
   second: Icons;
   third: Icons;
   slots: AiSlot[];
+  /** The upper row of its track, spaces 1 to 7. */
+  above: Effect[];
   mark: Mark;
+}
+
+/** `player-board` */
+export interface PlayerBoardData {
+  kind: 'player-board';
+  costs: Record<Building, number>;
+  /** Of the first, the second and the third of a kind, all together. */
+  points: Record<Building, number[]>;
+  /** The icons of spaces while no card lies there. */
+  spaces: Icons[];
+  /** For one worker, two, three and four. */
+  workers: number[];
+  above: Effect[];
+  below: Below[];
+}
+
+/** What a collision gives the others, by the criminals on their boards. */
+export interface Below {
+  when: 'some' | 'none' | 'all';
+  effect: Effect;
+}
+
+/** `castle` */
+export interface CastleData {
+  kind: 'castle';
+  second: Record<Section, Effect>;
+  third: Effect;
 }
 
 export interface SpotData {
@@ -240,6 +272,13 @@ export function sectionAt(view: ViscountsView, segment: SegmentKey): Section {
 
 export function segmentAt(view: ViscountsView, section: Section): SegmentKey {
   return ringOf(view).find((segment) => sectionAt(view, segment) === section) ?? 'a';
+}
+
+/** Whose markers have met in their own turn. */
+export function metOf(view: ViscountsView): number | null {
+  const seat = view.on_turn;
+  const player = seat === null ? undefined : view.players[seat];
+  return player && player.corruption === player.virtue ? seat : null;
 }
 
 export const handSize = (player: PlayerView): number =>

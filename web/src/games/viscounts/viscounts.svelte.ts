@@ -1,11 +1,11 @@
 // One reader at a table of Viscounts: what is chosen, what would come of it, and what can be tapped.
 
-import type { Choice, Face, Question } from '../../protocol/types';
+import type { Barred, Choice, Face, Question } from '../../protocol/types';
 import type { Sitting } from '../../table/sitting.svelte';
 import { speech } from '../../words/speech.svelte';
 import { faces } from '../general/faces.svelte';
-import { ridesWith, wayFor } from './draw/ring-ride';
-import { freeSpots, prospectsAt, type Prospect } from './foretell';
+import { Deed } from './deed.svelte';
+import { wayFor } from './draw/ring-ride';
 import type { Ride, Scene } from './scene';
 import {
   isInner,
@@ -14,8 +14,10 @@ import {
   sectionAt,
   segmentOf,
   type AiBoardData,
+  type CastleData,
   type Faces,
   type ManuscriptData,
+  type PlayerBoardData,
   type PlayerCardData,
   type Place,
   type PlayerView,
@@ -30,6 +32,7 @@ import { GAME } from './words';
 
 export class Viscounts {
   readonly sitting: Sitting;
+  readonly deed: Deed;
   readonly view: ViscountsView | null;
   /** The position in the midst of a move that is being played out. */
   staged = $state.raw<ViscountsView | null>(null);
@@ -46,6 +49,7 @@ export class Viscounts {
   constructor(sitting: Sitting) {
     this.sitting = sitting;
     this.view = $derived(this.staged ?? readView(sitting.position?.view));
+    this.deed = new Deed(this);
   }
 
   /** The seat whose board is drawn as the own one; a spectator looks at the first. */
@@ -109,6 +113,14 @@ export class Viscounts {
     return this.printed(`segment-${key}`) as SegmentData | null;
   }
 
+  get playerBoard(): PlayerBoardData | null {
+    return this.printed('player-board') as PlayerBoardData | null;
+  }
+
+  get castle(): CastleData | null {
+    return this.printed('castle') as CastleData | null;
+  }
+
   // Answers ----------------------------------------------------------------------------------------------------------
 
   /** What is asked of the reader; nothing while an answer of theirs is still being played out. */
@@ -120,6 +132,11 @@ export class Viscounts {
   /** All legal answers, each with its words; none while nothing is asked of the reader. */
   get choices(): Choice[] {
     return this.question?.actions ?? [];
+  }
+
+  /** What one would look for among them, and why it is refused now. */
+  get barred(): Barred[] {
+    return this.question?.barred ?? [];
   }
 
   /** What is asked: `AskMove`, `AskAct` … */
@@ -151,22 +168,15 @@ export class Viscounts {
     if (action === null || this.can(action)) this.sitting.chosen = action;
   }
 
-  /** Points at an answer; again: gives it. */
-  pick(action: string): void {
-    if (!this.can(action)) return;
-    if (this.chosen === action) void this.commit();
-    else this.sitting.chosen = action;
-  }
-
-  /** Goes through several answers that one thing stands for; a lone one is given by a second tap. */
+  /** Goes through several answers that one thing stands for. Only the red button gives one. */
   cycle(actions: string[]): void {
-    if (actions.length === 1) return this.pick(actions[0] ?? '');
     const next = actions[(actions.indexOf(this.chosen ?? '') + 1) % actions.length];
     if (next) this.sitting.chosen = next;
   }
 
   async commit(): Promise<void> {
-    if (this.chosen) await this.sitting.act(this.chosen);
+    const { row } = this.deed;
+    if (row.length) await this.sitting.act(...row);
   }
 
   /** The answers that a card, a tile, a slot or a good stands for. */
@@ -198,61 +208,55 @@ export class Viscounts {
 
   private findRides(): Map<Place, Ride> {
     const found = new Map<Place, Ride>();
-    const { view, mine, here } = this;
-    if (!view?.ring || !mine || !here) return found;
-    const free = mine.slots.includes('trading-post-1') ? 1 : 0;
+    const { view, here } = this;
+    if (!view?.ring || !here) return found;
     const [kind, card = ''] = (this.chosen ?? '').split(' ');
-    if (this.asks === 'AskMove') {
-      for (const action of this.starting('move')) {
-        const [, place = '', silver = '0'] = action.split(' ');
-        const value = this.townsfolk(view.played ?? '')?.value ?? 0;
-        if (!found.has(place))
-          found.set(place, {
-            place,
-            silver: Number(silver),
-            way: wayFor(view.ring, here, place, { value, free, silver: Number(silver) }),
-            action,
-          });
-      }
-    } else if (this.asks === 'AskPlay' && kind === 'play' && card) {
-      const means = { value: this.townsfolk(card)?.value ?? 0, free, silver: mine.goods.silver };
-      for (const ride of ridesWith(view.ring, here, means)) found.set(ride.place, { ...ride, action: null });
+    const value = this.townsfolk(kind === 'play' ? card : (view.played ?? ''))?.value ?? 0;
+    for (const { action } of this.moves) {
+      const [, place = '', paid = '0'] = action.split(' ');
+      const silver = Number(paid);
+      if (!found.has(place))
+        found.set(place, { place, silver, way: wayFor(view.ring, here, place, value + silver), action });
     }
     return found;
   }
 
+  private get moves(): { action: string }[] {
+    if (this.asks === 'AskMove') return this.choices;
+    return this.deed.part('AskMove')?.choices ?? [];
+  }
+
+  /** Why no ride leads to a place. */
+  unreached(place: Place): Barred | null {
+    const barred = this.asks === 'AskMove' ? this.barred : (this.deed.part('AskMove')?.barred ?? []);
+    return barred.find(({ action }) => action.split(' ')[1] === place) ?? null;
+  }
+
   /** The ride that is pointed at or chosen. */
   get ride(): Ride | null {
-    const [kind, place] = (this.chosen ?? '').split(' ');
-    const at = this.pointed ?? (kind === 'move' ? place : undefined);
+    const ridden = this.asks === 'AskMove' ? this.chosen : (this.deed.part('AskMove')?.action ?? null);
+    const at = this.pointed ?? ridden?.split(' ')[1];
     return (at && this.rides.get(at)) || null;
+  }
+
+  /** What would come of the ride that is pointed at or chosen. */
+  get ridden(): string[] {
+    const action = this.ride?.action;
+    if (!action) return [];
+    return this.asks === 'AskMove' ? [action] : [this.chosen ?? '', action];
   }
 
   /** Where one would act: at the end of the ride, or where one stands. */
   get actsAt(): Place | null {
-    return this.ride?.place ?? (['AskAct', 'AskFund'].includes(this.asks) ? this.here : null);
+    return this.ride?.place ?? (this.acts ? this.here : null);
   }
 
-  readonly prospects: Prospect[] = $derived.by(() => this.findProspects());
-
-  private findProspects(): Prospect[] {
-    const { view, mine, actsAt } = this;
-    if (!view || !mine || !actsAt) return [];
-    const [kind, card] = (this.chosen ?? '').split(' ');
-    const board = kind === 'play' && card ? [card, ...mine.board.slice(1)] : mine.board;
-    return prospectsAt(view, this.me, actsAt, this, board, mine.goods.silver - (this.ride?.silver ?? 0));
-  }
-
-  /** The spots one could build on: as it is asked, or where one would act. */
+  /** The spots one could build on. */
   readonly spots: string[] = $derived.by(() => this.findSpots());
 
   private findSpots(): string[] {
-    const asked = this.starting('spot').map((action) => action.slice(5));
-    const place = this.actsAt;
-    const segment = place && !isInner(place) ? this.segment(segmentOf(place)) : null;
-    if (asked.length || !place || !this.view) return asked;
-    const builds = this.asks === 'AskFund' ? this.starting('construct').length > 0 : true;
-    return segment && builds ? freeSpots(this.view, place, segment) : [];
+    if (this.asks === 'AskSpot') return this.starting('spot').map((action) => action.slice('spot '.length));
+    return this.acts || this.deed.part('AskSpot') ? this.deed.spots : [];
   }
 
   // What can be tapped -----------------------------------------------------------------------------------------------
@@ -291,9 +295,15 @@ export class Viscounts {
     return this.acts && place === this.here ? this.starting('trade') : [];
   }
 
+  /** With a card that is chosen, the ride is a part of the same deed. */
+  tapPlace(place: Place): void {
+    const ride = this.rides.get(place)?.action;
+    if (ride && this.asks !== 'AskMove') this.deed.wish('AskMove', ride);
+    else this.cycle(this.placeActions(place));
+  }
+
   spotActions(spot: string): string[] {
-    if (this.can(`spot ${spot}`)) return [`spot ${spot}`];
-    return this.acts && this.spots.includes(spot) ? this.firsts('construct') : [];
+    return this.spots.includes(spot) ? [`spot ${spot}`] : [];
   }
 
   folkActions(segment: SegmentKey): string[] {

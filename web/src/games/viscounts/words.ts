@@ -1,5 +1,5 @@
+import type { Foretold, Refusal } from '../../protocol/types';
 import { speech, type Values } from '../../words/speech.svelte';
-import { SECOND_TIER } from './castle';
 import {
   isInner,
   leftTown,
@@ -45,6 +45,35 @@ export function effectWords(effect: Effect | null | undefined): string {
   }
 }
 
+/** Why something is refused, with what is missing where that says it. */
+export const refusalWords = ({ words, lacks }: Refusal): string =>
+  lacks.length ? w('lacks', { what: lacks.join(', ') }) : words;
+
+const DRAWN: Record<string, Word> = {
+  AskDraw: 'stop_draw',
+  AskTurnUp: 'stop_card',
+  AskTurnUpTile: 'stop_tile',
+  AskReveal: 'stop_reveal',
+};
+
+/** Where a foretelling ends, and what comes then. */
+export function stopWords(viscounts: Viscounts, { stop, by, asked }: Foretold): string {
+  switch (stop) {
+    case 'asked':
+      return asked ? w('stop_asked', { question: asked.words }) : '';
+    case 'others':
+      return w('stop_others', { names: (asked?.seats ?? []).map((seat) => viscounts.seatName(seat)).join(', ') });
+    case 'chance':
+      return w(DRAWN[by ?? ''] ?? 'stop_chance');
+    case 'secret':
+      return w('stop_secret');
+    case 'over':
+      return w('stop_over');
+    default:
+      return '';
+  }
+}
+
 export const segmentName = (segment: SegmentKey): string => w(`seg_${segment}`);
 
 export function placeName(place: Place): string {
@@ -62,6 +91,8 @@ export function placeLabel(viscounts: Viscounts, place: Place): string {
   if (!isInner(place) && town) told.push(g('text.exchange', { n: town.icons, effect: effectWords(town.gives) }));
   if (ride)
     told.push(w('steps', { n: ride.way.length - 1 }), ride.silver ? w('costs', { n: ride.silver }) : w('ride_free'));
+  const far = viscounts.unreached(place);
+  if (far) told.push(refusalWords(far.refusal));
   return told.join('; ');
 }
 
@@ -95,6 +126,6 @@ export function sectionLabel(viscounts: Viscounts, view: ViscountsView, section:
     section: sectionName(section),
     first: told(view.first_tier[section]),
     second: told(view.second_tier[section]),
-    gives: effectWords(SECOND_TIER[section]),
+    gives: effectWords(viscounts.castle?.second[section]),
   });
 }

@@ -69,12 +69,8 @@ const cornerToken = (tokens: Token[], x: number, y: number, size: number): strin
 const roundel = (card: string, icons: Icon[], x: number, y: number, r: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${FIELDS[icons[0] ?? 'merchant']}"/><circle cx="${x}" cy="${y}" r="${r}" fill="url(#sheen)" opacity=".7"/>${glyph(chargeOf(card), x - r * 0.72, y - r * 0.72, r * 1.44, '#F3E3BC')}<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="url(#leaf)" stroke-width="${f(r * 0.07)}"/>`;
 
-/** An icon that pays gets a tick. */
-const tick = (x: number, y: number, k = 1): string =>
-  `<g transform="translate(${f(x)} ${f(y)}) scale(${k})"><circle r="8" fill="#FFF8E4" stroke="#7a5312"/><path d="M-4.5 0l3.3 3.6 6-7" fill="none" stroke="${GREEN}" stroke-width="2.6"/></g>`;
-
-/** 112 × 150: on the own board and in the hand. `used`: icons, from above, that are laid as payment. */
-export function medium(card: string, data: TownsfolkData, name: string, used: number[] = []): string {
+/** 112 × 150: on the own board and in the hand. */
+export function medium(card: string, data: TownsfolkData, name: string): string {
   const icons = iconList(data.icons);
   const ability = tokensOf(data.ability);
   const corner = tokensOf(data.corner);
@@ -86,9 +82,7 @@ export function medium(card: string, data: TownsfolkData, name: string, used: nu
     coin(data.value, 17, 17, 25);
   icons.forEach((icon, i) => {
     const y = many ? 41 + i * 20 : 44 + i * 24;
-    drawn +=
-      sign(icon, 17, y, many ? 20 : 24, used.includes(i) ? 'opacity=".35"' : '') +
-      (used.includes(i) ? tick(17, y) : '');
+    drawn += sign(icon, 17, y, many ? 20 : 24);
   });
   if (corner.length)
     drawn += `<path d="M80 2.5H106Q109.5 2.5 109.5 6V33Q90 31 80 2.5Z" fill="${GREEN}" stroke="url(#leaf)" stroke-width="1"/>${cornerToken(corner, 98.5, 14, 20)}`;

@@ -1,7 +1,7 @@
-// Where a viscount can ride, and the thread of its way.
+// The way of a ride along the printed arrows, and its thread.
 
 import { innerOf, isInner, leftTown, rightTown, segmentOf, type Place, type SegmentKey } from '../view';
-import { fixed, p, placeAt, placesOf, R, type Polar } from './ring-geometry';
+import { fixed, p, placeAt, R, type Polar } from './ring-geometry';
 
 /** One step with the arrows. */
 export function stepsFrom(ring: SegmentKey[], place: Place): Place[] {
@@ -23,37 +23,9 @@ export function wayOf(ring: SegmentKey[], from: Place, to: Place, steps: number)
   return ways.get(to) ?? null;
 }
 
-/** VW-5.6: the value of the card, a free step perhaps, and silver for more. */
-export interface Means {
-  value: number;
-  free: number;
-  silver: number;
-}
-
-/** The way that is paid for with exactly this silver. */
-export function wayFor(ring: SegmentKey[], from: Place, to: Place, { value, free, silver }: Means): Place[] {
-  const steps = silver ? [value + free + silver] : [value, value + free];
-  for (const each of steps) {
-    const way = wayOf(ring, from, to, each);
-    if (way) return way;
-  }
-  return [from, to];
-}
-
-/** Every place that can be reached, for as little silver as possible. */
-export function ridesWith(
-  ring: SegmentKey[],
-  from: Place,
-  { value, free, silver }: Means,
-): { place: Place; silver: number; way: Place[] }[] {
-  const found = new Map<Place, { place: Place; silver: number; way: Place[] }>();
-  for (let steps = value; steps <= value + free + silver; steps++) {
-    for (const place of placesOf(ring)) {
-      const way = found.has(place) ? null : wayOf(ring, from, place, steps);
-      if (way) found.set(place, { place, silver: Math.max(0, steps - value - free), way });
-    }
-  }
-  return [...found.values()];
+/** The way of a ride that is so many steps long, or one more where a step was free. */
+export function wayFor(ring: SegmentKey[], from: Place, to: Place, steps: number): Place[] {
+  return wayOf(ring, from, to, steps) ?? wayOf(ring, from, to, steps + 1) ?? [from, to];
 }
 
 /** VW-12.2: so many steps along the outer road, from town to town. */

@@ -1,4 +1,4 @@
-// The score by its headings. The server counts; here its headings are put in order and its lines into words.
+// The headings of the served score sheet: their order, signs and rules, and its lines in words.
 
 import type { SheetLine } from '../../protocol/types';
 import type { Sign } from './draw/signs';
@@ -64,9 +64,6 @@ export const rowsOf = (headings: Headings, seats: number): ScoreRow[] =>
     heading,
     points: Array.from({ length: seats }, (_, seat) => headings[heading]?.[seat] ?? 0),
   })).filter(({ heading, points }) => ALWAYS.includes(heading) || points.some((each) => each !== 0));
-
-export const totalOf = (headings: Headings, seat: number): number =>
-  Object.values(headings).reduce((sum, points) => sum + (points[seat] ?? 0), 0);
 
 /** Says a word of the game. */
 export type Say = (key: string, values?: Record<string, string | number>) => string;

@@ -1,0 +1,126 @@
+// A deed that is put together from given foretellings: the parts in any order, sent as one row.
+
+import { describe, expect, it } from 'vitest';
+import { Deed } from '../src/games/viscounts/deed.svelte';
+import type { Viscounts } from '../src/games/viscounts/viscounts.svelte';
+import type { Foretold } from '../src/protocol/types';
+
+const choice = (action: string) => ({ action, words: `words of ${action}` });
+const OFFERS = ['pass', 'construct workshop silver silver', 'construct workshop stone', 'construct guildhall gold'];
+const SLOTS = ['slot workshop-1', 'slot workshop-2'];
+const SPOTS = ['spot a1', 'spot a2'];
+
+const asks = (is: string, actions: string[]): Foretold =>
+  ({ stop: 'asked', events: [], asked: { is, actions: actions.map(choice) } }) as unknown as Foretold;
+
+/** As the server would say it: a workshop has two slots left, a guildhall one; there are two spots. */
+function foretell(...row: string[]): Foretold | null {
+  const last = row.at(-1) ?? '';
+  if (last.startsWith('construct workshop')) return asks('AskSlot', SLOTS);
+  if (last.startsWith('construct guildhall') || last.startsWith('slot ')) return asks('AskSpot', SPOTS);
+  if (last.startsWith('play ')) return asks('AskMove', ['move town-2 0', 'move town-3 1']);
+  if (last.startsWith('spot '))
+    return {
+      stop: 'chance',
+      events: [{ is: 'Built', words: '', seat: 0, spot: last.slice(5), slot: 'workshop-1' }],
+      asked: null,
+    } as unknown as Foretold;
+  return { stop: 'chance', events: [], asked: null } as unknown as Foretold;
+}
+
+function table(offers = OFFERS, asked = 'AskAct') {
+  const viscounts = {
+    asks: asked,
+    chosen: null as string | null,
+    choices: offers.map(choice),
+    barred: [],
+    sitting: { foretellings: { of: foretell, whole: foretell } },
+    can: (action: string) => offers.includes(action),
+    choose(action: string | null) {
+      this.chosen = action;
+    },
+  };
+  return { viscounts, deed: new Deed(viscounts as unknown as Viscounts) };
+}
+
+describe('a deed of several answers', () => {
+  it('is a row of what is chosen; what is not is asked next', () => {
+    const { viscounts, deed } = table();
+    viscounts.choose('construct workshop stone');
+    expect(deed.parts.map((part) => [part.asks, part.action])).toEqual([
+      ['AskAct', 'construct workshop stone'],
+      ['AskSlot', null],
+      ['AskSpot', null],
+    ]);
+    expect(deed.row).toEqual(['construct workshop stone']);
+  });
+
+  it('takes its parts in any order', () => {
+    const { viscounts, deed } = table();
+    deed.wish('AskSpot', 'spot a2');
+    viscounts.choose('construct workshop stone');
+    deed.wish('AskSlot', 'slot workshop-2');
+    expect(deed.row).toEqual(['construct workshop stone', 'slot workshop-2', 'spot a2']);
+    expect(deed.spot).toBe('a2');
+    expect(deed.words('spot a2')).toBe('words of spot a2');
+  });
+});
+
+describe('what is tapped', () => {
+  it('is where one builds: with the cheapest payment of the first building', () => {
+    const { viscounts, deed } = table();
+    deed.build('AskSpot', 'spot a2');
+    expect(viscounts.chosen).toBe('construct workshop stone');
+    expect(deed.wished('AskSpot')).toBe('spot a2');
+  });
+
+  it('leaves a building that was begun', () => {
+    const { viscounts, deed } = table();
+    viscounts.choose('construct guildhall gold');
+    deed.build('AskSpot', 'spot a1');
+    expect(viscounts.chosen).toBe('construct guildhall gold');
+    expect(deed.row).toEqual(['construct guildhall gold', 'spot a1']);
+  });
+
+  it('chooses the building that leaves a slot', () => {
+    const { viscounts, deed } = table();
+    viscounts.choose('construct guildhall gold');
+    deed.build('AskSlot', 'slot workshop-2');
+    expect(viscounts.chosen).toBe('construct workshop stone');
+  });
+
+  it('tells of every spot that may be built on, before anything is chosen', () => {
+    expect(table().deed.spots).toEqual(['a1', 'a2']);
+    expect(table(['pass']).deed.spots).toEqual([]);
+  });
+
+  it('is a ride with the card that is chosen', () => {
+    const { viscounts, deed } = table(['play abbot', 'play thief'], 'AskPlay');
+    viscounts.choose('play abbot');
+    deed.wish('AskMove', 'move town-3 1');
+    expect(deed.row).toEqual(['play abbot', 'move town-3 1']);
+  });
+});
+
+describe('another question', () => {
+  it('has what was wished for chosen, where it is the next part of the deed', () => {
+    const { viscounts, deed } = table(SPOTS, 'AskSpot');
+    deed.wish('AskSpot', 'spot a2');
+    deed.turnTo('AskSpot');
+    expect(viscounts.chosen).toBe('spot a2');
+  });
+
+  it('forgets it, where it is another deed', () => {
+    const { viscounts, deed } = table();
+    deed.wish('AskSpot', 'spot a2');
+    deed.turnTo('AskPlay');
+    expect([deed.wished('AskSpot'), viscounts.chosen]).toEqual([null, null]);
+  });
+
+  it('empties a part by the same answer again', () => {
+    const { deed } = table();
+    deed.wish('AskSpot', 'spot a2');
+    deed.wish('AskSpot', 'spot a2');
+    expect(deed.wished('AskSpot')).toBeNull();
+  });
+});

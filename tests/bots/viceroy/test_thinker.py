@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from viceregal.bots import registry
-from viceregal.bots.learning.weights import read_weights
 from viceregal.core.chance import Chance
 from viceregal.core.match import Match
 from viceregal.core.records import AskSeveral
@@ -102,7 +101,7 @@ def test_sealed_bids_are_opened_again() -> None:
 @every_edition
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_there_are_weights_for_every_edition_and_number_of_players(edition: str, seats: int) -> None:
-    found = read_weights(weights.__name__, weights.file_name(edition, seats), weights.FEATURES)
+    found = weights.learned(edition, seats)
     assert len(found) == COUNT and any(found)
 
 

@@ -131,3 +131,28 @@ def test_plans_that_cannot_be_played(plan: Plan, words: str) -> None:
 def test_a_rotation_is_finished() -> None:
     plan = checked(Plan(KEY, GAME.setup(3), (), 4, 7, rotate=True))
     assert plan.games == 6
+
+
+def test_the_interval_is_that_of_whole_deals_for_any_number_of_processes() -> None:
+    """Deals that each bot wins from one seat and loses from the other say that they are even, and nothing of luck."""
+    plan = plan_of("squire", "greedy", games=24, seed="i", rotate=True)
+    report = run(plan)
+    shares = []
+    for deal in range(12):
+        won = [
+            plan.seated(index)[seat]
+            for index in (2 * deal, 2 * deal + 1)
+            for seat in play_match(GAME, plan, index).winners
+        ]
+        shares.append(won.count(1) / 2)
+    mean = sum(shares) / 12
+    variance = sum([(share - mean) ** 2 for share in shares]) / 11
+    assert variance > 0
+    found = report.document()["within"]
+    assert found["greedy"] == pytest.approx(1.96 * (variance / 12) ** 0.5, abs=1e-5)
+    assert run(plan, workers=2).document()["within"] == found
+
+
+def test_of_a_single_deal_nobody_can_say() -> None:
+    plan = plan_of("random", "greedy", games=2, rotate=True)
+    assert run(plan).document()["within"] == {"random": None, "greedy": None}

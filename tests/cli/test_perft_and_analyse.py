@@ -82,7 +82,8 @@ def test_an_analysis_in_words() -> None:
 
 def test_a_short_thought(tmp_path: Path) -> None:
     path = str(dealt(tmp_path))
-    assert "turns deep" in run("analyse", GAME, path, "--nodes", "20").lines[0]
+    assert run("analyse", GAME, path, "--nodes", "20").lines[0].endswith("seen 1 turn deep")
+    assert run("analyse", GAME, path, "--nodes", "2000").lines[0].endswith("turns deep")
     assert run("analyse", GAME, path, "--seconds", "0.05", "--json").json["seconds"] < 5
 
 

@@ -43,7 +43,7 @@ def test_the_report() -> None:
             "moves",
             "seconds",
         ),
-        *("games_per_s", "moves_per_s", "wins", "wins_by_bot", "scores"),
+        *("games_per_s", "moves_per_s", "wins", "wins_by_bot", "within", "scores"),
     ]
     assert report["bots"] == ["greedy", "random"]
     assert report["options"]["companions"] == "all"

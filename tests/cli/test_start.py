@@ -19,6 +19,7 @@ COMMANDS = (
     "new",
     "position",
     "sim",
+    "learn",
     "replay",
     "perft",
     "analyse",

@@ -41,11 +41,16 @@ class WorkerError(ArenaError):
 def play_part(plan: Plan, part: Part) -> Played:
     tally = Tally(plan.setup.seats)
     records = []
+    deal = Tally(plan.setup.seats)
     for index in range(part.first, part.end):
         outcome = play(plan, index)
-        tally.count(outcome, plan.seated(index))
+        deal.count(outcome, plan.seated(index))
         if plan.records:
             records.append(outcome.record)
+        if index + 1 == part.end or plan.deal(index + 1) != plan.deal(index):
+            deal.close_deal(plan.bots)
+            tally.add(deal)
+            deal = Tally(plan.setup.seats)
     return Played(tally, records)
 
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from viceregal.core.chance import Chance
+from viceregal.core.game import Document, Game
+from viceregal.core.rules import State
+
 
 @dataclass(frozen=True)
 class Judged:
@@ -64,3 +68,12 @@ def reasons_from(best: dict[str, float], following: dict[str, float], least: flo
     """The differences by heading, the largest first; what hardly differs is left out."""
     found = [Reason(heading, best[heading] - following[heading]) for heading in best]
     return sorted([each for each in found if abs(each.points) >= least], key=lambda each: -abs(each.points))
+
+
+def as_seen(game: Game, position: Document, chance: Chance) -> tuple[State, int]:
+    """A position or a view as the seat sees it that must answer, and that seat: what it cannot know is dealt anew."""
+    if "viewer" in position:
+        return game.guess(position, chance), position["viewer"]
+    s = game.from_document(position)
+    seat = game.deciders(s)[0]
+    return game.guess(game.view(s, seat), chance), seat

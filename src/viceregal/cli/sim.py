@@ -144,10 +144,11 @@ def show_wins(report: dict[str, Any]) -> None:
         by_seat.add_row(str(seat), bot, *_shares(wins, games), f"{report['scores'][seat]:.2f}")
     console().print(by_seat)
     by_bot = Table("bot", box=None, pad_edge=False)
-    for heading in ("wins", "%"):
+    for heading in ("wins", "%", "±"):
         by_bot.add_column(heading, justify="right")
     for bot, wins in report["wins_by_bot"].items():
-        by_bot.add_row(bot, *_shares(wins, games))
+        within = report["within"][bot]
+        by_bot.add_row(bot, *_shares(wins, games), "" if within is None else f"{100 * within:.1f}")
     console().print(by_bot)
 
 

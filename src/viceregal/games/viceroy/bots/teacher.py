@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from viceregal.bots.learning.teacher import Row, Weights
-from viceregal.bots.learning.weights import read_weights
 from viceregal.core.chance import Chance
 from viceregal.core.options import Setup
 from viceregal.core.records import CHANCE
@@ -24,7 +23,7 @@ class ViceroyTeacher:
 
     def present(self, setup: Setup) -> Weights:
         """Where nothing was learned: points count as points, and nothing else counts."""
-        known = read_weights(self.package, self.file_name(setup), self.features)
+        known = weights.learned(setup.edition, setup.seats)
         return known or [float(name == "points") for name in self.features]
 
     def lesson(self, setup: Setup, seed: str, weights: Weights) -> list[Row]:

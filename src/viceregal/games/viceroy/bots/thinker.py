@@ -6,7 +6,7 @@ from math import tanh
 from time import perf_counter
 from typing import Final
 
-from viceregal.bots.analysis import Analysis, Judged, Reason, reasons_from
+from viceregal.bots.analysis import Analysis, Judged, Reason, as_seen, reasons_from
 from viceregal.bots.base import Bot, sensible
 from viceregal.bots.search.ends import ends_after
 from viceregal.bots.search.ismcts import Ismcts, Settings
@@ -56,7 +56,8 @@ class Thinker(Bot):
     def analyse(self, position: Document) -> Analysis:
         """Of a position or a view, as far as the seat that is asked first can know."""
         start = perf_counter()
-        s, seat = seen(position, self.chance)
+        s, seat = as_seen(GAME, position, self.chance)
+        assert isinstance(s, ViceroyState)
         counsel = ViceroyCounsel(self.chance, leaf_for(s))
         answers = sensible(GAME.legal(s, seat))
         thought = self.think(s, seat, counsel, answers)
@@ -95,19 +96,6 @@ class Thinker(Bot):
 def nearness(lead: float) -> float:
     """Of 1: how near this lead is to a win, by rule of thumb."""
     return 0.5 + 0.5 * tanh(lead / NEARLY_WON)
-
-
-def seen(position: Document, chance: Chance) -> tuple[ViceroyState, int]:
-    """The table as the seat sees it that must answer: what it cannot know is dealt anew."""
-    if "viewer" in position:
-        view, seat = position, position["viewer"]
-    else:
-        s = GAME.from_document(position)
-        seat = GAME.deciders(s)[0]
-        view = GAME.view(s, seat)
-    guessed = GAME.guess(view, chance)
-    assert isinstance(guessed, ViceroyState)
-    return guessed, seat
 
 
 def mean_headings(ends: list[ViceroyState], seat: int, counsel: ViceroyCounsel) -> dict[str, float]:

@@ -20,6 +20,8 @@ PLANNER = BotEntry(
     f"{_FOLDER}.planner:Planner",
     options={"positions": BotOption(int, 1, 10**6), "whim": _WHIM},
     strength=20,
+    analyses=True,
+    teacher=f"{_FOLDER}.teacher:ViscountsTeacher",
     offered=False,
     levels={"chancellor": {"whim": 3.0}, "regent": {"whim": 0.0}},
 )

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import Final
 
+from viceregal.bots.analysis import Analysis, Judged, Reason, as_seen, reasons_from
 from viceregal.bots.base import Bot, sensible
 from viceregal.bots.mistakes import pick_by_worth
 from viceregal.core.chance import Chance
-from viceregal.core.game import View
+from viceregal.core.game import Document, View
 from viceregal.core.records import Action
+from viceregal.games.viscounts.bots.headings import by_heading
 from viceregal.games.viscounts.bots.search.ahead import best_ahead
 from viceregal.games.viscounts.bots.search.turn import End, TurnSearch
 from viceregal.games.viscounts.bots.weights import weights_for
@@ -42,6 +45,38 @@ class Planner(Bot):
             seat: int = view["viewer"]
             self.plan = self.best_end(GAME.guess(view, self.chance), seat).path[:]
         return self.plan.pop(0)
+
+    def analyse(self, position: Document) -> Analysis:
+        """Of a position or a view, as far as the seat that is asked can know: the best turn behind each answer."""
+        start = perf_counter()
+        s, seat = as_seen(GAME, position, self.chance)
+        assert isinstance(s, ViscountsState)
+        weights = weights_for(s)
+        answers = sensible(GAME.legal(s, seat))
+        told = [self.end_after(s, seat, action, self.positions // len(answers)) for action in answers]
+        told.sort(key=lambda end: -end.worth)
+        reasons: list[Reason] = []
+        if len(told) > 1:
+            one, two = (by_heading(end.state, seat, weights) for end in told[:2])
+            reasons = reasons_from(one, two)
+        return Analysis(
+            seat=seat,
+            value=round(told[0].worth, 2),
+            exact=False,
+            depth=1,
+            nodes=self.positions,
+            seconds=perf_counter() - start,
+            line=[GAME.text(action) for action in told[0].path],
+            judged=[Judged(GAME.text(end.path[0]), end.worth) for end in told],
+            reasons=reasons,
+        )
+
+    def end_after(self, s: ViscountsState, seat: int, action: Action, positions: int) -> End:
+        """The best end of the turn behind an answer."""
+        after = s.clone()
+        GAME.apply(after, seat, action)
+        end = TurnSearch(self.chance, weights_for(s)).look(after, seat, max(1, positions), 1)[0]
+        return End(end.worth, end.state, [action, *end.path])
 
     def best_end(self, s: ViscountsState, seat: int) -> End:
         search = TurnSearch(self.chance, weights_for(s))

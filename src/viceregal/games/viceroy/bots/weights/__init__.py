@@ -1,4 +1,7 @@
-"""What was learned for each edition and number of players: `pl-2.toml`."""
+"""What was learned for each edition and number of players: `pl-2.toml`.
+
+Where nothing was learned for a number of players, that of two serves: it predicts their points as well.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +13,18 @@ from viceregal.games.viceroy.bots.search.leaf import Leaf
 from viceregal.games.viceroy.rules.state import ViceroyState
 
 FEATURES: Final = tuple([name for name, _ in NAMES])
-FEWEST: Final = 2  # who plays alone judges as two do
+USUAL: Final = 2  # players
 
 
 def leaf_for(s: ViceroyState) -> Leaf:
-    return Leaf(read_weights(__name__, file_name(s.edition.key, s.seats), FEATURES))
+    return Leaf(learned(s.edition.key, s.seats))
+
+
+def learned(edition: str, seats: int) -> list[float]:
+    """Empty where nothing was learned for the edition at all."""
+    own = read_weights(__name__, file_name(edition, seats), FEATURES)
+    return own or read_weights(__name__, file_name(edition, USUAL), FEATURES)
 
 
 def file_name(edition: str, seats: int) -> str:
-    return f"{edition}-{max(FEWEST, seats)}"
+    return f"{edition}-{seats}"

@@ -1,21 +1,33 @@
-"""What was learned for each number of players: `players-2.toml`. Where nothing was, the weights against AI boards serve."""
+"""What was learned for each number of players, `players-2.toml`, and against AI boards, `boards.toml`.
+
+Where nothing was learned, the weights of `search/weights.py` serve: they come of games against the Cleric board.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from viceregal.bots.learning.weights import read_weights
+from viceregal.core.options import Setup
 from viceregal.games.viscounts.bots.search.weights import NAMED_WEIGHTS, WEIGHTS
+from viceregal.games.viscounts.rules.options import PLAYERS
 from viceregal.games.viscounts.rules.state import ViscountsState
 
 FEATURES: Final = tuple([name for name, _ in NAMED_WEIGHTS])
+BOARDS: Final = "boards"
 
 
 def weights_for(s: ViscountsState) -> list[float]:
-    if s.ai >= 0:
-        return WEIGHTS
-    return read_weights(__name__, file_name(s.seats), FEATURES) or WEIGHTS
+    return learned(BOARDS if s.ai >= 0 else file_name(s.seats))
+
+
+def learned(name: str) -> list[float]:
+    return read_weights(__name__, name, FEATURES) or WEIGHTS
 
 
 def file_name(seats: int) -> str:
     return f"players-{seats}"
+
+
+def is_solo(setup: Setup) -> bool:
+    return setup.value("rival") != PLAYERS

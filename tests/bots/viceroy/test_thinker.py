@@ -1,0 +1,135 @@
+"""The thinking bot of Viceroy: it repeats itself, knows no more than its view, plays any table, and says why."""
+
+from __future__ import annotations
+
+import pytest
+
+from viceregal.bots import registry
+from viceregal.core.chance import Chance
+from viceregal.core.match import Match
+from viceregal.core.records import AskSeveral
+from viceregal.games.viceroy.bots import weights
+from viceregal.games.viceroy.bots.search.counsel import ViceroyCounsel
+from viceregal.games.viceroy.bots.search.features import COUNT, NAMES, features
+from viceregal.games.viceroy.bots.search.leaf import RULES_OF_THUMB
+from viceregal.games.viceroy.bots.teacher import ViceroyTeacher
+from viceregal.games.viceroy.bots.thinker import Thinker
+from viceregal.games.viceroy.rules.frames import AskBids
+from viceregal.games.viceroy.rules.game import GAME
+from viceregal.games.viceroy.rules.options import EDITIONS
+from viceregal.games.viceroy.rules.scoring import score_of
+from viceregal.games.viceroy.rules.state import UNANSWERED, ViceroyState
+from viceregal.i18n import LANGUAGES, speak
+
+every_edition = pytest.mark.parametrize("edition", EDITIONS)
+
+
+def thinker(seed: int | str, sims: int = 6) -> Thinker:
+    return Thinker(Chance(seed), sims, 0.0)
+
+
+def dealt(edition: str, seats: int, seed: int) -> ViceroyState:
+    s = GAME.start(GAME.setup(seats, edition), Chance(seed))
+    assert isinstance(s, ViceroyState)
+    return s
+
+
+@every_edition
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_whole_games_with_any_number_of_seats(edition: str, seats: int) -> None:
+    match = Match.new(GAME, GAME.setup(seats, edition), 4)
+    bots = [thinker(f"4-{seat}", 3) for seat in range(seats)]
+    while not match.over:
+        seat = match.to_move[0]
+        match.play(bots[seat].choose(match.view(seat), match.actions(seat)), seat)
+    assert min(match.scores()) > 15
+
+
+@every_edition
+def test_same_view_and_seed_same_choice_whatever_is_hidden(edition: str) -> None:
+    """Two tables that look the same from a seat: the bot cannot tell them apart."""
+    s = dealt(edition, 3, 5)
+    differed = 0
+    for step in range(25):
+        seat = GAME.deciders(s)[-1]
+        view, legal = GAME.view(s, seat), GAME.legal(s, seat)
+        other = GAME.guess(view, Chance(f"other{step}"))
+        differed += GAME.to_document(other) != GAME.to_document(s)
+        chosen = thinker(9).choose(view, legal)
+        assert thinker(9).choose(GAME.view(other, seat), GAME.legal(other, seat)) == chosen
+        GAME.apply(s, seat, chosen)
+        GAME.settle(s, Chance(step))
+    assert differed > 15
+
+
+@every_edition
+def test_features_have_names_and_begin_with_the_points(edition: str) -> None:
+    chance = Chance(2)
+    s = dealt(edition, 3, 2)
+    looked = 0
+    while s.todo:
+        seat = GAME.deciders(s)[0]
+        GAME.apply(s, seat, chance.pick(GAME.legal(s, seat)))
+        GAME.settle(s, chance)
+        if s.turn:
+            looked += 1
+            for each in range(s.seats):
+                found = features(s, each)
+                assert len(found) == COUNT == len({name for name, _ in NAMES})
+                assert found[0] == score_of(s, each)
+    assert looked > 50
+
+
+def test_sealed_bids_are_opened_again() -> None:
+    """All that the others have sealed, and nothing else: who has not answered is still asked, the seat itself too."""
+    s = dealt("cs", 3, 1)
+    chance = Chance(1)
+    while not isinstance(s.todo[-1], AskBids):
+        seat = GAME.deciders(s)[0]
+        GAME.apply(s, seat, GAME.legal(s, seat)[0])
+        GAME.settle(s, chance)
+    asked = GAME.deciders(s)
+    for seat in (0, 2):
+        GAME.apply(s, seat, GAME.legal(s, seat)[0])
+    assert s.sealed[0] != UNANSWERED != s.sealed[2]
+    ViceroyCounsel(chance, RULES_OF_THUMB).reopen(s, 1)
+    assert isinstance(s.todo[-1], AskSeveral) and GAME.deciders(s) == asked == (0, 1, 2)
+    assert s.sealed == [UNANSWERED] * 3
+    GAME.invariants(s)
+
+
+@every_edition
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_there_are_weights_for_every_edition_and_number_of_players(edition: str, seats: int) -> None:
+    found = weights.learned(edition, seats)
+    assert len(found) == COUNT and any(found)
+
+
+def test_an_analysis_says_what_is_expected_how_surely_and_why() -> None:
+    s = dealt("pl", 2, 3)
+    found = registry.analyst("viceroy", {"sims": "40", "table_mb": "1"}).analyse(GAME.to_document(s))
+    answers = [GAME.text(action) for action in GAME.legal(s, found.seat)]
+    assert sorted([each.action for each in found.judged]) == sorted(answers)
+    assert found.line == [found.judged[0].action] and found.nodes == 40
+    assert sum([each.visits for each in found.judged]) == 40
+    assert all(each.error > 0 for each in found.judged if each.visits > 2)
+    assert found.reasons and all(each.points for each in found.reasons)
+    again = registry.analyst("viceroy", {"sims": "40"}).analyse(GAME.view(s, found.seat))
+    assert again.judged == found.judged and again.reasons == found.reasons
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_heading_has_words(lang: str) -> None:
+    speech = speak(lang).of("viceroy")
+    for heading in {*[heading for _, heading in NAMES], "rivals"}:
+        assert speech.say(f"reason.{heading}") != f"reason.{heading}"
+
+
+def test_lessons_repeat_themselves_and_examinations_are_fair() -> None:
+    teacher, setup = ViceroyTeacher(), GAME.setup(2, "pl")
+    present = teacher.present(setup)
+    rows = teacher.lesson(setup, "x", present)
+    assert rows == teacher.lesson(setup, "x", present)
+    assert all(len(row) == COUNT for row, _ in rows) and len(rows) > 24
+    shares = [teacher.examine(setup, "x", seat, present, present) for seat in range(2)]
+    assert all(0.0 <= share <= 1.0 for share in shares)

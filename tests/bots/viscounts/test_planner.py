@@ -1,0 +1,96 @@
+"""The planning bot of Viscounts: it plays any table, knows no more than its view, learns, and says why."""
+
+from __future__ import annotations
+
+import pytest
+
+from viceregal.bots import registry
+from viceregal.core.chance import Chance
+from viceregal.core.match import Match
+from viceregal.games.viscounts.bots.headings import HEADINGS, by_heading
+from viceregal.games.viscounts.bots.planner import Planner
+from viceregal.games.viscounts.bots.search.turn import TurnSearch
+from viceregal.games.viscounts.bots.search.weights import NAMED_WEIGHTS, WEIGHTS
+from viceregal.games.viscounts.bots.teacher import ViscountsTeacher
+from viceregal.games.viscounts.bots.weights import weights_for
+from viceregal.games.viscounts.rules.game import GAME
+from viceregal.games.viscounts.rules.state import ViscountsState
+from viceregal.i18n import LANGUAGES, speak
+
+
+def dealt(seats: int, seed: int, **values: str) -> ViscountsState:
+    s = GAME.start(GAME.setup(seats, values=values), Chance(seed))
+    assert isinstance(s, ViscountsState)
+    return s
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whole_games_with_any_number_of_seats(seats: int) -> None:
+    match = Match.new(GAME, GAME.setup(seats), 4)
+    bots = [Planner(Chance(seat), 40) for seat in range(seats)]
+    while not match.over:
+        seat = match.to_move[0]
+        match.play(bots[seat].choose(match.view(seat), match.actions(seat)), seat)
+    assert min(match.scores()) > 10
+
+
+@pytest.mark.parametrize("whim", [0.0, 5.0])
+def test_same_view_and_seed_same_choice_whatever_is_hidden(whim: float) -> None:
+    s = dealt(3, 5)
+    differed = 0
+    for step in range(25):
+        seat = GAME.deciders(s)[0]
+        view, legal = GAME.view(s, seat), GAME.legal(s, seat)
+        other = GAME.guess(view, Chance(f"other{step}"))
+        differed += GAME.to_document(other) != GAME.to_document(s)
+        chosen = Planner(Chance(9), 40, whim).choose(view, legal)
+        assert Planner(Chance(9), 40, whim).choose(GAME.view(other, seat), GAME.legal(other, seat)) == chosen
+        GAME.apply(s, seat, chosen)
+        GAME.settle(s, Chance(step))
+    assert differed > 10
+
+
+def test_among_players_it_judges_by_weights_and_greedy_by_rules_of_thumb() -> None:
+    s = dealt(2, 1)
+    learned = TurnSearch(Chance(1), weights_for(s)).judge(s, 0)
+    assert learned == pytest.approx(sum(by_heading(s, 0, weights_for(s)).values()))
+    assert learned != TurnSearch(Chance(1)).judge(s, 0)
+    solo = dealt(2, 1, rival="cleric")
+    assert TurnSearch(Chance(1), WEIGHTS).judge(solo, 0) == TurnSearch(Chance(1)).judge(solo, 0)
+
+
+def test_an_analysis_says_why_one_answer_is_better() -> None:
+    s = dealt(2, 3)
+    found = registry.analyst("viscounts", {"positions": "200"}).analyse(GAME.to_document(s))
+    answers = {GAME.text(action) for action in GAME.legal(s, found.seat)}
+    assert {each.action for each in found.judged} == answers and len(answers) > 1
+    assert found.line[0] == found.judged[0].action
+    values = [each.value for each in found.judged]
+    assert values == sorted(values, reverse=True)
+    assert sum([each.points for each in found.reasons]) == pytest.approx(values[0] - values[1], abs=0.5)
+
+
+def test_every_feature_has_a_heading() -> None:
+    named = dict(zip([name for name, _ in NAMED_WEIGHTS], HEADINGS, strict=True))
+    assert named["lead"] == "points" and named["silver to 4"] == "goods" and named["more paid"] == "papers"
+    assert named["slots"] == "cards" and named["merchants that stay"] == "next turn"
+    assert named["corruption"] == "track" and named["very near, by place"] == "track"
+    assert named["their pairs above"] == "castle" and named["ribbons with 2"] == "library"
+    assert {heading for name, heading in named.items() if name.startswith("their s")} == {"rivals"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_heading_has_words(lang: str) -> None:
+    speech = speak(lang).of("viscounts")
+    for heading in HEADINGS:
+        assert speech.say(f"reason.{heading}") != f"reason.{heading}"
+
+
+@pytest.mark.parametrize("values", [{}, {"rival": "cleric"}])
+def test_lessons_repeat_themselves_and_leave_the_lead_alone(values: dict[str, str]) -> None:
+    teacher, setup = ViscountsTeacher(), GAME.setup(2, values=values)
+    present = teacher.present(setup)
+    rows = teacher.lesson(setup, "x", present)
+    assert rows == teacher.lesson(setup, "x", present) and len(rows) > 8
+    assert present[0] == 1.0 and all(row[0] == 0.0 and len(row) == len(present) for row, _ in rows)
+    assert teacher.examine(setup, "x", 0, present, present) in (0.0, 0.5, 1.0)

@@ -16,23 +16,30 @@ from viceregal._build import install_pure_finder_if_asked
 install_pure_finder_if_asked()
 
 from secrets import randbelow  # noqa: E402
-from typing import Any  # noqa: E402
+from typing import TYPE_CHECKING, Any  # noqa: E402
 
 from viceregal.core import gamerecord  # noqa: E402
 from viceregal.core.chance import Chance  # noqa: E402
+from viceregal.core.drawing import draw_with  # noqa: E402
 from viceregal.core.errors import (  # noqa: E402
     BadAction,
     BadPosition,
     BadRecord,
     BadSetup,
+    NoSeat,
     Refusal,
     ViceregalError,
 )
-from viceregal.core.game import Game, ScoreLine  # noqa: E402
+from viceregal.core.game import Game, ScoreLine, View  # noqa: E402
 from viceregal.core.match import Match, NoUndo  # noqa: E402
 from viceregal.core.playout import playout  # noqa: E402
 from viceregal.core.records import CHANCE, Action, Event  # noqa: E402
+from viceregal.core.rules import State  # noqa: E402
+from viceregal.core.stepping import Stepping  # noqa: E402
 from viceregal.games import GAMES, game  # noqa: E402
+
+if TYPE_CHECKING:
+    from viceregal.bots.base import Bot
 
 __version__ = "0.1.0"
 __all__ = [
@@ -43,20 +50,43 @@ __all__ = [
     "BadPosition",
     "BadRecord",
     "BadSetup",
+    "Bot",
     "Chance",
     "Event",
     "Game",
     "Match",
+    "NoSeat",
     "NoUndo",
     "Refusal",
     "ScoreLine",
+    "State",
+    "Stepping",
     "ViceregalError",
+    "View",
     "game",
     "load",
     "new",
     "playout",
     "replay",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Bots are above the rest: they are loaded when somebody asks for them."""
+    if name == "Bot":
+        from viceregal.bots.base import Bot
+
+        return Bot
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def _board(key: str, view: View) -> str:
+    from viceregal.boards import board
+
+    return board(key, view)
+
+
+draw_with(_board)
 
 
 def new(

@@ -26,6 +26,9 @@ class Chance:
     def __reduce__(self) -> Any:
         return _restored, (self.seed, self._source.getstate())
 
+    def __repr__(self) -> str:
+        return f"Chance({self.seed!r})"
+
     def clone(self) -> Chance:
         """Another source that gives the same answers from here on."""
         return _restored(self.seed, self._source.getstate())

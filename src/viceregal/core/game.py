@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from viceregal._mypyc import mypyc_attr
 from viceregal.core.chance import Chance
 from viceregal.core.documents import Reader
 from viceregal.core.errors import BadAction, BadPosition, BadSetup, Refusal
+from viceregal.core.identity import key_of
 from viceregal.core.notation import Number, Vocabulary, Words, shorten
 from viceregal.core.options import Option, Setup, chosen, options_of
+from viceregal.core.outcomes import MOST_WAYS, EveryWay
 from viceregal.core.records import CHANCE, Action, Emit, Seat
 from viceregal.core.rules import Rules, State
 from viceregal.core.values import Value
@@ -68,6 +71,9 @@ class Game:
         self.rules = rules
         self.words = words
         self.setups: dict[Any, Setup] = {}  # by the heads of the views that said so
+
+    def __repr__(self) -> str:
+        return f"<Game {self.key}>"
 
     # What each game writes -------------------------------------------------------------------------------------
 
@@ -207,6 +213,25 @@ class Game:
         if question.sample is not None:
             return question.sample(s, s.todo[-1], chance)
         return chance.pick(self.rules.legal(s, CHANCE))
+
+    def chance_outcomes(self, s: State) -> list[tuple[Action, Fraction]]:
+        """Every outcome of the question to chance, in the order of `legal`, with its exact probability.
+
+        ValueError where chance is not asked, or has too many outcomes to list (a shuffle): `sample` one then.
+        """
+        if self.deciders(s) != (CHANCE,):
+            raise ValueError("chance is not asked here")
+        likely = dict.fromkeys(self.rules.legal(s, CHANCE), Fraction(0))
+        every = EveryWay()
+        for _ in range(MOST_WAYS):
+            likely[self.sample(s, every)] += every.likelihood()
+            if not every.next_way():
+                return [(action, chance) for action, chance in likely.items() if chance]
+        raise ValueError(f"chance can draw in more than {MOST_WAYS} ways: sample one")
+
+    def information_key(self, s: State, seat: Seat | None) -> str:
+        """A key of what this seat can see: the same for every state that has the same view. See Match for memory."""
+        return key_of(self.view(s, seat))
 
     def is_countable(self, s: State) -> bool:
         """Can the answers be listed? All can but shuffles."""

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from viceregal.core.chance import Chance
+from viceregal.core.drawing import drawn
 from viceregal.core.errors import NoSeat, Refusal, ViceregalError
 from viceregal.core.foretell import Foretelling, as_known_to, foretell_in
 from viceregal.core.game import Document, Game, ScoreLine, View
+from viceregal.core.identity import key_of
 from viceregal.core.options import Setup
 from viceregal.core.records import CHANCE, Action, Event, Seat
 from viceregal.core.rows import check_row, in_listed_order
 from viceregal.core.rules import State
+
+if TYPE_CHECKING:
+    from viceregal.core.stepping import Stepping
 
 
 class NoUndo(ViceregalError):
@@ -43,6 +48,9 @@ class Entry:
         self.action = action
         self.joined = joined
         self.told: list[Told] = []
+
+    def __repr__(self) -> str:
+        return f"<Entry: {'chance' if self.seat == CHANCE else f'seat {self.seat}'}, {self.action}>"
 
     def tell(self, event: Event, only: tuple[Seat, ...] | None = None) -> None:
         self.told.append(Told(event, only))
@@ -104,6 +112,26 @@ class Match:
         begin = (self.kept[0] if self.log else self.state).clone()
         return _restored, (self.game, begin, self.chance.clone(), self.players, self.start, log)
 
+    def clone(self) -> Match:
+        """An independent copy: the same log and the same luck from here on."""
+        copied = Match(self.game, self.state.clone(), self.chance.clone(), self.players, self.start)
+        copied.log = self.log[:]  # entries and kept states are never changed
+        copied.kept = self.kept[:]
+        return copied
+
+    def __repr__(self) -> str:
+        seats = self.setup.seats
+        decisions = len([entry for entry in self.log if entry.seat != CHANCE])
+        now = f"{self.game.key}, {seats} seats, {decisions} decisions"
+        if self.over:
+            return f"<Match of {now}, won by {', '.join([str(seat) for seat in self.winners()])}>"
+        return f"<Match of {now}, to move: {', '.join([str(seat) for seat in self.players_to_move]) or 'chance'}>"
+
+    def __str__(self) -> str:
+        """With the board, as a spectator sees it."""
+        board = drawn(self.game.key, self.view())
+        return f"{self!r}\n{board}" if board else repr(self)
+
     # Looking ----------------------------------------------------------------------------------------------------
 
     @property
@@ -118,6 +146,12 @@ class Match:
     def to_move(self) -> tuple[Seat, ...]:
         """The seats that must answer now; empty when the game is over."""
         return self.game.deciders(self.state)
+
+    @property
+    def players_to_move(self) -> tuple[Seat, ...]:
+        """The players among them. Several are asked at once where answers are secret: each `play`s with its seat, in
+        any order, and sees nothing of the others' answers before the last has come."""
+        return tuple([seat for seat in self.to_move if seat != CHANCE])
 
     def actions(self, seat: Seat | None = None) -> list[Action]:
         """What a seat may do now; nothing if it is not asked. Without a seat: the first that is."""
@@ -143,7 +177,7 @@ class Match:
         BadAction for a text that is no action; one that is not legal is told as the refusal.
         As in `play_row`, what has no order may be named in any. `alone`: as if nobody else were asked now.
         """
-        self._check_seat(seat)
+        self.check_seat(seat)
         given = [actions] if isinstance(actions, str | Action) else actions
         game, who = self.game, self._who(seat)
         picture = as_known_to(game, self.state, who, alone)
@@ -151,8 +185,19 @@ class Match:
 
     def view(self, seat: Seat | None = None) -> View:
         """All that a seat may know; without a seat: what a spectator may."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         return self.game.view(self.state, seat)
+
+    def information_key(self, seat: Seat) -> str:
+        """A key of all that a seat knows, with perfect memory: what it sees, was told and has decided since the start.
+
+        Two matches with the same key cannot be told apart by the seat: they are in one information set of it.
+        """
+        self.check_seat(seat)
+        plain = self.game.words.plain
+        told = [plain(event) for event in self.events(seat)]
+        decided = [self.game.text(entry.action) for entry in self.log if entry.seat == seat]
+        return key_of([self.view(seat), told, decided])
 
     def position(self) -> Document:
         return self.game.to_document(self.state)
@@ -169,8 +214,14 @@ class Match:
 
     def events(self, seat: Seat | None = None, since: int = 0) -> list[Event]:
         """What a seat was told, from this entry of the log on; without a seat: what everybody was."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         return [told.event for entry in self.log[since:] for told in entry.told if told.is_for(seat)]
+
+    def steps(self, at: int = 0) -> Stepping:
+        """Step through the log, forwards and backwards, from where so many decisions have been made."""
+        from viceregal.core.stepping import Stepping
+
+        return Stepping(self, at)
 
     def record(self) -> str:
         """The game record so far, as text."""
@@ -235,7 +286,7 @@ class Match:
             source = self.chance if self.chance_at is None else self.chance_at(len(self.log))
             self.enter(CHANCE, self.game.sample(self.state, source))
 
-    def _check_seat(self, seat: Seat | None) -> None:
+    def check_seat(self, seat: Seat | None) -> None:
         seats = self.setup.seats
         if seat is not None and not 0 <= seat < seats:
             raise NoSeat(f"there is no seat {seat} (there are: 0 to {seats - 1})")

@@ -8,6 +8,7 @@ from typing import Any
 from viceregal._mypyc import mypyc_attr
 from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
+from viceregal.core.identity import document_of, key_of
 from viceregal.core.records import Action, Emit, Frame, Seat
 
 
@@ -21,6 +22,21 @@ class State:
     def clone(self) -> State:
         """An independent copy, written by hand in each game: this is what searches spend their time on."""
         raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        """Do both say the same, all that is hidden included? Told by their position documents: not for searches."""
+        if self is other or type(self) is not type(other):
+            return self is other
+        document = document_of(self)
+        return document is not None and bool(document == document_of(other))
+
+    def __hash__(self) -> int:
+        """As the state is now: one that is a key of a dictionary is not to be changed."""
+        document = document_of(self)
+        return id(self) if document is None else hash(key_of(document))
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.todo[-1] if self.todo else 'over'}>"
 
 
 Step = Callable[[Any, Any, Emit | None], None]

@@ -11,6 +11,7 @@ from typing import Any, Final
 from viceregal import plugins
 from viceregal.core.errors import BadSetup
 from viceregal.core.game import Game
+from viceregal.core.identity import compare_by
 from viceregal.core.options import Setup
 from viceregal.core.rules import State
 from viceregal.games.pack import GamePack, RuledSeat
@@ -68,6 +69,7 @@ def game(key: str) -> Game:
         found = pack(key).game()
         _games[key] = found
         _make_picklable(found)
+        compare_by(type(found.new(found.setup())), found.to_document)
     return _games[key]
 
 

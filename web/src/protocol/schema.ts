@@ -1087,6 +1087,8 @@ export interface components {
             seq: number;
             /** Lines */
             lines: components["schemas"]["Line"][];
+            /** Next */
+            next: number | null;
         };
         /**
          * MoveWanted
@@ -5028,6 +5030,7 @@ export interface operations {
                 lang?: "en" | "pl" | "ru" | "cs";
                 look?: number | null;
                 since?: number;
+                limit?: number;
             };
             header?: never;
             path: {

@@ -44,6 +44,7 @@ from viceregal.server.telling.position import tell_lines, tell_past, tell_positi
 from viceregal.server.telling.replay import look_of, match_of, record_of, write_replay, write_replay_of_record
 from viceregal.server.telling.words import names_of, speech_of
 
+MAX_LINES = 1000
 router = APIRouter(prefix="/api", tags=["play"], responses=ERRORS)
 
 Look = Annotated[int | None, Query(ge=0, le=7)]
@@ -117,11 +118,14 @@ async def log(
     lang: Language = "en",
     look: Look = None,
     since: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
+    limit: Annotated[int, Query(ge=1, le=MAX_LINES)] = MAX_LINES,
 ) -> Response:
-    """The lines after an entry."""
+    """The lines of so many entries after one; `next` is the entry to go on after, if there are more."""
     async with services.rooms.reading(table_id) as (_, table):
         must_hold(table.held_by(actor), look)
-        return plain({"seq": table.seq, "lines": tell_lines(table, look, lang, since)})
+        last = min(since + limit, table.seq)
+        lines = tell_lines(table, look, lang, since, last)
+        return plain({"seq": table.seq, "lines": lines, "next": last if last < table.seq else None})
 
 
 @router.post("/tables/{table_id}/moves")

@@ -71,7 +71,7 @@ def is_busy(answer: httpx.Response) -> None:
 def test_no_answer_is_said_to_be_busy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: BaseException
 ) -> None:
-    async def think(*_: object) -> Any:
+    async def think(*_: object, **__: object) -> Any:
         raise error
 
     async def course(client: httpx.AsyncClient, services: Services) -> None:

@@ -245,7 +245,7 @@ def test_tables_that_nobody_asks_for_are_forgotten(tmp_path: Path) -> None:
 def test_a_bot_that_breaks_down_does_not_stop_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def broken(*_: object) -> str:
+    async def broken(*_: object, **__: object) -> str:
         raise RuntimeError("the bot has broken down")
 
     async def course(services: Services) -> None:

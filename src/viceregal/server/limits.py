@@ -85,6 +85,8 @@ class Limits:
         self.enabled = enabled
         self.listening = Crowd(per_address, enabled)  # open sockets, of the client behind a proxy
         self.changes = Limiter(20.0, 60.0, enabled)
+        self.reads = Limiter(40.0, 400.0, enabled)
+        self.writing = Limiter(10.0, 200.0, enabled)  # of what is in no cache yet: words, cards, rules found
         self.passwords = Limiter(10 / 60, 10.0, enabled)
         self.tables = Limiter(0.5, 30.0, enabled)
         self.sockets = Limiter(5.0, 100.0, enabled)

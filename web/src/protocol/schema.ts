@@ -1106,6 +1106,8 @@ export interface components {
             seq: number;
             /** Lines */
             lines: components["schemas"]["Line"][];
+            /** Next */
+            next: number | null;
         };
         /**
          * MoveWanted
@@ -5115,6 +5117,7 @@ export interface operations {
                 lang?: "en" | "pl" | "ru" | "cs";
                 look?: number | null;
                 since?: number;
+                limit?: number;
             };
             header?: never;
             path: {

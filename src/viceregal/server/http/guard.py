@@ -114,6 +114,8 @@ class Guard:
         if not self.settings.goes_by(headers.get("host", "")):
             raise Problem(400, "host", "this server does not go by that name (see VICEREGAL_HOSTS)")
         if scope["method"] in ("GET", "HEAD", "OPTIONS"):
+            if scope["path"].startswith("/api/"):
+                self.limits.reads.check(address_of(scope))
             return
         check_origin(headers)
         self.limits.changes.check(address_of(scope))

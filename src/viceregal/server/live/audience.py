@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
 from typing import Any, Protocol
 
 import orjson
@@ -12,8 +13,10 @@ from viceregal.server.tables.summary import summary_of
 from viceregal.server.tables.table import Table
 from viceregal.server.telling.lobby import tell_summary
 from viceregal.server.telling.position import Reader, tell_lines, tell_position
+from viceregal.server.telling.words import names_of
 
 REMOTE_SECONDS = 30.0
+MAX_KEPT = 4
 
 
 class Listener(Protocol):
@@ -33,6 +36,7 @@ class Audience:
 
     def __init__(self) -> None:
         self.listeners: set[Listener] = set()
+        self.lines = SharedLines()
         self.remote: dict[str, tuple[float, frozenset[int], int]] = {}  # by process: when, seats, spectators
 
     def present(self, table: Table) -> tuple[list[int], int]:
@@ -92,10 +96,35 @@ class Audience:
                 "holds": sorted(reader.holds),
                 "look": reader.look,
                 "lang": reader.lang,
-                "lines": tell_lines(table, reader.look, reader.lang, max(0, seen)),
+                "lines": self.lines.after(table, reader.look, reader.lang, max(0, seen)),
                 "position": tell_position(table, reader.look, reader.lang, time.time(), reader.foretell),
             }
         )
+
+
+class SharedLines:
+    """The whole log as it is sent, for the readers who asked for it last: the next one like them costs nothing.
+
+    Lines name players by the names they have now, so another name makes all of them anew.
+    """
+
+    def __init__(self) -> None:
+        self.kept: OrderedDict[tuple[int | None, str], tuple[tuple[str, ...], int, bytes]] = OrderedDict()
+
+    def after(self, table: Table, look: int | None, lang: str, seen: int) -> Any:
+        if seen:
+            return tell_lines(table, look, lang, seen)
+        names = names_of(table, lang)
+        known, last, text = self.kept.pop((look, lang), ((), 0, b""))
+        if known != names:
+            last, text = 0, b""
+        if last < table.seq:
+            new = orjson.dumps(tell_lines(table, look, lang, last), option=orjson.OPT_NON_STR_KEYS)[1:-1]
+            text = text + b"," + new if text and new else text or new
+        self.kept[look, lang] = (names, table.seq, text)
+        if len(self.kept) > MAX_KEPT:
+            self.kept.popitem(last=False)
+        return orjson.Fragment(b"[" + text + b"]")
 
 
 def reader_of(table: Table, listener: Listener) -> Reader:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
 
 import structlog
 
@@ -11,6 +13,7 @@ from viceregal.bots import thinking
 from viceregal.bots.thinking import Task, frugal
 from viceregal.server.live.minds import Minds
 from viceregal.server.live.rooms import Rooms
+from viceregal.server.live.turns import NotWanted, Rank, Turn
 from viceregal.server.metrics import BOT_FAILURES, BOT_SECONDS
 from viceregal.server.problem import Problem
 from viceregal.server.storage.store import StorageAway
@@ -34,6 +37,28 @@ def task_for(table: Table, seat: int, level: str) -> Task:
     return Task(match.game.key, bot, view, legal, "", f"{seed}-{asked_at}-{seat}")
 
 
+def turn_of(table: Table, is_watched: bool) -> Turn:
+    """Where people play, their bots are theirs; bots alone think for whoever has put them there."""
+    holders = [place.player for place in table.places if place.player is not None]
+    owner = holders[0] if holders else table.settings.get("maker") or ""  # earlier tables do not say
+    if table.people:
+        return Turn(Rank.PEOPLE, owner, table.id)
+    return Turn(Rank.WATCHED if is_watched else Rank.ALONE, owner, table.id)
+
+
+def still_asks(table: Table, seat: int, number: int) -> bool:
+    asked = table.questions.get(seat)
+    return asked is not None and asked.number == number and bool(table.places[seat].level)
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a bot is thinking about: the seat and number of a question, and the task that waits for the answer."""
+
+    question: tuple[int, int]
+    choice: asyncio.Task[str]
+
+
 class Bots:
     """Sees to it that every bot that is asked answers."""
 
@@ -41,9 +66,13 @@ class Bots:
         self.rooms = rooms
         self.minds = minds
         self.driving: dict[str, asyncio.Task[None]] = {}
+        self.thinking: dict[str, Thought] = {}
         self.stopping = False
 
     def look_at(self, table: Table) -> None:
+        thought = self.thinking.get(table.id)
+        if thought is not None and not still_asks(table, *thought.question):
+            thought.choice.cancel()  # taken back, given up, or the holder has come back: nobody wants to know
         if table.bots_asked:
             self.wake(table.id)
 
@@ -69,32 +98,56 @@ class Bots:
             await asyncio.sleep(1.0)
 
     async def _answer_one(self, table_id: str) -> bool:
-        async with self.rooms.reading(table_id, fresh=False) as (_, table):
+        async with self.rooms.reading(table_id, fresh=False) as (room, table):
             if not table.bots_asked:
                 return False
             seat = table.bots_asked[0]
             number = table.questions[seat].number
             task = task_for(table, seat, table.places[seat].level)
-        action = await self._choose(task)
+            turn = turn_of(table, bool(room.audience.listeners))
+        try:
+            action = await self._think(table_id, (seat, number), task, turn)
+        except NotWanted:
+            return True  # perhaps another question
 
         def answer(commands: Commands) -> None:
-            asked = commands.table.questions.get(seat)
-            if asked is None or asked.number != number or not commands.table.places[seat].level:
-                return  # somebody was first, or has come back
-            commands.decide(seat, number, action)
+            if still_asks(commands.table, seat, number):  # nobody was first, or has come back
+                commands.decide(seat, number, action)
 
         await self.rooms.do(table_id, ANYBODY, answer)
         return True
 
-    async def _choose(self, task: Task) -> str:
+    async def _think(self, table_id: str, question: tuple[int, int], task: Task, turn: Turn) -> str:
+        """NotWanted if the question goes away meanwhile."""
+
+        def is_wanted() -> bool:
+            room = self.rooms.rooms.get(table_id)
+            return room is None or room.table is None or still_asks(room.table, *question)
+
+        choice = asyncio.create_task(self._choose(task, turn, is_wanted))
+        self.thinking[table_id] = Thought(question, choice)
+        try:
+            return await choice
+        except asyncio.CancelledError:
+            asking = asyncio.current_task()
+            choice.cancel()
+            if asking is None or asking.cancelling():
+                raise
+            raise NotWanted from None
+        finally:
+            del self.thinking[table_id]
+
+    async def _choose(self, task: Task, turn: Turn, is_wanted: Callable[[], bool]) -> str:
         started = time.perf_counter()
         if len(task.legal) == 1:
             return task.legal[0]
         try:
-            action = await self.minds.think(thinking.choose, task)
+            action = await self.minds.think(thinking.choose, task, turn=turn, is_wanted=is_wanted)
             if action not in task.legal:
                 raise ValueError("the bot's answer is not legal")
             return action
+        except NotWanted:
+            raise
         except Exception as error:
             BOT_FAILURES.inc()
             log.error("bot_failed", game=task.game_key, bot=task.bot, error=type(error).__name__)

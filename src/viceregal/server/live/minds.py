@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from viceregal.bots.worker import Worker, WorkerDied
+from viceregal.server.live.turns import Turn, Turns
 
 T = TypeVar("T")
-THINKING_LIMIT = 60.0
+THINKING_LIMIT: Final = 60.0
+MIN_WORKERS: Final = 2  # one of them is never for bots alone
+ANYBODYS: Final = Turn()
 
 
 class Minds:
@@ -17,21 +21,30 @@ class Minds:
 
     def __init__(self, workers: int, limit: float = THINKING_LIMIT) -> None:
         self.limit = limit
-        self.workers = [Worker() for _ in range(workers)]
-        self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # who has just worked is warm
-        for worker in self.workers:
-            self.free.put_nowait(worker)
+        self.workers = [Worker() for _ in range(max(MIN_WORKERS, workers))]
+        self.turns = Turns(self.workers)
 
-    async def think(self, work: Callable[..., T], *values: Any) -> T:
-        """Have it done elsewhere; by another process, if the first one dies of it. The time in the queue is not thinking."""
-        worker = await self.free.get()
+    async def think(
+        self,
+        work: Callable[..., T],
+        *values: Any,
+        turn: Turn = ANYBODYS,
+        is_wanted: Callable[[], bool] = lambda: True,
+    ) -> T:
+        """Have it done elsewhere, again if the process dies of it. The time in the queue is not thinking.
+
+        NotWanted if `is_wanted` says so when its turn has come.
+        """
+        worker = await self.turns.take(turn, is_wanted)
+        started = time.monotonic()
         try:
             try:
                 return await asyncio.wait_for(worker.do(work, *values), self.limit)
             except WorkerDied:
                 return await asyncio.wait_for(worker.do(work, *values), self.limit)
         finally:
-            self.free.put_nowait(worker)
+            self.turns.give_back(worker, turn, time.monotonic() - started)
 
     async def stop(self) -> None:
+        self.turns.stop()
         await asyncio.gather(*[worker.stop() for worker in self.workers])

@@ -294,6 +294,7 @@ class Position(Answer):
 class LogTold(Answer):
     seq: int
     lines: list[Line]
+    next: int | None
 
 
 class StateMessage(Answer):

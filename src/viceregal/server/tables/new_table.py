@@ -28,6 +28,7 @@ def settings_of(wanted: TableWanted, actor: Actor, test_seed: str = "") -> dict[
         "version": setup.version,
         "edition": setup.edition,
         "options": dict(setup.values),
+        "maker": actor.player,
         "seats": [_seat(seat, wanted, actor) for seat in wanted.seats],
         "public": wanted.public,
         "hints": wanted.hints,

@@ -26,8 +26,9 @@ class Reader:
     foretell: bool = False  # wants to be told with a question what would come of its answers
 
 
-def tell_lines(table: Table, look: int | None, lang: str, since: int) -> list[Plain]:
-    lines = [line_of(table, entry, look, lang) for entry in table.entries[since:]]
+def tell_lines(table: Table, look: int | None, lang: str, since: int, last: int | None = None) -> list[Plain]:
+    """Of the entries after `since`, up to `last`."""
+    lines = [line_of(table, entry, look, lang) for entry in table.entries[since:last]]
     return [line for line in lines if line is not None]
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
 
 from viceregal import rulebook
 from viceregal.bots import registry
@@ -17,6 +18,7 @@ from viceregal.games import game as find_game
 from viceregal.i18n.catalogue import messages
 from viceregal.i18n.game_speech import GameSpeech
 from viceregal.server.http.routes.asking import ERRORS, Language
+from viceregal.server.http.shelf import from_shelf
 from viceregal.server.problem import Problem
 from viceregal.server.shapes.models import (
     Cards,
@@ -40,10 +42,10 @@ from viceregal.server.telling.words import level_words, speech_of
 router = APIRouter(prefix="/api", tags=["library"], responses=ERRORS)
 
 
-@router.get("/games")
-async def list_games(lang: Language = "en") -> list[Game]:
+@router.get("/games", response_model=list[Game])
+async def list_games(request: Request, lang: Language = "en") -> Response:
     """The games that can be played here."""
-    return [describe(key, lang) for key in GAMES]
+    return from_shelf(request, ("games", lang), lambda: [describe(key, lang).model_dump() for key in GAMES])
 
 
 def describe(key: str, lang: str) -> Game:
@@ -96,13 +98,20 @@ def _option(game: str, speech: GameSpeech, option: CoreOption) -> Option:
     )
 
 
-@router.get("/rules/{game}")
+@router.get("/rules/{game}", response_model=Rulebook)
 async def list_rules(
-    game: str, lang: Language = "en", search: Annotated[str, Query(max_length=200)] = ""
-) -> Rulebook:
+    request: Request, game: str, lang: Language = "en", search: Annotated[str, Query(max_length=200)] = ""
+) -> Response:
     """The rules by chapter; with `search`, those that hold all the words."""
+    wanted = " ".join(search.split())
+    return from_shelf(
+        request, ("rules", game, lang, wanted), lambda: find_rules(game, lang, wanted).model_dump()
+    )
+
+
+def find_rules(game: str, lang: str, search: str) -> Rulebook:
     try:
-        found = rulebook.search(search, lang, game) if search.strip() else rulebook.rules(game)
+        found = rulebook.search(search, lang, game) if search else rulebook.rules(game)
         chapters = rulebook.chapters(game)
     except rulebook.UnknownGame as error:
         raise Problem(404, "unknown", str(error)) from None
@@ -141,18 +150,22 @@ def _rule(rule: rulebook.Rule, lang: str) -> Rule:
     )
 
 
-@router.get("/editions/{game}")
-async def compare_editions(game: str, lang: Language = "en") -> Comparison:
+@router.get("/editions/{game}", response_model=Comparison)
+async def compare_editions(request: Request, game: str, lang: Language = "en") -> Response:
     """In what the editions of a game differ; nothing, where there is only one."""
     if game not in GAMES:
         raise Problem(404, "unknown", f"no game is called {game!r}")
-    return Comparison.model_validate(compare(game, lang))
+    return from_shelf(
+        request,
+        ("editions", game, lang),
+        lambda: Comparison.model_validate(compare(game, lang)).model_dump(),
+    )
 
 
-@router.get("/cards/{game}")
+@router.get("/cards/{game}", response_model=Cards)
 async def list_cards(
-    game: str, lang: Language = "en", edition: Annotated[str, Query(max_length=60)] = ""
-) -> Cards:
+    request: Request, game: str, lang: Language = "en", edition: Annotated[str, Query(max_length=60)] = ""
+) -> Response:
     """What is printed on the cards of a game."""
     if game not in GAMES:
         raise Problem(404, "unknown", f"no game is called {game!r}")
@@ -160,14 +173,24 @@ async def list_cards(
     if edition and edition not in editions:
         raise Problem(404, "unknown", f"no edition of {game} is called {edition!r}")
     chosen = edition or editions[0]
-    return Cards(game=game, edition=chosen, cards=faces(game, chosen, lang))
+    return from_shelf(
+        request,
+        ("cards", game, chosen, lang),
+        lambda: Cards(game=game, edition=chosen, cards=faces(game, chosen, lang)).model_dump(),
+    )
 
 
-@router.get("/words/{lang}")
-async def list_words(lang: Lang, game: Annotated[str | None, Query(max_length=60)] = None) -> Catalogue:
+@router.get("/words/{lang}", response_model=Catalogue)
+async def list_words(
+    request: Request, lang: Lang, game: Annotated[str | None, Query(max_length=60)] = None
+) -> Response:
     """The messages of a language, for the page: all; those of one game; or, for an empty one, those of no game."""
     if game and game not in GAMES:
         raise Problem(404, "unknown", f"no game is called {game!r}")
+    return from_shelf(request, ("words", lang, game), lambda: catalogue(lang, game).model_dump())
+
+
+def catalogue(lang: Lang, game: str | None) -> Catalogue:
     plural, found = messages(lang)
     games = {each: words for each, words in found.items() if each and game in (None, each)}
     common = {} if game else found.get("", {})

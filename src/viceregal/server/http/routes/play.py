@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
@@ -14,11 +15,19 @@ from viceregal.bots.levels import quick_level
 from viceregal.bots.worker import WorkerDied
 from viceregal.core.records import CHANCE
 from viceregal.server.http.guard import address_of
-from viceregal.server.http.routes.asking import ERRORS, Language, TableId, TheServices, Who, plain
+from viceregal.server.http.routes.asking import (
+    ERRORS,
+    Language,
+    TableId,
+    TheServices,
+    Who,
+    plain,
+    services_of,
+)
 from viceregal.server.http.routes.library import can_analyse
 from viceregal.server.live.bots import task_for
+from viceregal.server.live.turns import Rank, Turn
 from viceregal.server.problem import Problem
-from viceregal.server.services import Services
 from viceregal.server.shapes.messages import ForetoldAnswer, LogTold, Position
 from viceregal.server.shapes.models import (
     Accepted,
@@ -35,6 +44,7 @@ from viceregal.server.telling.position import tell_lines, tell_past, tell_positi
 from viceregal.server.telling.replay import look_of, match_of, record_of, write_replay, write_replay_of_record
 from viceregal.server.telling.words import names_of, speech_of
 
+MAX_LINES = 1000
 router = APIRouter(prefix="/api", tags=["play"], responses=ERRORS)
 
 Look = Annotated[int | None, Query(ge=0, le=7)]
@@ -52,12 +62,31 @@ def must_be_over(table: Table) -> None:
         raise Problem(409, "phase", "the game is not over")
 
 
-async def elsewhere(services: Services, work: Callable[..., T], *values: Any) -> T:
-    """In a bot's process. When that dies or is too slow, what waits there has to be asked for again."""
+async def elsewhere(request: Request, work: Callable[..., T], *values: Any) -> T:
+    """In a bot's process. When that dies or is too slow, what waits there has to be asked for again.
+
+    Whoever hangs up does not want it any more.
+    """
+    services = services_of(request)
+    turn = Turn(Rank.ASKED, address_of(request.scope))
+    thinking = asyncio.ensure_future(services.minds.think(work, *values, turn=turn))
+    leaving = asyncio.ensure_future(_hung_up(request))
     try:
-        return await services.minds.think(work, *values)
+        await asyncio.wait({thinking, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not thinking.done():
+            raise Problem(503, "busy", "nobody waits for this any more")
+        return thinking.result()
     except (WorkerDied, TimeoutError):
         raise Problem(503, "busy", "the bots do not answer: try again") from None
+    finally:
+        for task in (thinking, leaving):
+            task.cancel()
+        await asyncio.gather(thinking, leaving, return_exceptions=True)
+
+
+async def _hung_up(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def written(answer: bytes) -> Response:
@@ -89,11 +118,14 @@ async def log(
     lang: Language = "en",
     look: Look = None,
     since: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
+    limit: Annotated[int, Query(ge=1, le=MAX_LINES)] = MAX_LINES,
 ) -> Response:
-    """The lines after an entry."""
+    """The lines of so many entries after one; `next` is the entry to go on after, if there are more."""
     async with services.rooms.reading(table_id) as (_, table):
         must_hold(table.held_by(actor), look)
-        return plain({"seq": table.seq, "lines": tell_lines(table, look, lang, since)})
+        last = min(since + limit, table.seq)
+        lines = tell_lines(table, look, lang, since, last)
+        return plain({"seq": table.seq, "lines": lines, "next": last if last < table.seq else None})
 
 
 @router.post("/tables/{table_id}/moves")
@@ -140,7 +172,7 @@ async def hint(
         task = task_for(table, body.seat, quick_level(table.settings["game"]))
         names = names_of(table, lang)
     services.limits.thinking.check(address_of(request.scope))
-    action = await elsewhere(services, thinking.choose, task)
+    action = await elsewhere(request, thinking.choose, task)
     game = table.game
     words = speech_of(lang, game.key).action(game.parse(action), names)
     return Hint(action=action, words=words, question=asked.number)
@@ -172,7 +204,7 @@ async def replay(
         look_of(reader, len(table.places))
         match = match_of(table, lang)
     services.limits.replays.check(address_of(request.scope))
-    return written(await elsewhere(services, write_replay, match, reader, lang))
+    return written(await elsewhere(request, write_replay, match, reader, lang))
 
 
 @router.post(
@@ -192,7 +224,7 @@ async def read_record(
     except UnicodeDecodeError:
         raise Problem(400, "record", "line 1: this is not text") from None
     services.limits.replays.check(address_of(request.scope))
-    return written(await elsewhere(services, write_replay_of_record, text, reader, lang))
+    return written(await elsewhere(request, write_replay_of_record, text, reader, lang))
 
 
 @router.get("/tables/{table_id}/analysis")
@@ -211,7 +243,7 @@ async def analysis(
         names = names_of(table, lang)
     services.limits.thinking.check(address_of(request.scope))
     game, speech = table.game, speech_of(lang, table.game.key)
-    found = await elsewhere(services, thinking.analyse, game.key, document, seconds)
+    found = await elsewhere(request, thinking.analyse, game.key, document, seconds)
 
     def worded(action: str) -> dict[str, Any]:
         return {"action": action, "words": speech.action(game.parse(action), names)}

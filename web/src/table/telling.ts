@@ -12,11 +12,11 @@ export interface Entry {
 
 const isTurn = (event: Line['events'][number]): boolean => event.is === 'TurnBegan';
 
-export function chronicle(lines: Line[], names: string[]): Entry[] {
+export function chronicle(lines: Line[]): Entry[] {
   const entries: Entry[] = [];
   let turn = '';
   for (const line of lines) {
-    const [head = '', ...rest] = sentences(line, names);
+    const [head = '', ...rest] = sentences(line);
     if (line.is !== 'said' && head) entries.push({ line, turn: line.is === 'move' ? turn : '', head, rest });
     const begun = line.events.findLast(isTurn)?.['turn'] as number | undefined;
     if (begun !== undefined) turn = String(begun);
@@ -24,13 +24,8 @@ export function chronicle(lines: Line[], names: string[]): Entry[] {
   return entries;
 }
 
-/** Sentences begin with who did it; where the line says so already, that is left out. */
-function sentences(line: Line, names: string[]): string[] {
+/** They say themselves who did it, or speak to the reader who did. */
+function sentences(line: Line): string[] {
   const told = line.events.filter((event) => !isTurn(event) && event.words).map((event) => event.words);
-  const name = line.seat === null ? '' : (names[line.seat] ?? '');
-  return (told.length ? told : [line.words]).map((words) =>
-    name && words.startsWith(`${name}: `) ? capital(words.slice(name.length + 2)) : words,
-  );
+  return told.length ? told : [line.words];
 }
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

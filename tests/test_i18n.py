@@ -110,7 +110,7 @@ def test_plural_messages_have_all_forms_of_the_language(lang: str) -> None:
 
 
 # Names are written alike in Latin letters; a few short words happen to be the same.
-_NAMES = ("card.", "companion.", "bot.alphabeta")
+_NAMES = ("card.", "companion.", "bot.alphabeta", "house.short.", "letter.", "typesetting.")
 _SAME_WORD = {("pl", "start.go"), ("cs", "start.go"), ("pl", "bot.regent"), ("cs", "bot.regent")}
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from viceregal.games import GAMES, pack
 from viceregal.games.plain_view import plain_lines
+from viceregal.i18n import speak
 
 
 def board(key: str, view: dict[str, Any]) -> str:
@@ -18,7 +19,7 @@ def board(key: str, view: dict[str, Any]) -> str:
 
     paper = Console(file=StringIO(), width=100, color_system=None, highlight=False, emoji=False, markup=False)
     with paper.capture() as drawn:
-        paper.print(letters.board(view))
+        paper.print(letters.board(view, speak("en").of(key)))
     return "\n".join([line.rstrip() for line in drawn.get().rstrip().split("\n")])
 
 

@@ -266,4 +266,4 @@ def test_moves_are_played_out_and_nothing_is_lost(person: MakePerson) -> None:
     ania = person(settings={"motion": True, "pace": "fast"})
     ania.go(create(ania))
     assert "in words" in play(ania, most=16, seed=5) | {"in words"}
-    expect(ania.page.get_by_role("log")).to_contain_text("Moves to", timeout=WAIT)
+    expect(ania.page.get_by_role("log")).to_contain_text("You move to", timeout=WAIT)

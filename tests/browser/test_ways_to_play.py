@@ -125,9 +125,9 @@ def test_letters_choose_a_house_and_can_be_switched_off(person: MakePerson) -> N
     ("lang", "name", "question", "chronicle"),
     [
         ("en", "English", "Where do you send Varys?", "Chronicle"),
-        ("pl", "Polski", "Dokąd pójdzie Varys?", "Kronika"),
-        ("ru", "Русский", "Куда пойдёт Варис?", "Хроника"),
-        ("cs", "Čeština", "Kam půjde Varys?", "Kronika"),
+        ("pl", "Polski", "Dokąd wysyłasz Varysa?", "Kronika"),
+        ("ru", "Русский", "Куда вы поведёте Вариса?", "Хроника"),
+        ("cs", "Čeština", "Kam pošlete Varyse?", "Kronika"),
     ],
 )
 def test_every_language_at_any_time(

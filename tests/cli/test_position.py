@@ -85,9 +85,17 @@ def test_several_questions_at_once(start: str) -> None:
 def test_the_board_fits_a_terminal(start: str) -> None:
     ran = run("position", GAME, start, "--do", "move right targaryen", "--board")
     assert max(len(line) for line in ran.lines) <= 80
-    for words in ("L Cersei", "G Victarion", "<< Varys >>", "Baratheon", "[1]", "Brienne (r)", "HK-COM-12"):
+    for words in (
+        "L Cersei",
+        "G Victarion",
+        "<< Varys >>",
+        "Baratheon",
+        "[1]",
+        "Brienne of Tarth (r)",
+        "HK-COM-12",
+    ):
         assert words in ran.out
-    assert "turn 2: seat 1 to move" in ran.out
+    assert "turn 2. Where does seat 1 send Varys?" in ran.out
     assert "\x1b" not in ran.out
 
 
@@ -97,7 +105,7 @@ def test_a_board_with_companions_that_stay() -> None:
     document["staying"] = [{"companion": "jon", "seat": 1, "house": "tully"}]
     document["banners"]["tully"] = 1
     out = run("position", GAME, "-", "--board", given=json.dumps(document)).out
-    assert "Jon stays with seat 1 and counts for Tully" in out
+    assert "Jon Snow stays with seat 1 and counts for House Tully" in out
     assert "[2]" in out
 
 

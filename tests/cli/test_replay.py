@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import viceregal as vr
+from tests.blanks import plain
 from tests.cli.command import GAME, refused, run
 from viceregal.games import pack
 from viceregal.games.pack import GamePack
@@ -31,9 +32,11 @@ def file(tmp_path: Path) -> Path:
 
 def test_the_first_game_in_words(file: Path) -> None:
     lines = run("replay", str(file)).lines
-    assert lines[0].startswith("A Game of Thrones: Hand of the King, 2 players")
+    assert plain(lines[0]).startswith("Hand of the King, 2 players (Companions: ")
     assert lines[1:3] == ["  seat 0: Ania", "  seat 1: Piotr"]
-    assert lines[-1] == f"result: {played(1).record().partition('result: ')[2].splitlines()[0]}"
+    ania, piotr = played(1).scores()
+    winner = ("Ania", "Piotr")[played(1).winners()[0]]
+    assert lines[-1] == f"result: Ania {ania}, Piotr {piotr}; winner: {winner}"
     assert max(len(line) for line in lines[1:]) <= 100
     text = "\n".join(lines)
     numbers = re.findall(r"^ +(\d+)\. ", text, re.MULTILINE)
@@ -42,8 +45,8 @@ def test_the_first_game_in_words(file: Path) -> None:
         "1. * deal",
         "Turn 1: Piotr.",
         ", taking ",
-        "Banner of House",
-        "The game is over, winner: ",
+        " takes the banner of House",
+        "The game is over, and ",
     ):
         assert words in text
 
@@ -88,7 +91,8 @@ def test_every_kind_of_event_can_be_told(file: Path) -> None:
 
 
 def test_one_of_several_games(file: Path) -> None:
-    assert run("replay", str(file), "--game", "3").lines[-1] in played(3).record()
+    third = played(3).scores()
+    assert f"Ania {third[0]}, Piotr {third[1]}" in run("replay", str(file), "--game", "3").lines[-1]
     refused(run("replay", str(file), "--game", "4"), "there is no record 4, only 3")
     refused(run("replay", str(file), "--game", "0"), "Invalid value for '--game'")
 
@@ -189,7 +193,7 @@ def test_an_unfinished_game(tmp_path: Path) -> None:
     match = vr.new(GAME, seed=4)
     match.play(match.legal()[0])
     ran = run("replay", "-", given=match.record())
-    assert ran.lines[-1] == "result: unfinished"
+    assert ran.lines[-1] == "the game is unfinished"
     assert run("replay", "-", "--verify", given=match.record()).code == 0
 
 
@@ -213,3 +217,18 @@ def test_a_game_without_a_picture_of_its_own(file: Path, monkeypatch: pytest.Mon
     assert "killed: -" in lines
     assert max(len(line) for line in lines[1:]) <= 100
     catalogue._game_speech.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("pl", ("Królewski Namiestnik, 2 gracze", "gracz 0: Ania", "zostało", "Dokąd ", "towarzysze: ")),
+        ("ru", ("Десница короля, 2 игрока", "игрок 0: Ania", "осталось", "Куда ", "соратники: ")),
+        ("cs", ("Pobočník krále, 2 hráči", "hráč 0: Ania", "zbývá", "Kam ", "společníci: ")),
+    ],
+)
+def test_head_board_and_result_are_in_the_language_too(file: Path, lang: str, words: tuple[str, ...]) -> None:
+    out = plain(run("replay", str(file), "--lang", lang, "--at", "5").out)
+    assert all(each in out for each in words), out
+    said = " ".join(re.sub(r"^ +\d+\. .*(\n {8,}.*)*$", "", out, flags=re.MULTILINE).split()).lower()
+    assert not re.search(r"\b(seat|turn|left|companions|players|banner|the)\b", said)

@@ -14,7 +14,7 @@ def test_all_rules_are_listed() -> None:
     for words in ((), (GAME,)):
         out = run("rules", *words).out
         assert all(rule.id in out for rule in rulebook.rules(GAME))
-        assert "hand-of-the-king · Banners" in out
+        assert "Hand of the King · Banners" in out
         assert "HK-BAN-2    Only changed houses are checked  (ruling)" in out
 
 

@@ -15,12 +15,17 @@ from viceregal.games.viceroy.rules.pyramid import place_at
 from viceregal.games.viceroy.rules.state import ViceroyState
 from viceregal.games.viceroy.terminal import letters as show_viceroy
 from viceregal.games.viceroy.terminal.letters_pyramid import pyramid_lines
+from viceregal.games.viceroy.words.speech import ViceroySpeech
+from viceregal.i18n import speak
+
+SPEECH = speak("en").of(GAME.key)
+assert isinstance(SPEECH, ViceroySpeech)
 
 
 def drawn(view: dict[str, object]) -> list[str]:
     console = Console(width=100, color_system=None, force_terminal=False)
     with console.capture() as capture:
-        console.print(show_viceroy.board(view))
+        console.print(show_viceroy.board(view, SPEECH))
     return capture.get().split("\n")
 
 
@@ -46,7 +51,7 @@ def test_the_board_fits_100_columns(edition: str, decisions: int) -> None:
         assert isinstance(state, ViceroyState)
         text = "\n".join(lines)
         for card in state.offered():
-            assert show_viceroy.title(card) in text.replace("\n", " ")
+            assert show_viceroy.title(card, SPEECH) in text.replace("\n", " ")
         assert ("the game is over" in text) == match.over
 
 
@@ -58,15 +63,17 @@ def test_a_hand_is_shown_to_its_owner_alone() -> None:
     assert hidden
     own, others = drawn(match.view(1)), drawn(match.view(0))
     for card in hidden:
-        assert any(show_viceroy.title(card) in line for line in own)
-        assert not any(f"hand {show_viceroy.title(card)}" in line for line in others)
+        assert any(show_viceroy.title(card, SPEECH) in line for line in own)
+        assert not any(f"hand {show_viceroy.title(card, SPEECH)}" in line for line in others)
 
 
 def test_a_pyramid_with_a_whole_circle() -> None:
     """53 has green corners all over: over two of its like it would close a green circle."""
     assert character(53).segments == (2, 2, 2)
     pyramid = {place_at(1, 0): 37, place_at(1, 1): 49, place_at(2, 0): 53}
-    lines = [line.plain.rstrip() for line in pyramid_lines(pyramid, {53: ["magic+2", "gem-blue"]}, {})]
+    lines = [
+        line.plain.rstrip() for line in pyramid_lines(pyramid, {53: ["magic+2", "gem-blue"]}, {}, SPEECH)
+    ]
     assert lines == [
         " 2          G  Pathfinder  G",
         "            │    M+2 ∞B    │",

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from rich.console import Console
 
+from tests.blanks import plain
 from viceregal.bots.random_bot import RandomBot
 from viceregal.core.chance import Chance
 from viceregal.core.match import Match
-from viceregal.core.records import Ask
 from viceregal.games import pack
 from viceregal.games.viscounts.rules.board import LAYOUTS, section_at
-from viceregal.games.viscounts.rules.cards.deck import CARDS, FIRST_PRINTED, ROWS, TILES
+from viceregal.games.viscounts.rules.cards.deck import CARDS, FIRST_PRINTED, ROWS, SCHEME_KEYS, TILES
 from viceregal.games.viscounts.rules.cards.manuscripts import MANUSCRIPTS
 from viceregal.games.viscounts.rules.cards.player_cards import PLAYER_CARDS
 from viceregal.games.viscounts.rules.cards.rows import RECONSTRUCTION, VERIFIED
@@ -19,11 +19,9 @@ from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
 from viceregal.games.viscounts.rules.effects import BuildFree, Flip, Gain, InOrder, OneOf
 from viceregal.games.viscounts.rules.game import GAME
 from viceregal.games.viscounts.rules.state import ViscountsState
-from viceregal.games.viscounts.rules.vocabulary import WORDS
 from viceregal.games.viscounts.terminal import letters as show_viscounts
 from viceregal.games.viscounts.terminal.letters_ring import section_of
 from viceregal.games.viscounts.terminal.letters_short import (
-    SIGNS,
     card_line,
     card_lines,
     card_name,
@@ -31,14 +29,21 @@ from viceregal.games.viscounts.terminal.letters_short import (
     tile_gives,
     tile_name,
 )
+from viceregal.games.viscounts.words.names import SIGNS
+from viceregal.games.viscounts.words.speech import ViscountsSpeech
+from viceregal.i18n import LANGUAGES, speak
 
 TABLES = [(2, {}), (3, {}), (4, {}), (2, {"rival": "cleric"}), (2, {"rival": "card", "harder": "3"})]
 
 
-def drawn(view: dict[str, object]) -> list[str]:
+SPEECH = speak("en").of(GAME.key)
+assert isinstance(SPEECH, ViscountsSpeech)
+
+
+def drawn(view: dict[str, object], lang: str = "en") -> list[str]:
     console = Console(width=100, color_system=None, force_terminal=False)
     with console.capture() as capture:
-        console.print(show_viscounts.board(view))
+        console.print(show_viscounts.board(view, speak(lang).of(GAME.key)))
     return capture.get().split("\n")
 
 
@@ -64,6 +69,17 @@ def test_the_board_fits_100_columns(seats: int, values: dict[str, str], decision
         assert "chance is asked" not in text
         for number in range(1, 11):
             assert f"town {number}" in text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_board_fits_100_columns_in_every_language(lang: str) -> None:
+    for values in ({}, {"rival": "cleric"}):
+        match = played(2, values, 120)
+        lines = drawn(match.view(None), lang)
+        assert max(len(line) for line in lines) <= 100
+        english = {"segment", "castle", "town", "tier", "hand", "icons", "workers", "debts", "seat", "hired"}
+        if lang != "en":
+            assert not english & set(" ".join(lines).split())
 
 
 def test_before_the_ring_is_laid_out() -> None:
@@ -105,9 +121,9 @@ def test_a_hand_is_shown_to_its_owner_alone() -> None:
         return [line for line in lines if line.strip().startswith("hand ")]
 
     for card in hidden:
-        assert card_line(card) in " ".join(own)
-        assert card_name(card) not in hands(others)[1]
-    assert f"{len(hidden)} hidden   draw pile {len(state.draws[1])}" in hands(others)[1]
+        assert card_line(card, SPEECH) in " ".join(own)
+        assert card_name(card, SPEECH) not in hands(others)[1]
+    assert f"{len(hidden)} hidden · draw pile {len(state.draws[1])}" in plain(hands(others)[1])
 
 
 def test_pairs_to_choose_from_are_shown_with_their_marks() -> None:
@@ -121,37 +137,38 @@ def test_pairs_to_choose_from_are_shown_with_their_marks() -> None:
             marks.add(row.mark)
             assert f"player card {number}{SIGNS.get(row.mark, '')}: " in text
         for hero in view["heroes"]:
-            assert card_line(hero) in text.replace("\n", " ")
+            assert card_line(hero, SPEECH) in text.replace("\n", " ")
     assert RECONSTRUCTION in marks and VERIFIED in marks
 
 
 def test_the_track_in_letters() -> None:
-    assert show_viscounts.track(1, 7).plain == "track [C] 2 3 4 5 6 [V]"
-    assert show_viscounts.track(3, 3).plain == "track 1 2 [CV] 4 5 6 7"
+    assert show_viscounts.track(1, 7, SPEECH).plain == "track [C] 2 3 4 5 6 [V]"
+    assert show_viscounts.track(3, 3, SPEECH).plain == "track 1 2 [CV] 4 5 6 7"
 
 
-def test_every_question_to_a_player_has_its_words() -> None:
-    asked = {name for name, kind in WORDS.records.items() if issubclass(kind, Ask)}
-    assert asked == set(show_viscounts._ASKED)
+def test_the_board_is_drawn_by_this() -> None:
     assert pack("viscounts").letters() is show_viscounts
 
 
 def test_every_card_has_short_words_and_its_mark() -> None:
     for card in range(FIRST_PRINTED):
-        lines = card_lines(CARDS[card])
+        lines = card_lines(CARDS[card], SPEECH)
         assert all(line and "None" not in line for line in lines)
         assert ("*" in lines[0]) == (ROWS[card].mark == RECONSTRUCTION)
     for tile, row in enumerate(MANUSCRIPTS):
-        assert tile_gives(row) not in ("", "-")
-        assert tile_name(TILES[tile]).endswith("*") == (row.mark == RECONSTRUCTION)
+        assert tile_gives(row, SPEECH) not in ("", "-")
+        assert tile_name(TILES[tile], SPEECH).endswith("*") == (row.mark == RECONSTRUCTION)
     for scheme in SCHEMES:
-        assert show_viscounts._scheme(scheme.key).startswith(scheme.key.upper() + SIGNS.get(scheme.mark, " "))
+        name = SPEECH.scheme(SCHEME_KEYS.index(scheme.key))
+        assert name.endswith("*") == (scheme.mark == RECONSTRUCTION)
+        assert show_viscounts._scheme(scheme.key, SPEECH).startswith(name)
 
 
 def test_effects_in_few_words() -> None:
     effect = InOrder((Gain(0, 2), OneOf((Flip(2, 1), BuildFree(0, True)))))
-    assert short(effect) == "2 silver + flip 1 debt/deed or free trading post here"
-    assert card_lines("benefactor") == [
+    said = "2 silver + flip 1 debt or deed or free building here: trading post"
+    assert plain(short(effect, SPEECH)) == said
+    assert [plain(line) for line in card_lines("benefactor", SPEECH)] == [
         "Benefactor v2 MM",
         "hired: 1 virtue",
         "ongoing: 2 merchants = 1 noble",

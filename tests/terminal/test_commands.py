@@ -88,7 +88,7 @@ def test_a_hint_points_at_a_legal_choice_and_does_nothing(tmp_path: Path) -> Non
         before = table.screen.sitting.match.position()
         await table.press("h")
         assert table.screen.scene.choice is not None
-        assert table.said.startswith("Maester suggests: Varys goes")
+        assert table.said.startswith("Maester suggests: You send Varys")
         assert table.screen.sitting.match.position() == before
 
     class Quick(ThinkHere):
@@ -217,7 +217,7 @@ def test_help_names_every_key(tmp_path: Path) -> None:
 def test_the_chronicle_tells_every_turn(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
         await table.press("tab", "enter", "c")
-        assert "Turn 1: You." in table.text() and "Turn 2: Treasurer." in table.text()
+        assert "Turn 1: you." in table.text() and "Turn 2: Treasurer." in table.text()
 
     at_table(script, tmp_path, size=SMALL)
 

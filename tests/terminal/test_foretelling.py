@@ -69,7 +69,8 @@ def test_the_sentence_tells_cards_and_banner() -> None:
     speech = speak("en").of(GAME.key)
     assert isinstance(speech, HandSpeech)
     assert in_words(speech, told, NAMES) == (
-        "Varys goes down to Greyjoy, taking Aeron, Asha. Banner of House Greyjoy: Ossian → Ania."
+        "You send Varys down to House Greyjoy, taking Aeron and Asha. "
+        "You take the banner of House Greyjoy from Ossian."
     )
 
 

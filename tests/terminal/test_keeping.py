@@ -143,7 +143,7 @@ def test_a_game_that_was_left_is_offered_and_resumed(tmp_path: Path) -> None:
         await table.press("enter")
         assert isinstance(table.app.screen, HandTable)
         assert table.screen.sitting.match.position() == position
-        assert "Turn 1: You." in table.text()
+        assert "Turn 1: you." in table.text()
         await table.press("tab", "enter")
         assert table.screen.sitting.match.position() != position
 

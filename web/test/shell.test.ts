@@ -30,18 +30,18 @@ describe('the log', () => {
     expect([...takenBack(lines)]).toEqual([2, 4]);
   });
 
-  it('tells a move by its events, without its doer twice, in the turn it belongs to', () => {
+  it('tells a move by its events, in the turn it belongs to', () => {
     const began = { is: 'TurnBegan', turn: 4, words: 'Turn 4: Ania.' };
     const lines = [
       line(1, { is: 'chance', seat: null, events: [began] }),
       line(2, {
         events: [
-          { is: 'Moved', words: 'Ania: varys goes up.' },
+          { is: 'Moved', words: 'Ania sends Varys up.' },
           { ...began, turn: 5 },
         ],
       }),
     ];
-    expect(chronicle(lines, ['Ania'])).toEqual([{ line: lines[1], turn: '4', head: 'Varys goes up.', rest: [] }]);
+    expect(chronicle(lines)).toEqual([{ line: lines[1], turn: '4', head: 'Ania sends Varys up.', rest: [] }]);
   });
 });
 

@@ -21,7 +21,6 @@ function table(): { timeline: InstanceType<typeof Timeline>; shown: number[] } {
   const shown: number[] = [];
   const timeline = new Timeline({
     stage: null,
-    names: ['Ania', 'Bolek'],
     isMine: (seat: number) => seat === 0,
     apply: ({ position }: Update) => void shown.push(position.seq),
     settle: () => {},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -105,4 +106,4 @@ class Report:
             return None
         mean = parts / deals
         variance = max(0.0, self.tally.squares[number] / deals - mean * mean) * deals / (deals - 1)
-        return round(SURE * (variance / deals) ** 0.5 / WHOLE_WIN * deals / games, 6)
+        return round(SURE * math.sqrt(variance / deals) / WHOLE_WIN * deals / games, 6)

@@ -66,7 +66,11 @@ def lines(the_game: Game, made: Foretelling) -> list[str]:
 def sentence(the_game: Game, speech: GameSpeech | None, event: Event) -> str:
     if speech is None:
         return str(the_game.words.plain(event))
-    return speech.event(event, [f"seat {seat}" for seat in range(the_game.facts.most_seats)])
+    return speech.event(event, seat_names(the_game))
+
+
+def seat_names(the_game: Game) -> list[str]:
+    return [f"seat {seat}" for seat in range(the_game.facts.most_seats)]
 
 
 def things(counts: dict[str, int]) -> str:
@@ -94,7 +98,9 @@ def ending(the_game: Game, speech: GameSpeech | None, made: Foretelling) -> list
         return [f"what comes then, seat {made.seat} cannot know"]
     seats = made.asked.deciders()
     whom = f"seat {seats[0]} is" if len(seats) == 1 else f"seats {', '.join(map(str, seats))} are"
-    question = type(made.asked).__name__ if speech is None else speech.question(made.asked)
+    question = (
+        type(made.asked).__name__ if speech is None else speech.question(made.asked, seat_names(the_game))
+    )
     return [f"then {whom} asked: {question}" + (f" ({made.answers} answers)" if made.answers else "")]
 
 

@@ -23,7 +23,13 @@ def play(
     edition: Edition = "",
     options: Options = None,
     lang: Annotated[
-        str | None, typer.Option("--lang", metavar="en|pl|ru|cs", show_default=False, help="The language.")
+        str | None,
+        typer.Option(
+            "--lang",
+            metavar="LANG",
+            show_default=False,
+            help="The language: en, pl, ru, cs or another that is found.",
+        ),
     ] = None,
     seed: Annotated[
         int | None, typer.Option("--seed", metavar="S", show_default=False, help="The deal.")

@@ -12,8 +12,11 @@ from viceregal.core.errors import BadRecord, BadSetup
 from viceregal.core.records import CHANCE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from viceregal.core.gamerecord import GameRecord
     from viceregal.core.match import Match
+    from viceregal.i18n.game_speech import GameSpeech
 
 
 def replay(
@@ -33,7 +36,10 @@ def replay(
             "--game", metavar="K", min=1, show_default=False, help="Which record of the file; 1 is the first."
         ),
     ] = None,
-    lang: Annotated[str, typer.Option("--lang", metavar="en|pl|ru|cs", help="The language.")] = "en",
+    lang: Annotated[
+        str,
+        typer.Option("--lang", metavar="LANG", help="The language: en, pl, ru, cs or another that is found."),
+    ] = "en",
     as_json: Json = False,
 ) -> None:
     """Show a game record in words, or verify records."""
@@ -53,7 +59,7 @@ def replay(
 
             print_json(document_of(match, record))
         else:
-            show(match, record, at, lang)
+            show(match, at, lang)
 
 
 def read_records(file: str, verify: bool) -> list[GameRecord]:
@@ -124,25 +130,55 @@ def document_of(match: Match, record: GameRecord) -> dict[str, Any]:
     }
 
 
-def show(match: Match, record: GameRecord, at: int | None, lang: str) -> None:
+def show(match: Match, at: int | None, lang: str) -> None:
     from viceregal.cli.show import Log, show_board, speech_of
 
-    log = Log(match.game, speech_of(match.game, lang), names_of(match))
-    print(f"{match.game.facts.title}, {match.setup.seats} players ({record.field('options')})")
+    speech = speech_of(match.game, lang)
+    names = names_of(match, speech)
+    print(head(match, speech))
     for seat, name in enumerate(match.players):
-        print(f"  seat {seat}: {name}")
+        print("  " + speech.say("replay.seat", seat=seat, player=name))
+    log = Log(match.game, speech, names)
     for number, entry in enumerate(match.log, start=1):
         log.show(number, entry)
     if at is None:
-        print(f"\nresult: {record.field('result')}")
+        print("\n" + result(match, speech, names))
     else:
-        show_board(match.game, match.view(None))
+        show_board(match.game, match.view(None), lang, names)
 
 
-def names_of(match: Match) -> list[str]:
+def head(match: Match, speech: GameSpeech) -> str:
+    """The game, how many play it, in which edition and with which options."""
+    facts, setup = match.game.facts, match.setup
+    said = [_said(speech, f"edition.{setup.edition}", setup.edition)] if len(facts.editions) > 1 else []
+    for key, value in setup.values:
+        option = _said(speech, f"option.{key}", key)
+        said.append(f"{option}: {_said(speech, f'option.{key}.{value}', value)}")
+    title = _said(speech, "game.title", facts.title)
+    return speech.say_n("replay.head", setup.seats, game=title, options=speech.listing(said))
+
+
+def result(match: Match, speech: GameSpeech, names: Sequence[str]) -> str:
+    if not match.over:
+        return speech.say("replay.unfinished")
+    scores = [
+        speech.say("replay.score", player=names[seat], score=score)
+        for seat, score in enumerate(match.scores())
+    ]
+    winners = [names[seat] for seat in match.winners()]
+    return speech.say_n(
+        "replay.result", len(winners), scores=speech.listing(scores), winners=speech.series(winners)
+    )
+
+
+def _said(speech: GameSpeech, key: str, otherwise: str) -> str:
+    return speech.say(key) if speech.has(key) else otherwise
+
+
+def names_of(match: Match, speech: GameSpeech) -> list[str]:
     """A name for each seat, no two alike."""
     given = match.players
     return [
         given[seat] if given.count(given[seat]) == 1 else f"{given[seat]} ({seat})"
         for seat in range(len(given))
-    ] + [f"seat {seat}" for seat in range(len(given), match.setup.seats)]
+    ] + [speech.say("board.seat", seat=seat) for seat in range(len(given), match.setup.seats)]

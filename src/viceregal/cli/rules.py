@@ -12,6 +12,7 @@ from viceregal.cli.guard import Failed
 from viceregal.core.errors import BadSetup
 
 if TYPE_CHECKING:
+    from viceregal.i18n.catalogue import Words
     from viceregal.rulebook import Rule
 
 
@@ -25,7 +26,10 @@ def rules(
             metavar="ID", show_default=False, help="A rule (HK-BAN-3) or a chapter (BAN, HK-BAN)."
         ),
     ] = None,
-    lang: Annotated[str, typer.Option("--lang", metavar="en|pl|ru|cs", help="The language.")] = "en",
+    lang: Annotated[
+        str,
+        typer.Option("--lang", metavar="LANG", help="The language: en, pl, ru, cs or another that is found."),
+    ] = "en",
     search: Annotated[
         str | None,
         typer.Option(
@@ -116,12 +120,33 @@ def chapter_title(rule: Rule, lang: str) -> str:
     return next(chapter.title[lang] for chapter in chapters(rule.game) if chapter.key == rule.chapter)
 
 
+def words(lang: str, game: str = "") -> Words:
+    from viceregal.i18n.catalogue import CatalogueMissing, speak
+
+    try:
+        return speak(lang).of(game) if game else speak(lang)
+    except CatalogueMissing as error:
+        raise Failed(str(error)) from None
+
+
+def game_title(game: str, lang: str) -> str:
+    """A rulebook may be there before its game, and a game without a title of its own."""
+    from viceregal.games import GAMES
+
+    speech = words(lang, game if game in GAMES else "")
+    return speech.say("game.title") if speech.has("game.title") else game
+
+
+def marks_of(rule: Rule, lang: str) -> str:
+    return ", ".join([words(lang).say(f"mark.{mark}") for mark in rule.marks])
+
+
 def show_whole(rule: Rule, lang: str) -> None:
     print(f"{rule.id}  {rule.title[lang]}")
-    print(f"{chapter_title(rule, lang)} · {', '.join(rule.marks)} · {rule.place}")
+    print(f"{chapter_title(rule, lang)} · {marks_of(rule, lang)} · {rule.place}")
     for paragraph in rule.text[lang].split("\n\n"):
         print()
-        print(textwrap.fill(paragraph, 80))
+        print(textwrap.fill(words(lang).typeset(paragraph), 80))
 
 
 def show_list(found: list[Rule], lang: str) -> None:
@@ -129,8 +154,8 @@ def show_list(found: list[Rule], lang: str) -> None:
     for rule in found:
         if heading != (rule.game, rule.chapter):
             heading = (rule.game, rule.chapter)
-            print(f"{rule.game} · {chapter_title(rule, lang)}")
-        marks = "" if rule.marks == ("print",) else f"  ({', '.join(rule.marks)})"
+            print(f"{game_title(rule.game, lang)} · {chapter_title(rule, lang)}")
+        marks = "" if rule.marks == ("print",) else f"  ({marks_of(rule, lang)})"
         print(f"  {rule.id:<10}  {rule.title[lang]}{marks}")
 
 

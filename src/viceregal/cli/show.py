@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 _HEADING: Final = "TurnBegan"
 
 
-def show_board(the_game: Game, view: dict[str, Any]) -> None:
+def show_board(the_game: Game, view: dict[str, Any], lang: str = "en", names: Sequence[str] = ()) -> None:
     """Draw what a seat may know."""
     from viceregal.cli.output import console
 
     picture = pack(the_game.key).letters()
     if picture is not None:
-        console().print(picture.board(view))
+        console().print(picture.board(view, speech_of(the_game, lang), names))
         return
     for line in plain_lines(view):
         print(textwrap.fill(line, _width(), subsequent_indent="  "))
@@ -36,7 +36,8 @@ def show_board(the_game: Game, view: dict[str, Any]) -> None:
 
 def speech_of(the_game: Game, lang: str) -> GameSpeech:
     """The sentences of a game in a language."""
-    from viceregal.i18n.catalogue import LANGUAGES, CatalogueMissing, speak
+    from viceregal.games.languages import LANGUAGES
+    from viceregal.i18n.catalogue import CatalogueMissing, speak
 
     if lang not in LANGUAGES:
         raise BadSetup(f"there is no language {lang!r} (there are: {', '.join(LANGUAGES)})")

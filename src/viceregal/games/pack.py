@@ -6,7 +6,7 @@ Each method imports what it hands out when it is first called, so that listing t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -44,7 +44,9 @@ class RuledSeat:
 class Letters(Protocol):
     """A game drawn in letters, for the command line."""
 
-    def board(self, view: dict[str, Any]) -> RenderableType: ...
+    def board(
+        self, view: dict[str, Any], speech: GameSpeech, names: Sequence[str] = ()
+    ) -> RenderableType: ...
 
     def remark(self, event: Event, speech: GameSpeech) -> str: ...
 

@@ -1,7 +1,7 @@
-"""What the tables say, in four languages: `speak("pl").say("name.you")` is "Ty", and `.of(key)` knows a game's words too."""
+"""What the tables say, in every language it finds: `speak("pl").say("name.you")` is "Ty", and `.of(key)` knows a game's words too."""
 
+from viceregal.games.languages import LANGUAGES
 from viceregal.i18n.catalogue import (
-    LANGUAGES,
     CatalogueMissing,
     Speech,
     UnknownLanguage,

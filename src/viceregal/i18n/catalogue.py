@@ -17,13 +17,12 @@ from typing import TYPE_CHECKING, Any
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Event
 from viceregal.games import GAMES, pack
+from viceregal.games.languages import DEFAULT, LANGUAGES
 from viceregal.i18n.typesetting import CLINGING, hold_together
 
 if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
 
-LANGUAGES = ("en", "pl", "ru", "cs")
-DEFAULT = "en"
 DOMAIN = "viceregal"
 
 
@@ -111,8 +110,11 @@ Messages = dict[str, str | list[str]]
 
 @cache
 def messages(lang: str) -> tuple[str, dict[str, Messages]]:
-    """The plural expression, and all messages by game and key; those of no game stand under an empty one."""
-    found = {key: _listed(_file(lang, key)) for key in ("", *GAMES)}
+    """The plural expression, and all messages by game and key; those of no game stand under an empty one.
+
+    What a language lacks is said in English.
+    """
+    found = {key: _listed(_file(DEFAULT, key)) | _listed(_file(lang, key)) for key in ("", *GAMES)}
     return _file(lang, "").info().get("plural-forms", ""), found
 
 
@@ -148,10 +150,10 @@ def _translations(lang: str, game_key: str) -> NullTranslations:
 
 
 def _file(lang: str, game_key: str) -> NullTranslations:
-    """One compiled file. A game from elsewhere need not have any."""
-    folder = _folder(game_key)
-    file = folder.joinpath("locale", lang, "LC_MESSAGES", f"{DOMAIN}.mo")
-    if game_key and not folder.joinpath("locale").is_dir():
+    """One compiled file. A game need not have any, or not in every language."""
+    folder = _folder(game_key).joinpath("locale", lang)
+    file = folder.joinpath("LC_MESSAGES", f"{DOMAIN}.mo")
+    if game_key and not folder.is_dir():
         return NullTranslations()
     try:
         with file.open("rb") as source:

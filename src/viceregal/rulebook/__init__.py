@@ -1,10 +1,10 @@
-"""Every rule by its id, in four languages: the data of the rule browser.
+"""Every rule by its id, in every language: the data of the rule browser.
 
-Each game has them in its folder, as `rulebook.toml`.
+Each game has them in its folder, as `rulebook.toml`; a language of its own has `rulebook.<language>.toml` beside it.
 """
 
+from viceregal.games.languages import LANGUAGES
 from viceregal.rulebook.reader import (
-    LANGUAGES,
     MARKS,
     BadRulebook,
     Chapter,

@@ -8,8 +8,10 @@ from functools import cache
 from typing import Any
 
 from viceregal.games import GAMES, pack
+from viceregal.games.languages import DEFAULT, LANGUAGES
 
-LANGUAGES = ("en", "pl", "ru", "cs")
+# What every text of a rulebook file is given in.
+WRITTEN = ("en", "pl", "ru", "cs")
 
 # What a game's editions are if its file names none.
 _ONE_EDITION = ("standard",)
@@ -81,7 +83,12 @@ def rules(game: str) -> tuple[Rule, ...]:
 def chapters(game: str) -> tuple[Chapter, ...]:
     """The chapters of a game's rulebook, in order."""
     rows = _rows(game, "chapters")
-    return tuple(Chapter(_text(game, row, "key"), _translated(game, row, "title")) for row in rows)
+    return tuple(_chapter(game, row) for row in rows)
+
+
+def _chapter(game: str, row: dict[str, Any]) -> Chapter:
+    key = _text(game, row, "key")
+    return Chapter(key, _translated(game, key, game, row, "title"))
 
 
 def rule(rule_id: str) -> Rule:
@@ -168,8 +175,8 @@ def _rule(game: str, prefix: str, chapter_keys: set[str], row: dict[str, Any]) -
         raise BadRulebook(f"{game}: the id {rule_id!r} is not of the form {begin}number")
     if chapter not in chapter_keys or _CHAPTER_KEY.fullmatch(chapter) is None:
         raise BadRulebook(f"{rule_id}: there is no chapter {chapter!r}")
-    title = _translated(rule_id, row, "title")
-    text = _translated(rule_id, row, "text")
+    title = _translated(game, rule_id, rule_id, row, "title")
+    text = _translated(game, rule_id, rule_id, row, "text")
     marks = _some_of(MARKS, rule_id, row, "marks")
     place = _text(rule_id, row, "place")
     editions = _editions(game)
@@ -193,11 +200,24 @@ def _some_of(allowed: tuple[str, ...], where: str, row: dict[str, Any], key: str
     return found
 
 
-def _translated(where: str, row: dict[str, Any], key: str) -> dict[str, str]:
+def _translated(game: str, part: str, where: str, row: dict[str, Any], key: str) -> dict[str, str]:
+    """A text in every language. Those that the rulebook is not written in have a file beside it, or read English."""
     table = row.get(key)
-    if not isinstance(table, dict) or set(table) != set(LANGUAGES):
-        raise BadRulebook(f"{where}: {key} must be given in {', '.join(LANGUAGES)}")
-    return {lang: _text(f"{where}, {key}", table, lang) for lang in LANGUAGES}
+    if not isinstance(table, dict) or set(table) != set(WRITTEN):
+        raise BadRulebook(f"{where}: {key} must be given in {', '.join(WRITTEN)}")
+    written = {lang: _text(f"{where}, {key}", table, lang) for lang in WRITTEN}
+    for lang in LANGUAGES:
+        if lang not in written:
+            beside = _beside(game, lang).get(part, {})
+            written[lang] = _text(f"{where}, {lang}", beside, key) if key in beside else written[DEFAULT]
+    return written
+
+
+@cache
+def _beside(game: str, lang: str) -> dict[str, Any]:
+    """`rulebook.de.toml`: a table with `title` and `text` for each chapter key and rule id, as far as it goes."""
+    file = pack(game).folder().joinpath(f"rulebook.{lang}.toml")
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
 def _text(where: str, table: dict[str, Any], key: str) -> str:

@@ -13,7 +13,8 @@ from viceregal.bots import registry
 from viceregal.bots.levels import quick_level
 from viceregal.core.errors import BadSetup
 from viceregal.games import game as rules
-from viceregal.i18n.catalogue import LANGUAGES, Speech, preferred_language, speak
+from viceregal.games.languages import LANGUAGES
+from viceregal.i18n.catalogue import Speech, preferred_language, speak
 from viceregal.terminal.dialogs import Ask, Confirm, Reading
 from viceregal.terminal.keeping import Keeper, record_name
 from viceregal.terminal.palette import PALETTES, PARCHMENT, Palette

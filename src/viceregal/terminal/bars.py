@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.style import Style
 from rich.text import Text
 
-from viceregal.i18n.catalogue import LANGUAGES
+from viceregal.games.languages import LANGUAGES
 from viceregal.terminal.painted import Painted, aim
 from viceregal.terminal.palette import PARCHMENT, Palette
 
@@ -45,7 +45,7 @@ class TopBar(Painted):
             style = Style(color=palette.ink_3)
             if lang == self.lang:
                 style = Style(color=palette.sheet, bgcolor=palette.ink, bold=True)
-            right.append(f" {_LANGUAGE_SIGNS[lang]} ", aim(f"lang {lang}", style))
+            right.append(f" {_LANGUAGE_SIGNS.get(lang, lang.upper())} ", aim(f"lang {lang}", style))
         right.append(" ☾ " if not palette.dark else " ☀ ", aim("key d", Style(color=palette.gold_ink)))
         return right
 

@@ -8,7 +8,8 @@ from textual import events
 from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen, Screen
 
-from viceregal.i18n.catalogue import LANGUAGES, Speech
+from viceregal.games.languages import LANGUAGES
+from viceregal.i18n.catalogue import Speech
 from viceregal.terminal.keys import key_of
 from viceregal.terminal.painted import Painted
 from viceregal.terminal.palette import Palette

@@ -59,8 +59,8 @@ export class Replaying extends Sitting {
     const who = line.seat === null ? '' : (this.names[line.seat] ?? '');
     const told = line.events.find((event) => event.words)?.words ?? '';
     if (line.seat === null) return told || t('replay.chance');
-    if (line.action_words) return `${who}: ${this.wordsFor(line.action ?? '', line.action_words, line.seat)}`;
-    return told.startsWith(`${who}: `) ? told : [who, told].filter(Boolean).join(': ');
+    if (line.action_words) return `${who} · ${this.wordsFor(line.action ?? '', line.action_words, line.seat)}`;
+    return told || who;
   }
 
   override get marked(): number {

@@ -12,10 +12,10 @@ export interface Deed {
 }
 
 /** What these entries tell of others. One's own deeds are known. */
-export function deedsOf(lines: Line[], isMine: (seat: number) => boolean, names: string[]): Deed[] {
+export function deedsOf(lines: Line[], isMine: (seat: number) => boolean): Deed[] {
   const deeds: Deed[] = [];
   for (const line of lines) {
-    const told = line.seat !== null && isMine(line.seat) ? [] : sentences(line, names);
+    const told = line.seat !== null && isMine(line.seat) ? [] : sentences(line);
     if (!told.length) continue;
     const last = deeds.at(-1);
     if (last && last.seat === line.seat) {

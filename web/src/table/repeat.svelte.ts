@@ -58,7 +58,7 @@ export class Repeat {
     const { sitting } = this;
     const past = await sitting.tableAt(line.seq);
     if (signal.aborted) return;
-    this.deed = deedsOf([line], () => false, sitting.names)[0] ?? this.deed;
+    this.deed = deedsOf([line], () => false)[0] ?? this.deed;
     const read = aMoment(READ, signal);
     const apply = (): void => {
       if (!signal.aborted) sitting.past = past;

@@ -233,11 +233,8 @@ export class Sitting {
 
   /** What others did last; to those who watch, the last deed. */
   get since(): Deed[] {
-    const deeds = deedsOf(
-      lastOfOthers(this.lines, (seat) => this.isMine(seat)),
-      (seat) => this.isMine(seat),
-      this.names,
-    );
+    const isMine = (seat: number): boolean => this.isMine(seat);
+    const deeds = deedsOf(lastOfOthers(this.lines, isMine), isMine);
     return this.spectating ? deeds.slice(-1) : deeds;
   }
 

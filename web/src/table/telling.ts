@@ -14,11 +14,11 @@ const isTurn = (event: Line['events'][number]): boolean => event.is === 'TurnBeg
 /** That somebody has chosen in secret is seen at the table; a turn that begins is a heading. */
 const SILENT = new Set(['TurnBegan', 'Answered', 'AnswersRevealed']);
 
-export function chronicle(lines: Line[], names: string[]): Entry[] {
+export function chronicle(lines: Line[]): Entry[] {
   const entries: Entry[] = [];
   let turn = '';
   for (const line of lines) {
-    const told = sentences(line, names);
+    const told = sentences(line);
     const silent = !told.length && line.events.some((event) => SILENT.has(event.is));
     const [head = '', ...rest] = told.length ? folded(told) : [line.words];
     if (line.is !== 'said' && head && !silent) entries.push({ line, turn: line.is === 'move' ? turn : '', head, rest });
@@ -28,11 +28,9 @@ export function chronicle(lines: Line[], names: string[]): Entry[] {
   return entries;
 }
 
-/** What the events of a line tell. They begin with who did it; where the line says so already, that is left out. */
-export function sentences(line: Line, names: string[]): string[] {
-  const told = line.events.filter((event) => !SILENT.has(event.is) && event.words).map((event) => event.words);
-  const name = line.seat === null ? '' : (names[line.seat] ?? '');
-  return told.map((words) => (name && words.startsWith(`${name}: `) ? capital(words.slice(name.length + 2)) : words));
+/** What the events of a line tell. They say themselves who did it, or speak to the reader who did. */
+export function sentences(line: Line): string[] {
+  return line.events.filter((event) => !SILENT.has(event.is) && event.words).map((event) => event.words);
 }
 
 /** The same sentence again and again is told once. */
@@ -41,5 +39,3 @@ export function folded(told: string[]): string[] {
   for (const sentence of told) times.set(sentence, (times.get(sentence) ?? 0) + 1);
   return [...times].map(([sentence, n]) => (n > 1 ? `${sentence} ×${n}` : sentence));
 }
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -14,7 +14,6 @@ export const READ = 900; // a sentence is there at least so long
 
 interface Shower {
   stage: Stage | null;
-  names: string[];
   isMine(seat: number): boolean;
   apply(update: Update): void;
   settle(): void;
@@ -68,7 +67,7 @@ export class Timeline {
       if (!applied && turnedOver === this.turnedOver) shower.apply(update);
       applied = true;
     };
-    const deed = deedsOf(update.lines, (seat) => shower.isMine(seat), shower.names).at(-1) ?? null;
+    const deed = deedsOf(update.lines, (seat) => shower.isMine(seat)).at(-1) ?? null;
     if (deed) this.scene = deed;
     const read = aMoment(deed ? READ : 0, signal);
     if (shower.stage && settings.motion && !signal.aborted)

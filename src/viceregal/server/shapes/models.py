@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, Self
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
+from viceregal.games.languages import LANGUAGES
+
 MOST_IN_A_ROW = 12  # decisions that are foretold or sent as one
 MOST_ROWS = 12  # rows that are foretold for one message
-Lang = Literal["en", "pl", "ru", "cs"]
+if TYPE_CHECKING:
+    Lang = str
+else:
+    Lang = Literal[LANGUAGES]  # those that are found here
 Phase = Literal["open", "playing", "over"]
 # No control characters: a name or a message is one line.
 Name = Annotated[

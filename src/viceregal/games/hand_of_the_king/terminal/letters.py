@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rich import box
@@ -19,6 +20,8 @@ from viceregal.games.hand_of_the_king.rules.cards import (
     HOUSE_OF,
     HOUSES,
 )
+from viceregal.games.hand_of_the_king.rules.vocabulary import WORDS
+from viceregal.i18n.boards import asked_now
 
 if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
@@ -30,60 +33,52 @@ _COLOURS: Final = dict(
 )
 _HOUSE_OF: Final = {CARDS[card]: HOUSES[HOUSE_OF[card]] for card in range(CHARACTER_COUNT)}
 
-_ASKED: Final = {
-    "AskTurn": "to move",
-    "AskCompanion": "to call a companion",
-    "AskKill": "to kill a character",
-    "AskDismiss": "to kill a companion",
-    "AskName": "to name a house",
-    "AskSwap": "to choose the first card of a swap",
-    "AskSwapWith": "to choose the second card of a swap",
-    "AskGive": "to choose a character to give",
-    "AskTake": "to choose a character to take",
-    "AskBanner": "to give a banner to one of those tied",
-}
-
-
 # Our reconstructions are marked wherever companions are shown (HK-COM-12).
 RECONSTRUCTED: Final = frozenset([row.name for row in COMPANION_ROWS if not row.known])
 
 
-def board(view: dict[str, Any]) -> RenderableType:
+def board(view: dict[str, Any], speech: GameSpeech, names: Sequence[str] = ()) -> RenderableType:
     """The whole table, within 80 columns."""
-    return Group(_kings_landing(view), _areas(view), *_companions(view), _next(view))
+    return Group(
+        _kings_landing(view, speech),
+        _areas(view, speech),
+        *_companions(view, speech),
+        _next(view, speech, names),
+    )
 
 
-def _kings_landing(view: dict[str, Any]) -> Table:
+def _kings_landing(view: dict[str, Any], speech: GameSpeech) -> Table:
     grid = Table(box=box.SQUARE, show_header=False, show_lines=True, padding=0)
     for _ in range(6):
         grid.add_column(width=11)
     for row in view["grid"]:
-        grid.add_row(*[_place(word) for word in row.split()])
+        grid.add_row(*[_place(word, speech) for word in row.split()])
     return grid
 
 
-def _place(word: str) -> Text:
+def _place(word: str, speech: GameSpeech) -> Text:
     if word == ".":
         return Text("")
+    name = speech.say(f"card.short.{word}")
     if word == "varys":
-        return Text("<< Varys >>", style="bold reverse")
+        return Text(f"<< {name} >>", style="bold reverse")
     house = _HOUSE_OF[word]
-    return Text.assemble((LETTERS[house], f"bold {_COLOURS[house]}"), " ", (word.title(), _COLOURS[house]))
+    return Text.assemble((LETTERS[house], f"bold {_COLOURS[house]}"), " ", (name, _COLOURS[house]))
 
 
-def _areas(view: dict[str, Any]) -> Table:
+def _areas(view: dict[str, Any], speech: GameSpeech) -> Table:
     """How many of each house count for whom; the companions that stay are counted too."""
     areas = Table(box=box.SIMPLE, padding=(0, 1), pad_edge=False)
     areas.add_column("")
     for house in HOUSES:
-        title = Text(f"{LETTERS[house]}\n{house.title()}", style=f"bold {_COLOURS[house]}")
-        areas.add_column(title, justify="center")
+        title = f"{LETTERS[house]}\n{speech.say(f'house.short.{house}')}"
+        areas.add_column(Text(title, style=f"bold {_COLOURS[house]}"), justify="center")
     for seat in range(view["seats"]):
-        areas.add_row(f"seat {seat}", *[_count(view, seat, house) for house in HOUSES])
+        who = speech.say("board.seat", seat=seat)
+        areas.add_row(who, *[_count(view, seat, house) for house in HOUSES])
     left = [word for row in view["grid"] for word in row.split() if word in _HOUSE_OF]
-    areas.add_row(
-        "left", *[str(sum(_HOUSE_OF[word] == house for word in left)) for house in HOUSES], style="dim"
-    )
+    counts = [str(sum(_HOUSE_OF[word] == house for word in left)) for house in HOUSES]
+    areas.add_row(speech.say("board.left"), *counts, style="dim")
     return areas
 
 
@@ -103,23 +98,30 @@ def _counts_for(companion: str) -> int:
     return count
 
 
-def _companions(view: dict[str, Any]) -> list[Text]:
-    lines = [Text("[n] holds the banner of the house")]
+def _companions(view: dict[str, Any], speech: GameSpeech) -> list[Text]:
+    lines = [Text(speech.say("board.banner"))]
     if view["pool"]:
-        lines.append(Text("companions: " + ", ".join([companion(word) for word in view["pool"]])))
-    for stay in view["staying"]:
-        house = stay["house"].title()
-        lines.append(
-            Text(f"{companion(stay['companion'])} stays with seat {stay['seat']} and counts for {house}")
-        )
+        pool = speech.listing([companion(word, speech) for word in view["pool"]])
+        lines.append(Text(speech.say("board.companions", companions=pool)))
+    lines += [_staying(stay, speech) for stay in view["staying"]]
     shown = [*view["pool"], *[stay["companion"] for stay in view["staying"]]]
     if any(word in RECONSTRUCTED for word in shown):
-        lines.append(Text("(r) a reconstruction: its printed text is not known (HK-COM-12)", style="dim"))
+        lines.append(Text(speech.say("board.reconstruction"), style="dim"))
     return lines
 
 
-def companion(word: str) -> str:
-    return word.title() + (" (r)" if word in RECONSTRUCTED else "")
+def _staying(stay: dict[str, Any], speech: GameSpeech) -> Text:
+    said = speech.say(
+        "board.stays",
+        companion=companion(stay["companion"], speech),
+        player=speech.say("board.seat", seat=stay["seat"]),
+        house_of=speech.say(f"house.of.{stay['house']}"),
+    )
+    return Text(said)
+
+
+def companion(word: str, speech: GameSpeech) -> str:
+    return speech.say(f"companion.{word}") + (" (r)" if word in RECONSTRUCTED else "")
 
 
 def remark(event: Event, speech: GameSpeech) -> str:
@@ -131,15 +133,9 @@ def remark(event: Event, speech: GameSpeech) -> str:
     else:
         return ""
     ours = [speech.say(f"companion.{word}") for word in named if word in RECONSTRUCTED]
-    return f"({speech.say('mark.reconstruction')}: {', '.join(ours)})" if ours else ""
+    return f"({speech.say('mark.reconstruction')}: {speech.listing(ours)})" if ours else ""
 
 
-def _next(view: dict[str, Any]) -> Text:
-    if not view["todo"]:
-        return Text("the game is over", style="bold")
-    asked = view["todo"][-1]
-    if "seat" not in asked:
-        return Text("chance is asked", style="bold")
-    return Text(
-        f"turn {view['turn']}: seat {asked['seat']} {_ASKED.get(asked['is'], 'to answer')}", style="bold"
-    )
+def _next(view: dict[str, Any], speech: GameSpeech, names: Sequence[str]) -> Text:
+    when = speech.say("table.turn", turn=view["turn"])
+    return Text(asked_now(view, WORDS, speech, names, when), style="bold")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -11,61 +12,38 @@ from viceregal.core.records import Event
 from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.rules.cards.deck import CARDS, ROWS, SCHEME_KEYS
 from viceregal.games.viscounts.rules.cards.player_cards import PLAYER_CARDS
-from viceregal.games.viscounts.rules.cards.rows import RIBBONS
+from viceregal.games.viscounts.rules.cards.rows import RIBBONS, PlayerCard
 from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
-from viceregal.games.viscounts.rules.effects import BUILDINGS, GOODS, ICON_COUNT
+from viceregal.games.viscounts.rules.effects import BUILDINGS, DEBT, DEED, ICON_COUNT, RESOURCE
 from viceregal.games.viscounts.rules.options import PLAYERS
 from viceregal.games.viscounts.rules.player_board import BONUS_ICONS, SLOT_ICONS, SLOTS, SPACES, START_ICONS
+from viceregal.games.viscounts.rules.vocabulary import WORDS
 from viceregal.games.viscounts.terminal.letters_ring import SEAT_STYLES, ring_table, workers
 from viceregal.games.viscounts.terminal.letters_short import (
-    LEGEND,
     card_line,
     card_name,
     icon_letters,
-    marked,
+    legend,
     short,
     tile_name,
 )
+from viceregal.games.viscounts.words.speech import ViscountsSpeech
+from viceregal.i18n.boards import asked_now
+from viceregal.i18n.game_speech import GameSpeech
 
-if TYPE_CHECKING:
-    from viceregal.i18n.game_speech import GameSpeech
-
-# What follows "seat 1" while a question is open.
-_ASKED: Final = {
-    "AskPair": "to take a player card and hero",
-    "AskDestroyOwn": "to destroy an own card, or not",
-    "AskPlay": "to play a card",
-    "AskMove": "to move the viscount",
-    "AskAct": "to take a primary action",
-    "AskFund": "to carry the action out, a card being dismissed",
-    "AskRecruit": "to hire, or not",
-    "AskDiscard": "to discard, or not",
-    "AskDestroy": "to destroy a card, or not",
-    "AskRearrange": "to rearrange the board",
-    "AskHire": "to hire for free",
-    "AskManuscript": "to take a manuscript for free",
-    "AskOneOf": "to choose an effect",
-    "AskResource": "to choose a resource",
-    "AskFlip": "to flip a debt or a deed",
-    "AskSlot": "to choose the building's slot",
-    "AskSpot": "to choose a building spot",
-    "AskSection": "to choose a castle section",
-    "AskShift": "to make a castle move, or not",
-    "AskGroup": "to resolve a group in the castle",
-    "AskBump": "to bump a worker",
-}
 _INDENT: Final = "  "
 
 
-def board(view: dict[str, Any]) -> RenderableType:
+def board(view: dict[str, Any], speech: GameSpeech, names: Sequence[str] = ()) -> RenderableType:
     """The whole table, within 100 columns."""
+    assert isinstance(speech, ViscountsSpeech)
     parts: list[RenderableType] = []
     if view["ring"] is not None:
-        parts += [ring_table(view), _middle(view)]
-    parts += _laid_out(view)
+        parts += [ring_table(view, speech), _middle(view, speech)]
+    parts += _laid_out(view, speech)
     for seat in range(view["seats"]):
-        parts += [Text(""), *_seat(view, seat)]
-    return Group(*parts, Text(""), Text(LEGEND, style="dim"), _next(view))
+        parts += [Text(""), *_seat(view, seat, speech)]
+    return Group(*parts, Text(""), Text(legend(speech), style="dim"), _next(view, speech, names))
 
 
 def remark(event: Event, speech: GameSpeech) -> str:
@@ -76,74 +54,71 @@ def remark(event: Event, speech: GameSpeech) -> str:
 # The middle of the table ------------------------------------------------------------------------------------------
 
 
-def _middle(view: dict[str, Any]) -> Text:
+def _middle(view: dict[str, Any], speech: ViscountsSpeech) -> Text:
     """The third tier, the cards that are held, and how long the game lasts."""
-    text = Text.assemble(("castle, tier 3: ", "bold"), workers(view["third_tier"]))
+    text = Text.assemble((speech.say("board.third_tier") + " ", "bold"), workers(view["third_tier"]))
     if view["leader"] is not None:
-        text.append("   leader ").append(_who(view["leader"]))
+        text.append(f"   {speech.say('board.leader')} ").append(_who(view["leader"], speech))
     for ribbon, seat in view["bonus"].items():
         if seat is not None:
-            text.append(f"   {ribbon} bonus ").append(_who(seat))
+            text.append(f"   {speech.say('table.bonus')}, {speech.say(f'ribbon.{ribbon}')}: ")
+            text.append(_who(seat, speech))
     left = [
-        f"{paper} {'revealed' if count == 0 else count}"
-        for paper, count in (
-            ("debts to poverty", view["debts_left"]),
-            ("deeds to prosperity", view["deeds_left"]),
-        )
+        speech.say(f"table.{card}", left=count) if count else speech.say(f"table.{card}_revealed")
+        for card, count in (("poverty", view["debts_left"]), ("prosperity", view["deeds_left"]))
         if count is not None
     ]
     if left:
-        text.append("\n" + ", ".join(left))
+        text.append("\n" + speech.listing(left))
     if view["last_round"]:
-        text.append(f"   last round: {view['last_round']}", style="bold")
+        text.append("   " + speech.say("table.last_round", round=view["last_round"]), style="bold")
     return text
 
 
-def _laid_out(view: dict[str, Any]) -> list[Text]:
+def _laid_out(view: dict[str, Any], speech: ViscountsSpeech) -> list[Text]:
     """Pairs of player card and hero that nobody has taken yet."""
-    lines = []
     heroes = view["heroes"] or [None] * len(view["player_cards"])
-    if view["todo"] and any(frame["is"] in ("AskPair", "AskHeroes") for frame in view["todo"]):
-        for number, hero in zip(view["player_cards"], heroes, strict=True):
-            lines.append(Text(f"{_player_card(number)} with {card_line(hero) if hero else 'a hero'}"))
+    if not any(frame["is"] in ("AskPair", "AskHeroes") for frame in view["todo"]):
+        return []
+    lines = []
+    for number, hero in zip(view["player_cards"], heroes, strict=True):
+        index = next(at for at, row in enumerate(PLAYER_CARDS) if str(row.number) == str(number))
+        told = card_line(hero, speech) if hero else speech.say("board.hero")
+        name, gains = speech.player_card(index), _begins_with(PLAYER_CARDS[index], speech)
+        lines.append(Text(speech.say("board.pair", player_card=name, gains=gains, hero=told)))
     return lines
 
 
-def _player_card(number: str) -> str:
-    row = next(each for each in PLAYER_CARDS if str(each.number) == str(number))
-    goods = [f"{count} {good}" for good, count in zip(GOODS, row.goods, strict=True) if count]
-    if row.choices:
-        goods.append(f"{row.choices} resource")
-    name = marked(f"player card {number}", row.mark)
-    return f"{name}: {', '.join(goods)}, {row.debts} debt, {row.deeds} deed, {short(row.extra)};"
+def _begins_with(row: PlayerCard, speech: ViscountsSpeech) -> str:
+    things = [*enumerate(row.goods), (RESOURCE, row.choices), (DEBT, row.debts), (DEED, row.deeds)]
+    said = [speech.gains(thing, count) for thing, count in things if count]
+    return speech.listing([*said, short(row.extra, speech)])
 
 
-def _who(seat: int) -> Text:
-    return Text(f"seat {seat}", style=f"bold {SEAT_STYLES[seat]}")
+def _who(seat: int, speech: ViscountsSpeech) -> Text:
+    return Text(speech.say("board.seat", seat=seat), style=f"bold {SEAT_STYLES[seat]}")
 
 
 # The seats --------------------------------------------------------------------------------------------------------
 
 
-def _seat(view: dict[str, Any], seat: int) -> list[Text]:
+def _seat(view: dict[str, Any], seat: int, speech: ViscountsSpeech) -> list[Text]:
     player = view["players"][seat]
     ai = seat == 1 and _rival(view) != PLAYERS
-    head = _who(seat)
+    head = _who(seat, speech)
     if ai:
-        row = next(each for each in AI_BOARDS if each.key == _rival(view))
-        head.append(f"  AI board {marked(row.key, row.mark)}")
-    goods = "  ".join([f"{good} {count}" for good, count in player["goods"].items()])
-    head.append(f"  {goods}  workers {player['workers']}", style="default")
-    papers = (
-        f"{_INDENT}debts {player['debts']['unpaid']} unpaid, {player['debts']['paid']} paid   "
-        f"deeds {player['deeds']['acquired']} acquired, {player['deeds']['approved']} approved   "
-    )
-    lines = [head, Text(papers).append(track(player["corruption"], player["virtue"]))]
-    lines += _schemes(view) if ai else _cards(view, seat)
-    lines.append(Text(f"{_INDENT}built: {_built(player['slots'])}"))
+        board = next(at for at, each in enumerate(AI_BOARDS) if each.key == _rival(view))
+        head.append("  " + speech.say("board.ai_board", ai_board=speech.ai_board(board)))
+    goods = "  ".join([f"{speech.say(f'good.{good}')} {count}" for good, count in player["goods"].items()])
+    head.append(f"  {goods}  {speech.say('board.workers', count=player['workers'])}", style="default")
+    papers = speech.say("board.papers", **player["debts"], **player["deeds"])
+    shown = track(player["corruption"], player["virtue"], speech)
+    lines = [head, Text(f"{_INDENT}{papers}   ").append(shown)]
+    lines += _schemes(view, speech) if ai else _cards(view, seat, speech)
+    lines.append(Text(_INDENT + speech.say("board.built", buildings=_built(player["slots"], speech))))
     if player["manuscripts"]:
-        names = ", ".join([tile_name(tile) for tile in player["manuscripts"]])
-        lines.append(Text(f"{_INDENT}manuscripts: {names}"))
+        tiles = speech.listing([tile_name(tile, speech) for tile in player["manuscripts"]])
+        lines.append(Text(_INDENT + speech.say("board.manuscripts", tiles=tiles)))
     return lines
 
 
@@ -152,33 +127,36 @@ def _rival(view: dict[str, Any]) -> str:
     return rival
 
 
-def track(corruption: int, virtue: int) -> Text:
-    """Seven spaces; C is corruption, V is virtue, and both on one space are a collision."""
-    text = Text("track ")
+def track(corruption: int, virtue: int, speech: ViscountsSpeech) -> Text:
+    """Seven spaces, with a letter for corruption and one for virtue; both on one space are a collision."""
+    text = Text(speech.say("board.track") + " ")
+    letters = [(corruption, speech.say("letter.corruption")), (virtue, speech.say("letter.virtue"))]
     for space in range(1, 8):
-        sign = ("C" if corruption == space else "") + ("V" if virtue == space else "")
+        sign = "".join([letter for at, letter in letters if at == space])
         text.append(f"[{sign}]" if sign else str(space), style="bold" if sign else "dim")
         text.append(" " if space < 7 else "")
     return text
 
 
-def _cards(view: dict[str, Any], seat: int) -> list[Text]:
+def _cards(view: dict[str, Any], seat: int, speech: ViscountsSpeech) -> list[Text]:
     """The three spaces from left to right, the icons they make, hand and piles."""
     player = view["players"][seat]
     spaces = [
-        f"{number}: {card_line(card) if card else '-'}" for number, card in enumerate(player["board"], 1)
+        f"{number}: {card_line(card, speech) if card else '-'}"
+        for number, card in enumerate(player["board"], 1)
     ]
-    icons = icon_letters(icons_of(view, seat))
     hand = player["hand"]
     if isinstance(hand, list):
-        held = ", ".join([card_line(card) for card in hand]) or "-"
+        held = speech.listing([card_line(card, speech) for card in hand]) or "-"
     else:
-        held = ", ".join([*[card_name(card) for card in hand["known"]], f"{hand['hidden']} hidden"])
+        known = [card_name(card, speech) for card in hand["known"]]
+        held = speech.listing([*known, speech.say_n("board.hidden", hand["hidden"])])
     # With the hidden cards of the hand among them, the draw pile is as much shorter.
     drawn = len(player["draw"]) - (0 if isinstance(hand, list) else hand["hidden"])
+    icons, discards = icon_letters(icons_of(view, seat), speech), len(player["discards"])
     return [
-        Text(f"{_INDENT}board {'   '.join(spaces)}   icons {icons}"),
-        Text(f"{_INDENT}hand {held}   draw pile {drawn}, discards {len(player['discards'])}"),
+        Text(_INDENT + speech.say("board.spaces", spaces="   ".join(spaces), icons=icons)),
+        Text(_INDENT + speech.say("board.hand", hand=held, draw=drawn, discards=discards)),
     ]
 
 
@@ -199,40 +177,39 @@ def icons_of(view: dict[str, Any], seat: int) -> list[int]:
     return counts
 
 
-def _schemes(view: dict[str, Any]) -> list[Text]:
+def _schemes(view: dict[str, Any], speech: ViscountsSpeech) -> list[Text]:
     """The AI's row of schemes, the newest first."""
     schemes = view["schemes"]
     spaces = [
-        f"{number}: {_scheme(scheme) if scheme else '-'}" for number, scheme in enumerate(schemes["board"], 1)
+        f"{number}: {_scheme(scheme, speech) if scheme else '-'}"
+        for number, scheme in enumerate(schemes["board"], 1)
     ]
-    pile = len(schemes["pile"])
-    pile += schemes["secret"] if isinstance(schemes["secret"], int) else 0
-    future = len(schemes["future"]) - (schemes["secret"] if isinstance(schemes["secret"], int) else 0)
+    secret = schemes["secret"] if isinstance(schemes["secret"], int) else 0
+    counts = {
+        "pile": len(schemes["pile"]) + secret,
+        "discards": len(schemes["discards"]),
+        "future": len(schemes["future"]) - secret,
+    }
     return [
-        Text(f"{_INDENT}schemes {'   '.join(spaces)}"),
-        Text(f"{_INDENT}pile {pile}, discards {len(schemes['discards'])}, future {future}"),
+        Text(_INDENT + speech.say("board.schemes", spaces="   ".join(spaces))),
+        Text(_INDENT + speech.say("table.schemes", **counts)),
     ]
 
 
-def _scheme(word: str) -> str:
-    row = SCHEMES[SCHEME_KEYS.index(word)]
-    return f"{marked(word.upper(), row.mark)} {icon_letters(row.icons)}"
+def _scheme(word: str, speech: ViscountsSpeech) -> str:
+    scheme = SCHEME_KEYS.index(word)
+    return f"{speech.scheme(scheme)} {icon_letters(SCHEMES[scheme].icons, speech)}"
 
 
-def _built(slots: list[str]) -> str:
+def _built(slots: list[str], speech: ViscountsSpeech) -> str:
     """For each kind of building its three slots, uncovered ones by their number."""
     said = []
     for building in BUILDINGS:
         numbers = [str(number) if f"{building}-{number}" in slots else "·" for number in (1, 2, 3)]
-        said.append(f"{building.replace('-', ' ')}s {''.join(numbers)}")
+        said.append(f"{speech.say(f'building.{building}')} {''.join(numbers)}")
     return "   ".join(said)
 
 
-def _next(view: dict[str, Any]) -> Text:
-    if not view["todo"]:
-        return Text("the game is over", style="bold")
-    asked = view["todo"][-1]
-    what = _ASKED.get(asked["is"])
-    if what is None:
-        return Text("chance is asked", style="bold")
-    return Text(f"round {view['round']}: seat {asked['seat']} {what}", style="bold")
+def _next(view: dict[str, Any], speech: ViscountsSpeech, names: Sequence[str]) -> Text:
+    when = speech.say("table.round", round=view["round"])
+    return Text(asked_now(view, WORDS, speech, names, when), style="bold")

@@ -6,15 +6,18 @@ import { builtIn, castleThen, collisionIn, linesOf, linkedIn, markersOf, signOf 
 import type { ViscountsView } from '../src/games/viscounts/view';
 import type { Barred, Foretold, GameEvent } from '../src/protocol/types';
 
-const event = (is: string, fields: Record<string, unknown> = {}): GameEvent =>
-  ({ is, words: `Ania: ${is}`, seat: 0, ...fields });
+const event = (is: string, fields: Record<string, unknown> = {}): GameEvent => ({
+  is,
+  words: `Ania: ${is}`,
+  seat: 0,
+  ...fields,
+});
 const told = (...events: GameEvent[]): Foretold => ({ seat: 0, events }) as unknown as Foretold;
-const barred = (action: string): Barred =>
-  ({
-    action,
-    words: action,
-    refusal: { rule: 'VW-6.1', words: 'no', message: 'no', missing: { stone: 2 }, lacks: ['2 stone'] },
-  });
+const barred = (action: string): Barred => ({
+  action,
+  words: action,
+  refusal: { rule: 'VW-6.1', words: 'no', message: 'no', missing: { stone: 2 }, lacks: ['2 stone'] },
+});
 
 describe('what can be had', () => {
   it('is read from the texts of the answers', () => {

@@ -8,8 +8,11 @@ from contextlib import contextmanager
 from viceregal.core.errors import ViceregalError
 
 
-class MissingExtra(ViceregalError, ImportError):
-    """A package that this part needs is not installed."""
+class MissingExtra(ViceregalError):
+    """A package that this part needs is not installed.
+
+    It is no ImportError: a compiled exception and a built-in one cannot be the bases of one class.
+    """
 
 
 @contextmanager
@@ -22,4 +25,4 @@ def needs(extra: str) -> Iterator[None]:
         if missing in ("", "viceregal"):
             raise
         told = f"this needs {missing}, which is not installed: pip install 'viceregal[{extra}]'"
-        raise MissingExtra(told, name=error.name) from None
+        raise MissingExtra(told) from None

@@ -176,7 +176,7 @@ def test_the_web_table_has_its_page_words_rules_and_migrations(built: Built, tmp
     with sqlite3.connect(database) as connection:
         [(version,)] = connection.execute("select version_num from alembic_version")
     connection.close()
-    newest = max((ROOT / "src/viceregal/server/migrations/versions").glob("v*.py")).stem
+    newest = max((ROOT / "src/viceregal/server/storage/migrations/versions").glob("v*.py")).stem
     assert newest.startswith(f"v{version}_")
 
 

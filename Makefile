@@ -21,7 +21,7 @@ TYPED := $(wildcard src scripts bench)
 PAGE := $(sort $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null))
 NODE_ENV := $(if $(shell scripts/find-node),,.venv-node/.requirements)
 
-.PHONY: help install play test check format coverage mutate fuzz soak golden types bench lock clean FORCE
+.PHONY: help install play test check format coverage mutate fuzz soak golden types bench ladder lock clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -78,6 +78,9 @@ types: install ## make the types of the page anew from the server's OpenAPI desc
 bench: install .venv-bench/.requirements ## measure the speed beside its peers
 	@$(BIN)/python setup.py -q egg_info 2>/dev/null # the entry points, for an environment that the package is not installed in
 	PYTHONPATH=src .venv-bench/bin/python -m bench
+
+ladder: install ## measure the levels of all games against each other; takes hours, goes on after a stop
+	$(BIN)/viceregal arena run bench/ladder.toml --out build/ladder
 
 lock: .venv-lock/.requirements ## resolve the requirements anew into requirements/*.txt
 	scripts/lock .venv-lock/bin/uv

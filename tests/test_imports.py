@@ -18,7 +18,7 @@ MAY_IMPORT = {
     "rulebook": {"core", "games"},
     "i18n": {"core", "games"},
     "bots": {"core", "games", "plugins"},
-    "arena": {"core", "games", "bots"},
+    "arena": {"core", "plugins", "extras", "games", "bots"},
     "envs": {"core", "extras", "games", "bots", "arena"},
     "server": {"viceregal", "core", "games", "bots", "arena", "i18n", "rulebook"},
     "terminal": {"viceregal", "core", "games", "bots", "arena", "i18n", "rulebook"},

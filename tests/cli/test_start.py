@@ -26,6 +26,7 @@ COMMANDS = (
     "rules",
     "play",
     "serve",
+    "arena",
     "viscounts-data",
 )
 

@@ -76,7 +76,7 @@ class Crew:
         for _ in range(workers):
             ours, theirs = context.Pipe()
             process = context.Process(target=_work, args=(plan, theirs), daemon=True)
-            with _ctrl_c_ignored():
+            with ctrl_c_ignored():
                 process.start()
             theirs.close()
             self.processes.append(process)
@@ -111,7 +111,7 @@ class Crew:
 
 
 @contextmanager
-def _ctrl_c_ignored() -> Iterator[None]:
+def ctrl_c_ignored() -> Iterator[None]:
     """A process started in here ignores Ctrl-C, from its first moment: its parent ends it."""
     if current_thread() is not main_thread():
         yield

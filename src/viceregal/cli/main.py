@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from viceregal.cli.analyse import analyse
+from viceregal.cli.arena import arena
 from viceregal.cli.games import games
 from viceregal.cli.guard import GuardedGroup
 from viceregal.cli.learn import learn
@@ -66,6 +67,7 @@ def viceregal(
 
 for command in (games, new, position, sim, learn, replay, perft, analyse, rules, play, serve):
     app.command(command.__name__)(command)
+app.add_typer(arena, name="arena")
 
 
 def main() -> None:

@@ -1,0 +1,140 @@
+"""What a tournament comes to, as plain data: shares with intervals, ratings, seats, scores and lengths."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Any
+
+from viceregal.arena.deciding import mean_within
+from viceregal.arena.ledger import Ledger, Result
+from viceregal.arena.spec import Match, Tournament
+from viceregal.arena.tournament import counted, decision, share_of
+from viceregal.extras import needs
+
+Plain = dict[str, Any]
+
+
+def standings(tournament: Tournament, ledger: Ledger) -> Plain:
+    """All of it; the same for the same games, however many played at once."""
+    groups: dict[str, list[Match]] = defaultdict(list)
+    for match in tournament.matches:
+        groups[match.game_label].append(match)
+    return {
+        "name": tournament.name,
+        "seed": tournament.seed,
+        "games": [_group(label, matches, ledger) for label, matches in groups.items()],
+    }
+
+
+def _group(label: str, matches: list[Match], ledger: Ledger) -> Plain:
+    """All matches of one game as it is set up."""
+    deals = [counted(match, ledger) for match in matches]
+    games = [result for each in deals for deal in each for result in deal]
+    finished = [result for result in games if result.faulty is None]
+    return {
+        "game": label,
+        "key": matches[0].plan.game,
+        "played": len(games),
+        "matches": [_match(match, each, ledger) for match, each in zip(matches, deals, strict=True)],
+        "ratings": ratings(games),
+        "against": against(games),
+        "seats": seat_shares(matches[0].plan.setup.seats, finished),
+        "scores": scores_of(finished),
+        "moves": [result.moves for result in finished],
+        "faults": [
+            {"bot": result.players[result.faulty], "game": result.index, "fault": result.fault}
+            for result in games
+            if result.faulty is not None
+        ],
+    }
+
+
+def _match(match: Match, deals: list[list[Result]], ledger: Ledger) -> Plain:
+    verdict = decision(match, ledger)
+    found: Plain = {
+        "bots": list(match.plan.bots),
+        "deals": len(deals),
+        "played": sum([len(deal) for deal in deals]),
+        "shares": {},
+        "decide": match.decide,
+        "above": verdict.above,
+    }
+    for bot in dict.fromkeys(match.plan.bots):
+        if deals:
+            share, within = mean_within([share_of(bot, deal) for deal in deals])
+            found["shares"][bot] = {
+                "share": round(share, 4),
+                "within": None if within is None else round(within, 4),
+            }
+    return found
+
+
+def ratings(games: list[Result]) -> list[Plain]:
+    """The bots by strength, the strongest first: openskill's mean, and how far off it may be in 95 of 100 cases."""
+    with needs("arena"):
+        from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    found = {bot: model.rating(name=bot) for bot in sorted({bot for game in games for bot in game.players})}
+    for game in games:
+        if len(set(game.players)) < 2:
+            continue
+        ranks = places(game)
+        # Copies of a bot at one table are rated together: the best of them stands for all.
+        best = {
+            bot: min([rank for rank, name in zip(ranks, game.players, strict=True) if name == bot])
+            for bot in game.players
+        }
+        rated = model.rate([[found[bot]] for bot in best], ranks=[float(rank) for rank in best.values()])
+        for bot, [rating] in zip(best, rated, strict=True):
+            found[bot] = rating
+    ladder = sorted(found.items(), key=lambda each: -each[1].mu)
+    return [
+        {"bot": bot, "rating": round(each.mu, 2), "within": round(1.96 * each.sigma, 2)}
+        for bot, each in ladder
+    ]
+
+
+def places(game: Result) -> list[int]:
+    """The place of each seat: winners first, then by points; who lost on the spot is last."""
+    if game.faulty is not None:
+        return [2 if seat == game.faulty else 1 for seat in range(len(game.players))]
+    behind = sorted(
+        {points for seat, points in enumerate(game.scores) if seat not in game.winners}, reverse=True
+    )
+    return [
+        1 if seat in game.winners else 2 + behind.index(points) for seat, points in enumerate(game.scores)
+    ]
+
+
+def against(games: list[Result]) -> dict[str, dict[str, float]]:
+    """Of two bots at one table: how often the one won and the other did not, counting ties as halves."""
+    won: dict[tuple[str, str], list[float]] = defaultdict(list)
+    for game in games:
+        for seat, bot in enumerate(game.players):
+            for other_seat, other in enumerate(game.players):
+                if other != bot:
+                    mine, theirs = seat in game.winners, other_seat in game.winners
+                    won[bot, other].append(0.5 if mine == theirs else float(mine))
+    found: dict[str, dict[str, float]] = defaultdict(dict)
+    for (bot, other), halves in sorted(won.items()):
+        found[bot][other] = round(sum(halves) / len(halves), 4)
+    return dict(found)
+
+
+def seat_shares(seats: int, games: list[Result]) -> list[float]:
+    """How the wins are shared between the seats: what it is worth to begin."""
+    won = [0.0] * seats
+    for game in games:
+        for seat in game.winners:
+            won[seat] += 1 / len(game.winners)
+    return [round(each / len(games), 4) if games else 0.0 for each in won]
+
+
+def scores_of(games: list[Result]) -> dict[str, list[int]]:
+    """All scores of each bot."""
+    found: dict[str, list[int]] = defaultdict(list)
+    for game in games:
+        for bot, points in zip(game.players, game.scores, strict=True):
+            found[bot].append(points)
+    return dict(sorted(found.items()))

@@ -1,0 +1,120 @@
+"""`viceregal arena`: tournaments between bots, by a file that says who meets whom."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viceregal.cli.flags import Json
+from viceregal.core.errors import BadSetup
+
+if TYPE_CHECKING:
+    from viceregal.arena.spec import Tournament
+    from viceregal.arena.tournament import Crew
+
+_MAX_WORKERS = 1024
+_WHERE = ("processes", "ray")
+
+arena = typer.Typer(rich_markup_mode=None, help="Tournaments between bots.", no_args_is_help=True)
+
+
+@arena.callback()
+def _arena() -> None:
+    """Tournaments between bots."""
+
+
+@arena.command("run")
+def run_spec(
+    spec: Annotated[Path, typer.Argument(metavar="SPEC.toml", help="Who meets whom, and how often.")],
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            "--out",
+            metavar="FOLDER",
+            show_default=False,
+            help="Where games and report go, and where a run goes on. Default: beside the spec.",
+        ),
+    ] = None,
+    workers: Annotated[
+        int,
+        typer.Option("--workers", metavar="W", min=0, max=_MAX_WORKERS, help="At once; 0 is one a core."),
+    ] = 0,
+    on: Annotated[
+        str, typer.Option("--on", metavar="processes|ray", help="Where games are played.")
+    ] = "processes",
+    address: Annotated[
+        str | None,
+        typer.Option("--address", metavar="HOST:PORT", show_default=False, help="Of the Ray cluster."),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Play a tournament, or go on with it, and write its report."""
+    from viceregal.arena import page
+    from viceregal.arena.ledger import Ledger
+    from viceregal.arena.spec import read
+    from viceregal.arena.standings import standings
+    from viceregal.arena.tournament import run
+    from viceregal.cli.output import print_json
+
+    if on not in _WHERE:
+        raise BadSetup(f"games are played on {' or '.join(_WHERE)}, not on {on!r}")
+    tournament = read(spec)
+    folder = out if out is not None else spec.with_suffix(".arena")
+    ledger = Ledger(folder / "games.jsonl")
+    with progress() as on_games:
+        run(tournament, ledger, crew_of(tournament, workers, on, address), on_games)
+    found = standings(tournament, ledger)
+    report = page.write(tournament, ledger, found, folder)
+    if as_json:
+        print_json(found)
+    else:
+        show(found, report)
+
+
+def crew_of(tournament: Tournament, workers: int, on: str, address: str | None) -> Crew:
+    from viceregal.arena.runner import all_cores
+    from viceregal.arena.tournament import Processes
+
+    if on == "ray":
+        from viceregal.arena.on_ray import Cluster
+
+        return Cluster(address, tournament.load, workers or None)
+    return Processes(workers or all_cores())
+
+
+@contextmanager
+def progress() -> Iterator[Callable[[int, int], None] | None]:
+    """A bar on the error stream; nothing where no terminal would show it."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = ("games", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=None)
+        yield lambda there, total: bar.update(task, completed=there, total=total)
+
+
+def show(found: dict[str, Any], report: Path) -> None:
+    from rich.table import Table
+
+    from viceregal.arena.page import question, told
+    from viceregal.cli.output import console
+
+    for group in found["games"]:
+        print(group["game"])
+        table = Table("bots", "games", "shares of the wins", "", box=None, pad_edge=False)
+        for match in group["matches"]:
+            shares = "; ".join([f"{bot} {told(share)}" for bot, share in match["shares"].items()])
+            table.add_row(" | ".join(match["bots"]), str(match["played"]), shares, question(match))
+        console().print(table)
+        for each in group["faults"]:
+            print(f"lost on the spot in game {each['game']}: {each['fault']}")
+    print(f"report: {report}")

@@ -56,18 +56,29 @@ def learn(
     as_json: Json = False,
 ) -> None:
     """Learn weights by self-play; only better ones are kept."""
-    from importlib.resources import files
-
-    from viceregal.arena.runner import all_cores
-    from viceregal.bots.learning.course import Course, take
-    from viceregal.bots.learning.weights import written
+    from viceregal.bots.learning.course import Course
     from viceregal.cli.output import print_json
     from viceregal.games import game as find_game
 
     setup = find_game(game).setup(players, edition, read_options(options))
     course = Course(game, setup.seats, setup.edition, dict(setup.values), lessons, examined, seed)
+    result, document = learned(course, workers, out)
+    if as_json:
+        print_json({**document, "kept": result.is_better})
+    else:
+        show(result, document["command"])
+
+
+def learned(course: Course, workers: int, out: str | None) -> tuple[Result, dict[str, Any]]:
+    """Take the course, or go on with it, and keep what is better."""
+    from importlib.resources import files
+
+    from viceregal.arena.runner import all_cores
+    from viceregal.bots.learning.course import take
+    from viceregal.bots.learning.weights import written
+
     teacher = course.teacher()
-    name = teacher.file_name(setup)
+    name = teacher.file_name(course.setup())
     folder = Path(out) if out is not None else Path(str(files(teacher.package)))
     folder.mkdir(parents=True, exist_ok=True)
     notes = folder / f"{name}.notes.json"
@@ -78,10 +89,7 @@ def learn(
         file = folder / f"{name}.toml"
         file.write_text(written(document, teacher.features, result.weights), encoding="utf-8")
     notes.unlink()
-    if as_json:
-        print_json({**document, "kept": result.is_better})
-    else:
-        show(result, document["command"])
+    return result, document
 
 
 def about(course: Course, result: Result) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import pytest
 import viceregal as vr
 from tests.games.hand_of_the_king.given import GAME, Given, HandScenario
 from tests.marks import rule
-from viceregal import BadSetup
+from viceregal import BadSetup, NoUndo
 from viceregal.games.hand_of_the_king.rules.events import RavenSent
 
 TEAMS = {"variant": "teams"}
@@ -224,3 +224,18 @@ def test_in_melisandres_turn_a_token_that_is_left_may_be_spent(given: Given) -> 
 def test_it_is_an_action_for_people(given: Given) -> None:
     g = raven(given, 3)
     assert [action.is_for_people() for action in g.match.actions()] == [False, False, False, True, True]
+
+
+@rule("HK-VAR-4")
+def test_a_raven_that_was_sent_comes_back_only_by_consent_of_all() -> None:
+    match = vr.new(GAME.key, 3, seed=1, first="0", **RAVEN)
+    match.play("raven 1")
+    assert match.way_back(0).reveals
+    with pytest.raises(NoUndo):
+        match.undo(0)
+    assert match.position()["ravens"] == [False, True, True]
+    match.play(match.legal()[0])
+    match.undo(0)  # the move alone was whispered to nobody
+    assert match.position()["ravens"] == [False, True, True]
+    match.undo(0, even_revealed=True)
+    assert match.position()["ravens"] == [True, True, True]

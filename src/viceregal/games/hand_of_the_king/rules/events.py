@@ -42,6 +42,13 @@ class RavenSent(Event):
     seat: int
     other: int
 
+    def reveals(self) -> bool:
+        """HK-VAR-4: what has been whispered cannot be unsaid; only all together take it back."""
+        return True
+
+    def is_news_to(self, seat: int) -> bool:
+        return False
+
 
 @dataclass(frozen=True)
 class VarysMoved(Event):

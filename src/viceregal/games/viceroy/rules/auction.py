@@ -21,6 +21,7 @@ from viceregal.games.viceroy.rules.frames import (
     DrawVirtualBids,
     EndRound,
     PassIncome,
+    PaymentPhase,
     RenewOffer,
     RevealBids,
 )
@@ -35,6 +36,7 @@ from viceregal.games.viceroy.rules.often import (
     REVEAL_BIDS,
     SETTLE_GEM_BIDS,
     ask_bids,
+    next_round,
     take_gems,
 )
 from viceregal.games.viceroy.rules.sealing import seal, unseal, without
@@ -89,6 +91,22 @@ def answer_bids(s: ViceroyState, ask: AskBids, seat: int, action: Action, emit: 
         bid = ATTACK_BID
     waiting = without(ask.waiting, seat)
     seal(s, seat, bid, ask_bids(waiting) if waiting else None, emit)
+
+
+def ask_one_to_bid(s: ViceroyState, ask: AskBids, seat: int) -> None:
+    """As if nobody else bid in this turn: what is won is built with next, so that its price is seen before the bid."""
+    for other in range(s.seats):
+        if other == seat:
+            continue
+        s.bidding[other] = False
+        if s.shown[other] != NO_CARD:
+            s.discards.append(s.shown[other])
+            s.shown[other] = NO_CARD
+    s.virtual_in = [False] * s.variant.virtual
+    renews, reveal = s.todo[-4:-2]
+    assert isinstance(renews, RenewOffer) and isinstance(reveal, RevealBids)
+    builds = next_round(LAST_ROUND, (seat,)) if s.edition.won_into_hand else PaymentPhase()
+    s.todo[-4:] = [builds, reveal, ask_bids((seat,))]
 
 
 def why_not_bid(s: ViceroyState, ask: AskBids, seat: int, action: Action) -> Refusal | None:
@@ -234,6 +252,7 @@ def add_to(rules: Rules) -> None:
     rules.step(BiddingRound, bidding_round)
     rules.question(AskBids, rule="VR-AUC-1", options=bid_options, answer=answer_bids, why_not=why_not_bid)
     rules.bar(AskBids, bids_barred)
+    rules.at_once(AskBids, ask_one_to_bid)
     rules.step(DrawVirtualBids, draw_virtual_bids)
     rules.secret(DrawVirtualBids, hangs_on_bids)
     rules.question(

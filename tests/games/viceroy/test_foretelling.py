@@ -154,6 +154,16 @@ def test_what_a_card_on_offer_would_cost_is_known_before_the_bid(edition: str) -
     assert again.to_plain(g.match.game) == made.to_plain(g.match.game)
 
 
+@rule("VR-AUC-7", "VR-COS-6")
+@every_edition
+def test_which_of_two_cards_can_be_paid_is_known_before_one_is_taken(edition: str) -> None:
+    g = given(edition, "bids", gems=["RRBBGGYY", "RB"], feet="R12", points="R13", pyramids=["85 86", "60"])
+    g.do("0: bid red", "1: pass")
+    then = {"ru": "keep", "cs": "choose 12", "pl": "choose 12"}[edition]
+    made = g.match.foretell(["take 12", then], 0, alone=True)
+    assert made.stop == "asked" and type(made.asked).__name__ in ("AskPlace", "AskPlaces") and made.offered
+
+
 @rule("VR-PAS-1")
 @every_edition
 def test_what_an_empty_hand_brings_is_known_before_it_is_opened(edition: str) -> None:

@@ -1,16 +1,11 @@
 // What the red button says: verb, object and price of what it would do.
 
 import { ROMAN } from './draw/cards';
-import type { PaidGem } from './told';
-import { gemsThen } from './told';
+import { COLOURS } from './draw/gems';
+import { gemsThen, type PaidGem } from './told';
 import { placeOf } from './view';
 import type { Viceroy } from './viceroy.svelte';
 import { g, w, type Word } from './words';
-
-export interface Commit {
-  words: string;
-  price: PaidGem[];
-}
 
 const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 const GATHERED: Record<string, Word> = {
@@ -22,15 +17,25 @@ const GATHERED: Record<string, Word> = {
 const CHOSEN: Record<string, Word> = { AskFirst: 'start_with', AskSecond: 'keep_card', AskCards: 'play_card' };
 
 /** Null: nothing is chosen yet. */
-export function commitOf(viceroy: Viceroy): Commit | null {
+export function commitOf(viceroy: Viceroy): string | null {
   const { basket, asks, chosen, spot } = viceroy;
   const gathered = GATHERED[asks];
-  if (gathered && (basket.held.length || !chosen))
-    return { words: w(gathered, { n: basket.held.length, all: basket.most }), price: [] };
+  if (gathered && (basket.held.length || !chosen)) return w(gathered, { n: basket.held.length, all: basket.most });
   if (!chosen) return null;
-  if (spot && spot.place === viceroy.deed.place) return { words: placed(viceroy), price: spot.price };
-  return { words: capital(said(viceroy, chosen)), price: [] };
+  if (!spot || spot.place !== viceroy.deed.place || viceroy.bidding) return capital(said(viceroy, chosen));
+  return [placed(viceroy), priceWords(spot.price)].filter(Boolean).join(' · ');
 }
+
+/** `1 red 1 blue`, infinite ones first. */
+const priceWords = (price: PaidGem[]): string =>
+  [true, false]
+    .flatMap((endless) =>
+      COLOURS.flatMap((colour) => {
+        const n = price.filter((gem) => gem.colour === colour && gem.endless === endless).length;
+        return n ? [g(`thing.${endless ? 'endless-' : ''}${colour}`, { n })] : [];
+      }),
+    )
+    .join(' ');
 
 /** With a place: it is built on now, or kept for when the card is turned up or won. */
 function placed(viceroy: Viceroy): string {
@@ -39,7 +44,7 @@ function placed(viceroy: Viceroy): string {
   const level = ROMAN[placeOf(spot.place).level - 1] ?? '';
   const card = viceroy.name(spot.card);
   if (row.some((action) => action.startsWith('at '))) return w('build_on', { card, level });
-  return viceroy.bidding ? capital(said(viceroy, viceroy.chosen ?? '')) : w('play_for', { card, level });
+  return w('play_for', { card, level });
 }
 
 function said(viceroy: Viceroy, action: string): string {

@@ -1,6 +1,6 @@
 // One reader at a table of Viceroy: what is chosen, what would come of it, and what can be tapped.
 
-import type { Barred, Choice, Face, Foretold, Refusal } from '../../protocol/types';
+import type { Barred, Choice, Face, Foretold, GameEvent, Refusal } from '../../protocol/types';
 import type { Sitting } from '../../table/sitting.svelte';
 import { speech } from '../../words/speech.svelte';
 import { faces } from '../general/faces.svelte';
@@ -11,21 +11,29 @@ import { Painting } from './painting.svelte';
 import { Deed, type Spot } from './deed.svelte';
 import { scoreFrom, type Score } from './headings';
 import { endlessGems, toggled, type EndlessGem } from './paying';
-import type { Revealed } from './reveal';
+import { resultIn, type Revealed } from './reveal';
 import { pointsThen } from './told';
 import { keyOf, phaseOf, placeOf, readView, type Faces, type ViceroyView } from './view';
 import { g, GAME, w } from './words';
 
+const REFUSING = ['enough', 'yield', 'pass', 'discard'];
 const ON_OFFER = ['take', 'claim', 'bury'];
 const ON_CARDS = ['replace', 'under', 'tuck', 'give', 'get', 'top', 'choose', 'keep'];
 
 export class Viceroy {
   readonly sitting: Sitting;
   readonly view: ViceroyView | null;
+  /** What came of the last bids. */
+  readonly result: Revealed | null;
+  /** The card that each of the others has built last. */
+  readonly lastPlaced: number[];
   /** The card that is wanted for a bid, and the card of the hand that is spoken of. */
   wanted = $state<number | null>(null);
   picked = $state<number | null>(null);
-  onPhone = $state(false);
+  /** There is no room beside the stage. */
+  folded = $state(false);
+  /** The hand is looked at though no card of it is asked for. */
+  handOpen = $state(false);
   enlarged = $state<number | null>(null);
   /** Whose pyramid a spectator has put in the middle. */
   watched = $state(0);
@@ -43,6 +51,8 @@ export class Viceroy {
     this.paint = new Painting(this);
     this.basket = new Basket(this);
     this.view = $derived(readView(sitting.position?.view));
+    this.result = $derived(resultIn(this, this.events));
+    this.lastPlaced = $derived(lastPlacedIn(this.events, this.me));
     sitting.wordsFor = (action, words, seat) => this.wordsFor(action, words, seat ?? this.me);
   }
 
@@ -103,6 +113,21 @@ export class Viceroy {
 
   get bidding(): boolean {
     return this.asks === 'AskBids';
+  }
+
+  /** Answers that refuse stand apart from the others, where these are a list. */
+  get declines(): Choice[] {
+    if (this.bidding || this.asks === 'AskCards') return [];
+    return this.choices.filter(({ action }) => REFUSING.includes(action));
+  }
+
+  /** A card of the hand is asked for. */
+  get asksHand(): boolean {
+    return this.choices.some(({ action }) => /^(choose|discard-card|tuck|top) /.test(action)) && !this.bidding;
+  }
+
+  private get events(): GameEvent[] {
+    return this.sitting.lines.flatMap((line) => line.events);
   }
 
   /** Why an answer that one would look for is refused. */
@@ -196,9 +221,9 @@ export class Viceroy {
     return this.deed.spot;
   }
 
-  /** On a phone only what is chosen is foretold: there is nothing to point with. */
+  /** In a small window only what is chosen is foretold: there is no room to point. */
   pointAt(place: string | null): void {
-    this.deed.pointed = this.onPhone ? null : place;
+    this.deed.pointed = this.folded ? null : place;
   }
 
   /** A place: the answer where it is asked for; else it is kept and offered when the card is turned up. */
@@ -335,4 +360,11 @@ export class Viceroy {
     if (kind === 'at') return this.placeName(place, seat);
     return kind === 'recolour' ? `${g(`circle.${colour}`)}: ${this.placeName(place, seat)}` : words;
   }
+}
+
+function lastPlacedIn(events: GameEvent[], me: number): number[] {
+  const last = new Map<unknown, number>();
+  for (const event of events) if (event.is === 'CardPlaced') last.set(event['seat'], Number(event['card']));
+  last.delete(me);
+  return [...last.values()];
 }

@@ -15,6 +15,7 @@ from viceregal.games.viceroy.rules.events import BidsRevealed, OfferRenewed, Pas
 from viceregal.games.viceroy.rules.frames import (
     AskAttackPick,
     AskBids,
+    AskPick,
     AskVirtualBid,
     AuctionPhase,
     BiddingRound,
@@ -95,6 +96,16 @@ def answer_bids(s: ViceroyState, ask: AskBids, seat: int, action: Action, emit: 
 
 def ask_one_to_bid(s: ViceroyState, ask: AskBids, seat: int) -> None:
     """As if nobody else bid in this turn: what is won is built with next, so that its price is seen before the bid."""
+    reveal = s.todo[-3]
+    leave_the_auction_to(s, seat, [reveal, ask_bids((seat,))])
+
+
+def ask_one_to_pick(s: ViceroyState, ask: AskPick | AskAttackPick, seat: int) -> None:
+    leave_the_auction_to(s, seat, [ask])
+
+
+def leave_the_auction_to(s: ViceroyState, seat: int, frames: list[Frame]) -> None:
+    """The others are out of it, with what they have won; after these frames the seat builds."""
     for other in range(s.seats):
         if other == seat:
             continue
@@ -103,10 +114,9 @@ def ask_one_to_bid(s: ViceroyState, ask: AskBids, seat: int) -> None:
             s.discards.append(s.shown[other])
             s.shown[other] = NO_CARD
     s.virtual_in = [False] * s.variant.virtual
-    renews, reveal = s.todo[-4:-2]
-    assert isinstance(renews, RenewOffer) and isinstance(reveal, RevealBids)
+    renewal = max([at for at, frame in enumerate(s.todo) if isinstance(frame, RenewOffer)])
     builds = next_round(LAST_ROUND, (seat,)) if s.edition.won_into_hand else PaymentPhase()
-    s.todo[-4:] = [builds, reveal, ask_bids((seat,))]
+    s.todo[renewal:] = [builds, *frames]
 
 
 def why_not_bid(s: ViceroyState, ask: AskBids, seat: int, action: Action) -> Refusal | None:
@@ -253,6 +263,8 @@ def add_to(rules: Rules) -> None:
     rules.question(AskBids, rule="VR-AUC-1", options=bid_options, answer=answer_bids, why_not=why_not_bid)
     rules.bar(AskBids, bids_barred)
     rules.at_once(AskBids, ask_one_to_bid)
+    rules.at_once(AskPick, ask_one_to_pick)
+    rules.at_once(AskAttackPick, ask_one_to_pick)
     rules.step(DrawVirtualBids, draw_virtual_bids)
     rules.secret(DrawVirtualBids, hangs_on_bids)
     rules.question(

@@ -49,6 +49,16 @@ def test_the_words_of_cards_come_from_their_effects(lang: str, edition: str) -> 
     assert points in speech.law_text(74, EDITIONS[edition])
 
 
+@every_language
+def test_law_74_without_a_free_card_is_not_said_to_bring_nothing(lang: str) -> None:
+    """VR-RUL-10: it scores its level in any case; so the sentence for what really brings nothing would be wrong."""
+    speech = _speech(lang)
+    for reader in (None, 0):
+        told = speech.event(events.NothingGained(0, 74, law(74).effect), NAMES, reader)
+        nothing = speech.event(events.NothingGained(0, 67, law(67).effect), NAMES, reader)
+        assert is_said(told) and told.split(speech.card(74))[0] != nothing.split(speech.card(67))[0]
+
+
 def test_a_numbered_reward_is_said_in_full() -> None:
     speech = _speech("en")
     ask = frames.AskOneOf(0, 83, law(83).effect)

@@ -4,15 +4,8 @@ import { layOut } from '../src/games/viceroy/layout';
 import { bestOf, remember } from '../src/games/viceroy/solo';
 import { strokeOf } from '../src/games/viceroy/swipe';
 import { endlessGems, thriftiest, toggled } from '../src/games/viceroy/paying';
-import {
-  attacksOf,
-  circleUnder,
-  gemsBehind,
-  missing,
-  openPlaces,
-  type Faces,
-  type ViceroyView,
-} from '../src/games/viceroy/view';
+import { cornersUnder } from '../src/games/viceroy/draw/circles';
+import { attacksOf, gemsBehind, type ViceroyView } from '../src/games/viceroy/view';
 
 const none = { blue: 0, red: 0, green: 0, yellow: 0 };
 const view = {
@@ -68,11 +61,6 @@ describe('endless gems that pay', () => {
 describe('the shape of a pyramid', () => {
   const room = { width: 400, height: 300, largest: 110, least: 20 };
 
-  it('is open at its ends and above two neighbours', () => {
-    expect(openPlaces({ '1.0': 1, '1.1': 2 }, 4)).toEqual(['1.-1', '1.2', '2.0']);
-    expect(openPlaces({ '1.0': 1, '1.1': 2, '2.0': 3 }, 4)).toEqual(['1.-1', '1.2']);
-  });
-
   it('stands with each card on the joint of the two below', () => {
     const { x, y, brick } = layOut(['1.0', '1.1', '2.0'], room);
     expect(x('2.0')).toBeCloseTo(x('1.0') + brick.w / 2);
@@ -87,20 +75,14 @@ describe('the shape of a pyramid', () => {
   });
 
   it('makes a circle of three cards', () => {
-    const faces = Object.fromEntries(
-      [1, 2, 3].map((card) => [card, { segments: ['red', 'green', 'green'] }]),
-    ) as unknown as Faces;
-    expect(circleUnder({ '1.0': 1, '1.1': 2, '2.0': 3 }, '2.0', faces)).toMatchObject({
+    const faces = Object.fromEntries([1, 2, 3].map((card) => [card, { segments: ['red', 'green', 'green'] }]));
+    expect(cornersUnder({ '1.0': 1, '1.1': 2, '2.0': 3 }, '2.0', faces)).toMatchObject({
       left: 'green',
       right: 'red',
       bottom: 'green',
     });
-    expect(circleUnder({ '1.0': 1 }, '1.0', faces)).toBeNull();
+    expect(cornersUnder({ '1.0': 1 }, '1.0', faces)).toBeNull();
   });
-});
-
-it('tells which gems of a price are short', () => {
-  expect(missing(['red', 'red', 'blue'], { ...none, red: 1 })).toEqual(['red', 'blue']);
 });
 
 describe('a stroke of the finger', () => {

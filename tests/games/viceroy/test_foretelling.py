@@ -137,6 +137,42 @@ def test_who_bids_alone_sees_what_comes_of_it() -> None:
     assert picks.stop == "asked" and picks.answers == 2
 
 
+@rule("VR-AUC-6", "VR-COS-6")
+@every_edition
+def test_what_a_card_on_offer_would_cost_is_known_before_the_bid(edition: str) -> None:
+    """As if nobody else bid: what they have in their fists, and what they have won already, changes nothing."""
+    g = given(edition, "bids", gems=["RRBBGGYY", "RB"], feet="R12", points="R13", pyramids=["85 86", "60"])
+    then = {"ru": "keep", "cs": "choose 12", "pl": "choose 12"}[edition]
+    made = g.match.foretell(["bid red", "take 12", then], 0, alone=True)
+    assert made.stop == "asked" and type(made.asked).__name__ in ("AskPlace", "AskPlaces")
+    assert made.offered and made.cost["red"] == 1
+    built = g.match.foretell(["bid red", "take 12", then, g.match.game.text(made.offered[0])], 0, alone=True)
+    assert "CardPlaced" in kinds(built.events) and "Paid" in kinds(built.events)
+    g.do("1: bid red")
+    assert g.match.foretell("bid red", 0).by == "RevealBids"
+    again = g.match.foretell(["bid red", "take 12", then], 0, alone=True)
+    assert again.to_plain(g.match.game) == made.to_plain(g.match.game)
+
+
+@rule("VR-AUC-7", "VR-COS-6")
+@every_edition
+def test_which_of_two_cards_can_be_paid_is_known_before_one_is_taken(edition: str) -> None:
+    g = given(edition, "bids", gems=["RRBBGGYY", "RB"], feet="R12", points="R13", pyramids=["85 86", "60"])
+    g.do("0: bid red", "1: pass")
+    then = {"ru": "keep", "cs": "choose 12", "pl": "choose 12"}[edition]
+    made = g.match.foretell(["take 12", then], 0, alone=True)
+    assert made.stop == "asked" and type(made.asked).__name__ in ("AskPlace", "AskPlaces") and made.offered
+
+
+@rule("VR-PAS-1")
+@every_edition
+def test_what_an_empty_hand_brings_is_known_before_it_is_opened(edition: str) -> None:
+    g = given(edition, "bids", gems=["RB", "RB"], tokens={85: "science science"}, pyramids=["85 86", "60"])
+    made = g.match.foretell("pass", 0, alone=True)
+    assert made.stop == "asked" and made.asked is not None
+    assert g.match.game.words.plain(made.asked)["count"] == 5
+
+
 @rule("VR-SOL-1", "VR-RUL-20")
 def test_whether_virtual_opponents_bid_hangs_on_what_the_other_has_bid() -> None:
     g = given("cs", "bids", gems=["RB", "RB"], options={"virtual": "1"})

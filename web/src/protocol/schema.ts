@@ -391,7 +391,7 @@ export interface paths {
         };
         /**
          * Log
-         * @description The lines after an entry.
+         * @description The lines of so many entries after one; `next` is the entry to go on after, if there are more.
          */
         get: operations["log_api_tables__table_id__log_get"];
         put?: never;
@@ -654,7 +654,10 @@ export interface components {
             /** Candidates */
             candidates: components["schemas"]["Candidate"][];
         };
-        /** AskedThen */
+        /**
+         * AskedThen
+         * @description `frame` is the question with its fields, as it would stand among what is to do in the view.
+         */
         AskedThen: {
             /** Is */
             is: string;
@@ -666,8 +669,12 @@ export interface components {
             seats: number[];
             /** Answers */
             answers: number;
+            /** Frame */
+            frame?: {
+                [key: string]: unknown;
+            } | null;
             /** Actions */
-            actions?: components["schemas"]["viceregal__server__messages__Choice"][] | null;
+            actions?: components["schemas"]["viceregal__server__shapes__messages__Choice"][] | null;
             /** Barred */
             barred?: components["schemas"]["ActionBarred"][] | null;
         };
@@ -1159,7 +1166,7 @@ export interface components {
             /** Default */
             default: string;
             /** Choices */
-            choices: components["schemas"]["viceregal__server__models__Choice"][];
+            choices: components["schemas"]["viceregal__server__shapes__models__Choice"][];
         };
         /** Outcome */
         Outcome: {
@@ -1557,14 +1564,14 @@ export interface components {
             words: string;
         };
         /** Choice */
-        viceregal__server__messages__Choice: {
+        viceregal__server__shapes__messages__Choice: {
             /** Action */
             action: string;
             /** Words */
             words: string;
         };
         /** Choice */
-        viceregal__server__models__Choice: {
+        viceregal__server__shapes__models__Choice: {
             /** Key */
             key: string;
             /** Words */

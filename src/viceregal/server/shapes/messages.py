@@ -196,8 +196,11 @@ class ActionBarred(Choice):
 
 
 class AskedThen(Prompt):
+    """`frame` is the question with its fields, as it would stand among what is to do in the view."""
+
     seats: list[int]
     answers: int
+    frame: dict[str, Any] | None = None
     actions: list[Choice] | None = None
     barred: list[ActionBarred] | None = None
 

@@ -194,6 +194,7 @@ def _tell_asked(table: Table, made: Foretelling, lang: str, offers: bool) -> Pla
         "answers": made.answers,
     }
     if offers:
+        told["frame"] = game.words.plain(frame)
         told["actions"] = [
             {"action": game.text(action), "words": speech.answer(frame, action, names)}
             for action in made.offered

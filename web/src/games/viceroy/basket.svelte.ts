@@ -1,15 +1,20 @@
-// Gems that are taken by tapping them, from the reserve or from behind the screen: gathered first, then taken together.
+// Several things of one choice, gathered in any order and given as one answer: gems from the reserve or from behind the
+// screen, cards that go under a law.
 
 import { COLOURS, type Colour } from './draw/gems';
+import { handOf } from './view';
 import type { Viceroy } from './viceroy.svelte';
 
 export type Pile = 'reserve' | 'screen';
+const GEMS_FROM: Record<string, Pile> = { AskGem: 'reserve', AskPark: 'screen', AskTradePay: 'screen' };
+const MOST_IN_A_ROW = 12; // answers that one message takes
 
 export class Basket {
-  held = $state<Colour[]>([]);
+  /** Answers as they were tapped: `gem red`, `tuck 17`. */
+  held = $state.raw<string[]>([]);
   private readonly viceroy: Viceroy;
-  /** Answers that were begun and are still to be given, one by one. */
-  private queue: string[] = [];
+  /** What did not fit into one message. */
+  private rest: string[] = [];
 
   constructor(viceroy: Viceroy) {
     this.viceroy = viceroy;
@@ -18,71 +23,104 @@ export class Basket {
   /** Where gems are taken from, and how many there are to take. */
   get takes(): { from: Pile; most: number } | null {
     const { asks, view } = this.viceroy;
-    const from = asks === 'AskGem' ? 'reserve' : asks === 'AskPark' || asks === 'AskTradePay' ? 'screen' : null;
-    if (!from || !view) return null;
-    const most = COLOURS.reduce((sum, colour) => sum + this.stock(from, colour), 0);
-    return { from, most: Math.min(Number(view.todo.at(-1)?.['count'] ?? 1), most) };
+    const from = GEMS_FROM[asks];
+    return from && view ? { from, most: Number(view.todo.at(-1)?.['count'] ?? 1) } : null;
   }
 
-  /** Gems there are to take; they are named in the order of the colours, so those before the last one named are gone. */
-  private stock(from: Pile, colour: Colour): number {
+  /** Cards of the hand are gathered. */
+  get tucks(): boolean {
+    return this.viceroy.asks === 'AskTuck';
+  }
+
+  get most(): number {
     const { view, me } = this.viceroy;
-    const first = COLOURS.indexOf(view?.todo.at(-1)?.['colour'] as Colour);
-    const there = from === 'reserve' ? view?.reserve : view?.gems[me];
-    return COLOURS.indexOf(colour) < first ? 0 : (there?.[colour] ?? 0);
+    return this.takes?.most ?? (this.tucks && view ? handOf(view, me).length : 0);
+  }
+
+  get open(): boolean {
+    return this.takes !== null || this.tucks;
+  }
+
+  private pile(from: Pile, colour: Colour): number {
+    const { view, me } = this.viceroy;
+    return (from === 'reserve' ? view?.reserve : view?.gems[me])?.[colour] ?? 0;
   }
 
   /** How many of a colour are in it, taken from there. */
   count(from: Pile, colour: Colour): number {
-    return this.takes?.from === from ? this.held.filter((each) => each === colour).length : 0;
+    return this.takes?.from === from ? this.held.filter((each) => each === `gem ${colour}`).length : 0;
   }
 
+  /** There is one left on the pile, and one to take. Which baskets are allowed says the server. */
   canTake(from: Pile, colour: Colour): boolean {
     const { takes } = this;
     if (takes?.from !== from || this.viceroy.sitting.sending) return false;
-    return this.held.length < takes.most && this.count(from, colour) < this.stock(from, colour);
+    return this.held.length < takes.most && this.count(from, colour) < this.pile(from, colour);
   }
 
-  put(colour: Colour): void {
-    this.held = [...this.held, colour];
+  get colours(): Colour[] {
+    return this.held.map((each) => each.split(' ')[1] as Colour);
   }
 
-  putBack(colour: Colour): void {
-    const at = this.held.lastIndexOf(colour);
+  put(action: string): void {
+    this.held = [...this.held, action];
+    this.viceroy.sitting.chosen = null;
+  }
+
+  putBack(action: string): void {
+    const at = this.held.lastIndexOf(action);
     this.held = this.held.filter((_, i) => i !== at);
+  }
+
+  toggle(action: string): void {
+    if (this.held.includes(action)) this.putBack(action);
+    else this.put(action);
   }
 
   empty(): void {
     this.held = [];
   }
 
-  /** It can be taken as it is. */
-  get full(): boolean {
-    const { takes, held } = this;
-    return Boolean(takes) && (held.length === takes?.most || (held.length > 0 && this.viceroy.can('enough')));
+  /** The basket as it would be sent; null as long as something is missing. */
+  get row(): string[] | null {
+    const { held, viceroy } = this;
+    if (!held.length) return null;
+    if (this.takes && held.length === this.takes.most) return held;
+    if (!viceroy.can('enough')) return null;
+    const told = viceroy.sitting.foretellings.whole(...held.slice(0, MOST_IN_A_ROW));
+    if (!told || told.refusal) return null;
+    return told.asked?.is === viceroy.asks ? [...held, 'enough'] : held;
   }
 
-  /** The gems are named one by one, in the order of the colours. */
+  /** What the rules have against it. */
+  get refusal(): string {
+    const { held, viceroy } = this;
+    const whole = this.row ?? [];
+    if (!whole.length || held.length > MOST_IN_A_ROW) return '';
+    return viceroy.sitting.foretellings.whole(...whole)?.refusal?.words ?? '';
+  }
+
   take(): void {
-    if (!this.full) return;
-    const sorted = COLOURS.flatMap((colour) => this.held.filter((each) => each === colour)).map(
-      (colour) => `gem ${colour}`,
-    );
-    this.queue = this.takes && sorted.length < this.takes.most ? [...sorted, 'enough'] : sorted;
+    const { row } = this;
+    if (!row) return;
+    const first = row.length > MOST_IN_A_ROW ? inOrder(row) : row;
+    this.rest = first.slice(MOST_IN_A_ROW);
     this.empty();
-    this.goOn();
+    void this.viceroy.sitting.act(...first.slice(0, MOST_IN_A_ROW));
   }
 
-  /** A new question: what lay ready for another is put back, unless it belongs to what was begun. */
-  forget(): void {
-    if (!this.queue.length) this.empty();
-  }
-
-  /** The last answer is taken: what was begun goes on. */
-  goOn(): void {
-    const [next, ...rest] = this.queue;
-    if (next === undefined) return;
-    this.queue = this.viceroy.can(next) ? rest : [];
-    if (this.viceroy.can(next)) void this.viceroy.sitting.act(next);
+  /** A new question: what lay ready for another is put back, and what did not fit goes now. */
+  turnOver(): void {
+    this.empty();
+    const [...row] = this.rest;
+    this.rest = [];
+    if (row[0] && this.viceroy.can(row[0])) void this.viceroy.sitting.act(...row);
   }
 }
+
+const rank = (action: string): number => {
+  const at = COLOURS.findIndex((colour) => action === `gem ${colour}`);
+  return at < 0 ? COLOURS.length : at;
+};
+/** As the rules list them: so a part of a basket leaves the rest open. */
+const inOrder = (row: string[]): string[] => [...row].sort((one, other) => rank(one) - rank(other));

@@ -47,7 +47,7 @@ export function layOut(places: string[], room: Room): Layout {
     width,
     height,
     levels,
-    brick: { w, h, mini: w < 72 },
+    brick: { w, h, mini: w < 58 || h < 36 },
     r: segmentRadius(w),
     margin: (width - columns * w) / 2,
     x: (place) => width / 2 + (edgeOf(place) - (left + right) / 2) * w,

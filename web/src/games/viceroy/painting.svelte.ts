@@ -2,9 +2,8 @@
 
 import { api } from '../../protocol/http';
 import { speech } from '../../words/speech.svelte';
-import { quartersOf, type Circle } from './draw/circles';
+import { cornersUnder, quartersOf, type Circle } from './draw/circles';
 import type { Colour } from './draw/gems';
-import { circleUnder } from './view';
 import type { Viceroy } from './viceroy.svelte';
 
 const MOST_CIRCLES = 40;
@@ -76,7 +75,7 @@ export class Painting {
   /** The quarters that have another colour. */
   private open(place: string, colour: Colour): number[] {
     const { viceroy } = this;
-    const under = circleUnder(viceroy.view?.pyramids[viceroy.me] ?? {}, place, viceroy.faces);
+    const under = cornersUnder(viceroy.view?.pyramids[viceroy.me] ?? {}, place, viceroy.faces);
     return under ? quartersOf(under).flatMap(([, own], i) => (own === colour ? [] : [i])) : [];
   }
 

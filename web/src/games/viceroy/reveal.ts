@@ -1,66 +1,120 @@
-// What is opened together: the fists of a round of bids, or the claims of two bidders.
+// What came of the bids that were opened together: who bid what, who got what, who lost a gem. Read from what the log tells.
 
 import { seatSign } from '../../drawings/seats';
 import type { GameEvent } from '../../protocol/types';
 import { COLOURS, type Colour } from './draw/gems';
 import type { Viceroy } from './viceroy.svelte';
+import { phaseOf } from './view';
 import { g, w } from './words';
+
+export type Outcome = 'won' | 'lost' | 'passed' | 'open';
 
 export interface Opened {
   name: string;
   sign: string;
   colour?: Colour;
   attack?: boolean;
-  /** A card that is claimed; 0: none. */
-  card?: number;
-  /** Several hold the same: nobody gets anything for it. */
-  clash: boolean;
+  /** What came of it so far, and the card that was won, discarded or claimed; 0: none. */
+  outcome: Outcome;
+  card: number;
 }
 
 export interface Revealed {
   title: string;
+  round: number;
   hands: Opened[];
+  /** Which round comes, in words. */
+  next: string;
 }
 
 const ATTACK = 4;
+const PASSED = 5;
 
-function handOf(name: string, sign: string, bid: number, all: number[]): Opened {
+type Bidder = { name: string; sign: string; bid: number; won: (event: GameEvent) => boolean; seat: number | null };
+
+function biddersOf(viceroy: Viceroy, event: GameEvent): Bidder[] {
+  const seats = (event['bids'] as number[]).map((bid, seat) => ({
+    name: viceroy.sitting.names[seat] ?? '',
+    sign: seatSign(seat),
+    bid,
+    seat,
+    won: (each: GameEvent) => each.is === 'CardWon' && each['seat'] === seat,
+  }));
+  const purses = (event['virtual_bids'] as number[]).map((bid, i) => ({
+    name: g('virtual.name', { number: i + 1 }),
+    sign: 'swap-bag',
+    bid,
+    seat: null,
+    won: (each: GameEvent) => each.is === 'CardBuried' && each['virtual'] === i,
+  }));
+  return [...seats, ...purses].filter(({ bid }) => bid >= 0);
+}
+
+function outcomeOf({ bid, seat, won }: Bidder, after: GameEvent[]): { outcome: Outcome; card: number } {
+  const card = Number(after.find(won)?.['card'] ?? 0);
+  if (card) return { outcome: 'won', card };
   const colour = COLOURS[bid];
-  const clash = colour !== undefined && all.filter((each) => each === bid).length > 1;
-  return { name, sign, clash, attack: bid === ATTACK, ...(colour ? { colour } : {}) };
+  if (bid === PASSED) return { outcome: 'passed', card };
+  if (colour && after.some((event) => event.is === 'NobodyWon' && event['colour'] === colour))
+    return { outcome: 'lost', card };
+  if (after.some((event) => event.is === 'Passed' && event['seat'] === seat)) return { outcome: 'lost', card };
+  return { outcome: 'open', card };
 }
 
-function bids(viceroy: Viceroy, event: GameEvent): Revealed {
-  const [seats, virtual] = [event['bids'] as number[], event['virtual_bids'] as number[]];
-  const all = [...seats, ...virtual];
-  const hands = seats.map((bid, seat) => ({
-    bid,
-    hand: handOf(viceroy.sitting.names[seat] ?? '', seatSign(seat), bid, all),
-  }));
-  const purses = virtual.map((bid, i) => ({
-    bid,
-    hand: handOf(g('virtual.name', { number: i + 1 }), 'swap-bag', bid, all),
-  }));
-  return { title: w('bids'), hands: [...hands, ...purses].filter(({ bid }) => bid >= 0).map(({ hand }) => hand) };
+/** What was opened last, and what has come of it up to now. */
+export function resultIn(viceroy: Viceroy, events: GameEvent[]): Revealed | null {
+  const at = events.findLastIndex((event) => event.is === 'BidsRevealed');
+  const event = events[at];
+  if (!event) return null;
+  const after = events.slice(at + 1);
+  const hands = biddersOf(viceroy, event).map((bidder) => {
+    const colour = COLOURS[bidder.bid];
+    return {
+      name: bidder.name,
+      sign: bidder.sign,
+      attack: bidder.bid === ATTACK,
+      ...(colour ? { colour } : {}),
+      ...outcomeOf(bidder, after),
+    };
+  });
+  const round = Number(event['round']);
+  return { title: w('result_of', { round }), round, hands, next: nextOf(viceroy, round) };
 }
 
-function claims(viceroy: Viceroy, event: GameEvent): Revealed {
-  const cards = event['claims'] as number[];
+function nextOf(viceroy: Viceroy, round: number): string {
+  if (!viceroy.view) return '';
+  const now = phaseOf(viceroy.view);
+  if (now.phase !== 'AuctionPhase') return w('round_last');
+  return now.round > round ? w('round_next', { round: now.round }) : '';
+}
+
+/** In words, what came of a bid. */
+export function outcomeWords(viceroy: Viceroy, hand: Opened): string {
+  if (hand.outcome === 'won') return viceroy.name(hand.card);
+  if (hand.outcome === 'passed') return w('passed_out');
+  if (hand.outcome === 'lost') return hand.attack ? w('lost_token') : w('lost_gem');
+  return w('not_yet');
+}
+
+/** The claims of two bidders that are opened in what happened. */
+export function claimsIn(viceroy: Viceroy, events: GameEvent[]): Revealed | null {
+  const at = events.findLastIndex((event) => event.is === 'ClaimsRevealed');
+  const event = events[at];
+  if (!event) return null;
+  const after = events.slice(at + 1);
   const hands = (event['seats'] as number[]).map((seat, i) => {
-    const card = cards[i] ?? 0;
+    const won = after.some((each) => each.is === 'CardWon' && each['seat'] === seat);
+    const card = (event['claims'] as number[])[i] ?? 0;
     return {
       name: viceroy.sitting.names[seat] ?? '',
       sign: seatSign(seat),
       card,
-      clash: card > 0 && cards.filter((each) => each === card).length > 1,
+      outcome: won ? ('won' as const) : ('lost' as const),
     };
   });
-  return { title: w('claims'), hands };
+  return { title: w('claims'), round: 0, hands, next: '' };
 }
 
 /** The moment of revelation in what happened, if there is one. */
-export function revealedIn(viceroy: Viceroy, events: GameEvent[]): Revealed | null {
-  const event = events.find((each) => each.is === 'BidsRevealed' || each.is === 'ClaimsRevealed');
-  if (!event) return null;
-  return event.is === 'BidsRevealed' ? bids(viceroy, event) : claims(viceroy, event);
-}
+export const revealedIn = (viceroy: Viceroy, events: GameEvent[]): Revealed | null =>
+  events.some((event) => event.is === 'BidsRevealed') ? resultIn(viceroy, events) : claimsIn(viceroy, events);

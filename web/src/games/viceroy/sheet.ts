@@ -2,7 +2,7 @@
 
 import type { SheetLine } from '../../protocol/types';
 import { readToken } from './draw/tokens';
-import type { Heading } from './score';
+import type { Heading } from './headings';
 import type { ViceroyView } from './view';
 import type { Viceroy } from './viceroy.svelte';
 import { g, w } from './words';

@@ -1,30 +1,39 @@
 // One reader at a table of Viceroy: what is chosen, what would come of it, and what can be tapped.
 
-import type { Choice, Face } from '../../protocol/types';
+import type { Barred, Choice, Face, Foretold, GameEvent, Refusal } from '../../protocol/types';
 import type { Sitting } from '../../table/sitting.svelte';
 import { speech } from '../../words/speech.svelte';
 import { faces } from '../general/faces.svelte';
 import { Basket, type Pile } from './basket.svelte';
 import type { Colour } from './draw/gems';
+import type { Token } from './draw/tokens';
 import { Painting } from './painting.svelte';
-import { endlessGems, thriftiest, toggled, type EndlessGem } from './paying';
-import type { Revealed } from './reveal';
-import { scoreFrom, total, type Score } from './score';
-import { foretoldScore, spotsOf, spotWords, type Spot } from './spots';
+import { Deed, type Spot } from './deed.svelte';
+import { scoreFrom, type Score } from './headings';
+import { endlessGems, toggled, type EndlessGem } from './paying';
+import { resultIn, type Revealed } from './reveal';
+import { pointsThen } from './told';
 import { keyOf, phaseOf, placeOf, readView, type Faces, type ViceroyView } from './view';
 import { g, GAME, w } from './words';
 
+const REFUSING = ['enough', 'yield', 'pass', 'discard'];
 const ON_OFFER = ['take', 'claim', 'bury'];
 const ON_CARDS = ['replace', 'under', 'tuck', 'give', 'get', 'top', 'choose', 'keep'];
 
 export class Viceroy {
   readonly sitting: Sitting;
   readonly view: ViceroyView | null;
-  /** The card that is wanted for a bid, and the place meant for a card that is chosen but not yet revealed. */
+  /** What came of the last bids. */
+  readonly result: Revealed | null;
+  /** The card that each of the others has built last. */
+  readonly lastPlaced: number[];
+  /** The card that is wanted for a bid, and the card of the hand that is spoken of. */
   wanted = $state<number | null>(null);
-  meant = $state<string | null>(null);
-  pointed = $state<string | null>(null);
-  onPhone = $state(false);
+  picked = $state<number | null>(null);
+  /** There is no room beside the stage. */
+  folded = $state(false);
+  /** The hand is looked at though no card of it is asked for. */
+  handOpen = $state(false);
   enlarged = $state<number | null>(null);
   /** Whose pyramid a spectator has put in the middle. */
   watched = $state(0);
@@ -34,12 +43,16 @@ export class Viceroy {
   revealed = $state.raw<Revealed | null>(null);
   readonly paint: Painting;
   readonly basket: Basket;
+  readonly deed: Deed;
 
   constructor(sitting: Sitting) {
     this.sitting = sitting;
+    this.deed = new Deed(this);
     this.paint = new Painting(this);
     this.basket = new Basket(this);
     this.view = $derived(readView(sitting.position?.view));
+    this.result = $derived(resultIn(this, this.events));
+    this.lastPlaced = $derived(lastPlacedIn(this.events, this.me));
     sitting.wordsFor = (action, words, seat) => this.wordsFor(action, words, seat ?? this.me);
   }
 
@@ -102,24 +115,47 @@ export class Viceroy {
     return this.asks === 'AskBids';
   }
 
-  /** Points at an answer; again: gives it. */
-  pick(action: string): void {
-    if (!this.can(action)) return;
-    if (this.chosen === action) void this.commit();
-    else this.sitting.chosen = action;
+  /** Answers that refuse stand apart from the others, where these are a list. */
+  get declines(): Choice[] {
+    if (this.bidding || this.asks === 'AskCards') return [];
+    return this.choices.filter(({ action }) => REFUSING.includes(action));
   }
 
-  /** Goes through several answers that one thing stands for; a lone one is given by a second tap. */
+  /** A card of the hand is asked for. */
+  get asksHand(): boolean {
+    return this.choices.some(({ action }) => /^(choose|discard-card|tuck|top) /.test(action)) && !this.bidding;
+  }
+
+  private get events(): GameEvent[] {
+    return this.sitting.lines.flatMap((line) => line.events);
+  }
+
+  /** Why an answer that one would look for is refused. */
+  barred(action: string): Refusal | null {
+    return this.sitting.question?.barred.find((each: Barred) => each.action === action)?.refusal ?? null;
+  }
+
+  /** Points at an answer. Only the red button gives it. */
+  pick(action: string): void {
+    if (!this.can(action)) return;
+    this.basket.empty();
+    this.sitting.chosen = action;
+  }
+
+  /** Goes through several answers that one thing stands for. */
   cycle(actions: string[]): void {
-    const [first] = actions;
-    if (actions.length === 1 && first) return this.pick(first);
     const next = actions[(actions.indexOf(this.chosen ?? '') + 1) % actions.length];
-    if (next) this.sitting.chosen = next;
+    if (next) this.pick(next);
+  }
+
+  /** What the red button sends. */
+  get row(): string[] {
+    return this.basket.held.length ? (this.basket.row ?? []) : this.deed.row;
   }
 
   async commit(): Promise<void> {
-    if (this.basket.full) this.basket.take();
-    else if (this.chosen) await this.sitting.act(this.chosen);
+    if (this.basket.held.length) this.basket.take();
+    else if (this.row.length) await this.sitting.act(...this.row);
   }
 
   // The auction ------------------------------------------------------------------------------------------------------
@@ -131,9 +167,15 @@ export class Viceroy {
 
   tapOffer(card: number, colour: Colour): void {
     const actions = this.offerActions(card, colour);
-    const other = this.bidding && this.wanted !== card && this.chosen === actions[0];
+    const [first] = actions;
+    this.want(card);
+    if (first && this.chosen !== first) this.pick(first);
+  }
+
+  /** The card that is bid for: what was meant for another one is forgotten. */
+  want(card: number | null): void {
+    if (card !== null) this.deed.turnTo(card);
     this.wanted = card;
-    if (!other) this.cycle(actions);
   }
 
   /** The colour that is bid for or pointed at. */
@@ -154,44 +196,42 @@ export class Viceroy {
   }
 
   tapCard(card: number): void {
-    this.meant = null;
+    if (this.basket.tucks && this.can(`tuck ${card}`)) return this.basket.toggle(`tuck ${card}`);
     const actions = this.cardActions(card);
+    const discard = `discard-card ${card}`;
+    if (!actions.length && !this.can(discard)) {
+      this.enlarged = card;
+      return;
+    }
+    this.deed.turnTo(card);
+    this.picked = card;
     if (actions.length) this.cycle(actions);
-    else this.enlarged = card;
+    else this.pick(discard);
   }
 
-  /** The card whose places are shown: it is asked about, chosen in the hand, or wanted on offer. */
   get placing(): number | null {
-    const question = this.sitting.question;
-    const top = this.view?.todo.at(-1);
-    if (question?.is === 'AskPlace') return Number(top?.['card'] ?? 0) || null;
-    if (question?.is === 'AskPlaces' || question?.is === 'AskKeep') return this.view?.shown[this.me] || null;
-    const [kind, card] = (this.chosen ?? '').split(' ');
-    if (kind === 'choose' && question?.is === 'AskCards') return Number(card);
-    if (['take', 'claim'].includes(kind ?? '')) return Number(card);
-    return kind === 'bid' && this.wanted ? this.wanted : null;
+    return this.deed.card;
   }
 
-  /** Open places for that card with price, reward, and what is short. */
   get spots(): Spot[] {
-    return spotsOf(this);
+    return this.deed.spots;
   }
 
   get spot(): Spot | null {
-    const at = this.pointed ?? (this.chosen?.startsWith('at ') ? this.chosen.slice(3) : this.meant);
-    return this.spots.find((spot) => spot.place === at && !spot.short.length) ?? null;
+    return this.deed.spot;
   }
 
-  /** On a phone only what is chosen is foretold: the words would push a place from under the finger. */
+  /** In a small window only what is chosen is foretold: there is no room to point. */
   pointAt(place: string | null): void {
-    this.pointed = this.onPhone ? null : place;
+    this.deed.pointed = this.folded ? null : place;
   }
 
-  /** A place: the answer where it is asked for; else it is kept in mind until the card is revealed. */
+  /** A place: the answer where it is asked for; else it is kept and offered when the card is turned up. */
   tapSpot(spot: Spot): void {
-    if (spot.action) return this.pick(spot.action);
-    if (spot.short.length) return;
-    this.meant = this.meant === spot.place ? null : spot.place;
+    if (spot.refusal) return;
+    this.deed.wish(spot);
+    const [first] = spot.row;
+    if (first && this.chosen !== first) this.pick(first);
   }
 
   // Gems -------------------------------------------------------------------------------------------------------------
@@ -199,7 +239,7 @@ export class Viceroy {
   tapGem(from: Pile, colour: Colour): void {
     if (from === 'screen' && this.paint.canDip(colour)) return this.paint.dip(colour);
     if (this.basket.takes?.from === from) {
-      if (this.basket.canTake(from, colour)) this.basket.put(colour);
+      if (this.basket.canTake(from, colour)) this.basket.put(`gem ${colour}`);
       return;
     }
     const actions = (from === 'reserve' ? ['colour'] : ['bid'])
@@ -210,31 +250,37 @@ export class Viceroy {
 
   /** A new question: what was meant before it came is chosen with it, in one stroke, so that no tap falls between. */
   offerMeant(): void {
-    this.pointed = null;
+    this.deed.pointed = null;
+    this.picked = null;
     this.paint.forget();
-    this.basket.forget();
-    if (this.asks === 'AskPay' && !this.chosen)
-      this.sitting.chosen = thriftiest(this.choices.map((choice) => choice.action));
-    const meant = [`at ${this.meant}`, `take ${this.wanted}`, `claim ${this.wanted}`].find((action) =>
-      this.can(action),
-    );
-    if (meant && !this.chosen) this.sitting.chosen = meant;
+    this.basket.turnOver();
+    if (this.chosen) return;
+    const pay = this.asks === 'AskPay' ? this.deed.offered(this.choices) : null;
+    const meant = [pay ?? '', `at ${this.deed.place}`, `take ${this.wanted}`, `claim ${this.wanted}`];
+    this.sitting.chosen = meant.find((action) => this.can(action)) ?? null;
   }
 
   // Circles, scores, words -------------------------------------------------------------------------------------------
 
-  /** Endless gems that can be tapped to pay, while it is asked which do. */
+  /** The ways to pay, and the one that is chosen: where it is asked for, or for the place that is chosen. */
+  private get paying(): { ways: string[]; way: string } | null {
+    if (this.asks === 'AskPay') return { ways: this.choices.map((choice) => choice.action), way: this.chosen ?? 'pay' };
+    const { spot } = this;
+    return spot && spot.pays.length > 1 && spot.place === this.deed.place
+      ? { ways: spot.pays, way: spot.pay ?? 'pay' }
+      : null;
+  }
+
+  /** Endless gems that can be tapped to pay. */
   get endless(): EndlessGem[] {
-    return this.asks === 'AskPay' && this.view ? endlessGems(this.view, this.me, this.chosen ?? 'pay') : [];
+    return this.paying && this.view ? endlessGems(this.view, this.me, this.paying.way) : [];
   }
 
   tapEndless(gem: EndlessGem): void {
-    const next = toggled(
-      this.choices.map((choice) => choice.action),
-      this.chosen ?? 'pay',
-      gem,
-    );
-    if (next) this.sitting.chosen = next;
+    const next = this.paying && toggled(this.paying.ways, this.paying.way, gem);
+    if (!next) return;
+    this.deed.payWith(next);
+    if (this.asks === 'AskPay') this.sitting.chosen = next;
   }
 
   /** The circle that would be painted: shown before it is done. */
@@ -249,14 +295,30 @@ export class Viceroy {
     return headings ? scoreFrom((heading) => headings[heading]?.[seat] ?? 0) : null;
   }
 
-  /** The own score with the card standing where it is pointed at, or the circle painted. */
+  /** What would come of what is chosen or pointed at. */
+  get told(): Foretold | null {
+    const { row } = this.basket;
+    return this.basket.held.length ? row && this.sitting.foretellings.of(...row.slice(0, 12)) : this.deed.told;
+  }
+
+  /** The own score after that, where it changes. */
   get foretold(): Score | null {
-    return foretoldScore(this);
+    const [now, told] = [this.score(this.me), this.told];
+    if (!now || !told?.done) return null;
+    const changes = pointsThen(told);
+    return Object.keys(changes).length ? scoreFrom((heading) => changes[heading]?.after ?? now[heading]) : null;
+  }
+
+  /** The own sum after that, where it changes. */
+  get totalThen(): number | null {
+    const { told } = this;
+    if (!told?.done) return null;
+    const more = Object.values(pointsThen(told)).reduce((sum, { before, after }) => sum + after - before, 0);
+    return more ? this.total(this.me) + more : null;
   }
 
   total(seat: number): number {
-    const score = this.score(seat);
-    return score ? total(score) : 0;
+    return this.sitting.position?.scores?.[seat] ?? 0;
   }
 
   get phase(): string {
@@ -270,6 +332,17 @@ export class Viceroy {
   get auctioning(): boolean {
     const acts = this.choices.some((choice) => /^(bid|take|claim|bury)\b/.test(choice.action));
     return acts || (!this.choices.length && this.view !== null && phaseOf(this.view).phase === 'AuctionPhase');
+  }
+
+  /** A token or a reward by its name. */
+  tokenName(what: Token): string {
+    if (what.kind === 'endless') return g('token.gem', { colour: g(`colour.${what.colour}`) });
+    if (what.kind === 'circle') return g('token.circle', { value: what.value, colour: g(`colour.${what.colour}`) });
+    if (what.kind === 'points') return g('token.points', { n: what.value });
+    if (what.kind === 'bonus') return g('token.magic_bonus', { value: what.value });
+    if (what.kind === 'gems') return g('effect.Gems', { n: what.value });
+    if (what.kind === 'cards') return g('effect.DrawCards', { n: what.value || 1 });
+    return what.kind === 'any' ? g('effect.EndlessGemOfChoice') : g(`token.${what.kind}`);
   }
 
   /** A place by its level and what it rests on, or the end of the row. */
@@ -287,9 +360,11 @@ export class Viceroy {
     if (kind === 'at') return this.placeName(place, seat);
     return kind === 'recolour' ? `${g(`circle.${colour}`)}: ${this.placeName(place, seat)}` : words;
   }
+}
 
-  /** How a place is named to those who do not see it. */
-  placeWords(spot: Spot): string {
-    return spotWords(this, spot);
-  }
+function lastPlacedIn(events: GameEvent[], me: number): number[] {
+  const last = new Map<unknown, number>();
+  for (const event of events) if (event.is === 'CardPlaced') last.set(event['seat'], Number(event['card']));
+  last.delete(me);
+  return [...last.values()];
 }

@@ -1,7 +1,6 @@
 // What the server shows of a game of Viceroy, and the shape of a pyramid.
 
 import type { Face, View } from '../../protocol/types';
-import type { Circle } from './draw/circles';
 import type { Colour } from './draw/gems';
 
 export type Faces = Record<string, Face>;
@@ -78,81 +77,12 @@ export function placeOf(key: string): Place {
 
 export const keyOf = (level: number, column: number): string => `${level}.${column}`;
 
-/** VR-PYR-3: the ends of level 1, and above any two neighbours. */
-export function openPlaces(pyramid: Pyramid, highest: number): string[] {
-  const row = Object.keys(pyramid)
-    .map(placeOf)
-    .filter(({ level }) => level === 1)
-    .map(({ column }) => column);
-  if (!row.length) return [];
-  const places = [keyOf(1, Math.min(...row) - 1), keyOf(1, Math.max(...row) + 1)];
-  for (const { level, column } of Object.keys(pyramid).map(placeOf)) {
-    const above = keyOf(level + 1, column);
-    if (level < highest && keyOf(level, column + 1) in pyramid && !(above in pyramid)) places.push(above);
-  }
-  return places;
-}
-
-/** VR-PYR-4: the circle under a card; none under level 1. */
-export function circleUnder(
-  pyramid: Pyramid,
-  place: string,
-  faces: Faces,
-  painted: Record<string, Colour> = {},
-): Circle | null {
-  const { level, column } = placeOf(place);
-  const upper = faces[String(pyramid[place])];
-  const left = faces[String(pyramid[keyOf(level - 1, column)])];
-  const right = faces[String(pyramid[keyOf(level - 1, column + 1)])];
-  if (level < 2 || !upper || !left || !right) return null;
-  return {
-    left: left.segments[1] as Colour,
-    right: right.segments[0] as Colour,
-    bottom: upper.segments[2] as Colour,
-    painted: painted[place],
-  };
-}
-
-/** VR-PYR-6: side by side, above and below. */
-export function neighbours(pyramid: Pyramid, place: string): number[] {
-  const { level, column } = placeOf(place);
-  const around = [
-    [0, -1],
-    [0, 1],
-    [1, -1],
-    [1, 0],
-    [-1, 0],
-    [-1, 1],
-  ] as const;
-  return around.map(([up, along]) => pyramid[keyOf(level + up, column + along)]).filter((card) => card !== undefined);
-}
-
-/** VR-COS-1: the gems of all rows up to the level; level 5 costs the fourth once more. A law costs nothing. */
-export function priceOf(face: Face | undefined, level: number): Colour[] {
-  const rows = face?.rows.map((row) => row.colour as Colour) ?? [];
-  const fourth = rows[3];
-  return level > 4 && fourth ? [...rows, fourth] : rows.slice(0, level);
-}
-
-/** The colours that are short of a price. */
-export function missing(price: Colour[], purse: Gems): Colour[] {
-  const left = { ...purse };
-  return price.filter((colour) => left[colour]-- <= 0);
-}
-
+/** The endless gems among the tokens of a pyramid. */
 export const endlessOf = (tokens: Record<string, string[]>): Colour[] =>
   Object.values(tokens)
     .flat()
     .filter((word) => word.startsWith('gem-'))
     .map((word) => word.slice(4) as Colour);
-
-/** Gems behind the screen and endless gems not used in this turn. */
-export function purseOf(view: ViceroyView, seat: number): Gems {
-  const purse = { ...(view.gems[seat] ?? { blue: 0, red: 0, green: 0, yellow: 0 }) };
-  const used = { ...(view.used[seat] ?? { blue: 0, red: 0, green: 0, yellow: 0 }) };
-  for (const colour of endlessOf(view.tokens[seat] ?? {})) if (used[colour]-- <= 0) purse[colour]++;
-  return purse;
-}
 
 /** Attack tokens of a seat, if they may be seen. */
 export const attacksOf = (view: ViceroyView, seat: number): number | null =>

@@ -15,12 +15,14 @@ from viceregal.games.viceroy.rules.events import BidsRevealed, OfferRenewed, Pas
 from viceregal.games.viceroy.rules.frames import (
     AskAttackPick,
     AskBids,
+    AskPick,
     AskVirtualBid,
     AuctionPhase,
     BiddingRound,
     DrawVirtualBids,
     EndRound,
     PassIncome,
+    PaymentPhase,
     RenewOffer,
     RevealBids,
 )
@@ -35,6 +37,7 @@ from viceregal.games.viceroy.rules.often import (
     REVEAL_BIDS,
     SETTLE_GEM_BIDS,
     ask_bids,
+    next_round,
     take_gems,
 )
 from viceregal.games.viceroy.rules.sealing import seal, unseal, without
@@ -89,6 +92,31 @@ def answer_bids(s: ViceroyState, ask: AskBids, seat: int, action: Action, emit: 
         bid = ATTACK_BID
     waiting = without(ask.waiting, seat)
     seal(s, seat, bid, ask_bids(waiting) if waiting else None, emit)
+
+
+def ask_one_to_bid(s: ViceroyState, ask: AskBids, seat: int) -> None:
+    """As if nobody else bid in this turn: what is won is built with next, so that its price is seen before the bid."""
+    reveal = s.todo[-3]
+    leave_the_auction_to(s, seat, [reveal, ask_bids((seat,))])
+
+
+def ask_one_to_pick(s: ViceroyState, ask: AskPick | AskAttackPick, seat: int) -> None:
+    leave_the_auction_to(s, seat, [ask])
+
+
+def leave_the_auction_to(s: ViceroyState, seat: int, frames: list[Frame]) -> None:
+    """The others are out of it, with what they have won; after these frames the seat builds."""
+    for other in range(s.seats):
+        if other == seat:
+            continue
+        s.bidding[other] = False
+        if s.shown[other] != NO_CARD:
+            s.discards.append(s.shown[other])
+            s.shown[other] = NO_CARD
+    s.virtual_in = [False] * s.variant.virtual
+    renewal = max([at for at, frame in enumerate(s.todo) if isinstance(frame, RenewOffer)])
+    builds = next_round(LAST_ROUND, (seat,)) if s.edition.won_into_hand else PaymentPhase()
+    s.todo[renewal:] = [builds, *frames]
 
 
 def why_not_bid(s: ViceroyState, ask: AskBids, seat: int, action: Action) -> Refusal | None:
@@ -234,6 +262,9 @@ def add_to(rules: Rules) -> None:
     rules.step(BiddingRound, bidding_round)
     rules.question(AskBids, rule="VR-AUC-1", options=bid_options, answer=answer_bids, why_not=why_not_bid)
     rules.bar(AskBids, bids_barred)
+    rules.at_once(AskBids, ask_one_to_bid)
+    rules.at_once(AskPick, ask_one_to_pick)
+    rules.at_once(AskAttackPick, ask_one_to_pick)
     rules.step(DrawVirtualBids, draw_virtual_bids)
     rules.secret(DrawVirtualBids, hangs_on_bids)
     rules.question(

@@ -11,7 +11,7 @@ from viceregal.core.records import Action, Event, Frame
 from viceregal.games.viceroy.rules import events, frames
 from viceregal.games.viceroy.rules.actions import DECKS, PayWith, PickEffect
 from viceregal.games.viceroy.rules.cards.deck import NO_CARD, character
-from viceregal.games.viceroy.rules.effects import COLOURS, InOrder, OneOf, Points
+from viceregal.games.viceroy.rules.effects import COLOURS, InOrder, OneOf, Points, TuckFreeCard
 from viceregal.games.viceroy.rules.game import GAME
 from viceregal.games.viceroy.rules.placing import LEVEL_FIVE_POINTS
 from viceregal.games.viceroy.rules.pyramid import level_of
@@ -152,6 +152,8 @@ def _variant(event: Event) -> str:
             return "" if event.count else ".none"
         case events.CardDrawn():
             return f".{DECKS[event.deck]}"
+        case events.NothingGained() if isinstance(event.effect, TuckFreeCard):
+            return ".tuck"
     return ""
 
 

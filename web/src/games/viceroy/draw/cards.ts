@@ -10,6 +10,7 @@ export const FIRST_LAW = 65;
 export const isLaw = (card: number): boolean => card >= FIRST_LAW;
 export const ROMAN = ['I', 'II', 'III', 'IV', 'V'];
 
+const READABLE = 12.2; // pixels: no letter is smaller
 let clips = 0;
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`);
 const chargeOf = (card: number, face: Face): string => signOf(card, (face.effect?.['is'] ?? '') as string);
@@ -129,19 +130,23 @@ export function brick(
   );
 }
 
-/** A card on offer: its four levels from left to right, each with what it costs more and what it gives. */
+/** A card on offer, drawn in pixels: its four levels from left to right, each with what it costs more and what it gives. */
 export function offer(card: number, face: Face, w: number, h: number): string {
-  const small = w < 130;
-  const r = small ? Math.round(w * 0.165) : 26;
-  const margin = small ? 4 : 10;
+  const small = w < 130 || h < 84;
+  const type = small ? READABLE : Math.min(17, h * 0.145);
+  const r = Math.min(small ? w * 0.13 : 26, h * 0.3);
+  const margin = small ? 3 : 10;
   const step = (w - 2 * margin) / 4;
-  const [top, foot] = small ? [h * 0.26, h * 0.75] : [h * 0.315, h * 0.795];
-  const [gemY, rewardY] = small ? [h * 0.375, h * 0.62] : [h * 0.435, h * 0.665];
-  const [gemSize, rewardSize] = small ? [step * 0.86, step * 0.9] : [23, 25];
+  const top = type * 1.32;
+  const bottom = small ? h - 2 : h * 0.8;
+  const free = bottom - top;
+  const [gemY, rewardY] = [top + free * 0.27, top + free * 0.73];
+  const gemSize = Math.min(step * 0.84, free * 0.44, 26);
+  const rewardSize = Math.min(step * 0.92, free * 0.5, 28);
   const shades = face.rows
     .map(
       (_, i) =>
-        `<rect x="${f(margin + i * step + 1)}" y="${f(top)}" width="${f(step - 2)}" height="${f(foot - top)}" ` +
+        `<rect x="${f(margin + i * step + 1)}" y="${f(top)}" width="${f(step - 2)}" height="${f(free)}" ` +
         `rx="3" fill="#8a6420" opacity="${f(0.05 + 0.045 * i)}"/>`,
     )
     .join('');
@@ -150,7 +155,7 @@ export function offer(card: number, face: Face, w: number, h: number): string {
       w,
       h,
       5,
-      paper(w, h, false, 5) + (small ? '' : leafLine(w, h, 3.4, 0.9)) + shades + segments(face, w, h, r),
+      paper(w, h, false, 5) + (small ? '' : leafLine(w, h, 3.4, 0.9)) + segments(face, w, h, r) + shades,
     ) + edge(w, h, false, 5, 1.3);
   face.rows.forEach((row, i) => {
     const x = margin + (i + 0.5) * step;
@@ -159,11 +164,11 @@ export function offer(card: number, face: Face, w: number, h: number): string {
       reward(effectOf(row.effect), x, rewardY, rewardSize, step - (small ? 1 : 4));
     if (i < 3 && !small) drawn += numeral(x + step / 2, gemY + 4.5, '+', 13, '#725B3C');
   });
-  const charge = chargeOf(card, face);
-  if (small) return drawn + sign(charge, w / 2 - 9, 3, 18, '#5b3f16', 0.85);
   const name =
-    `<text x="${f(w / 2)}" y="21" text-anchor="middle" font-family="Bona Nova" font-weight="700" ` +
-    `font-size="16" fill="#2A1C10" ${fit(face.name, w - 2 * r - 8, 16)}>${escaped(face.name)}</text>`;
+    `<text x="${f(w / 2)}" y="${f(type * 1.06)}" text-anchor="middle" font-family="Bona Nova" font-weight="700" ` +
+    `font-size="${f(type)}" fill="#2A1C10" ${fit(face.name, w - 2 * r - 4, type)}>${escaped(face.name)}</text>`;
+  if (small) return drawn + name;
+  const charge = chargeOf(card, face);
   return drawn + name + numeral(13, h - 7, card, 12.5, '#725B3C') + sign(charge, w - 27, h - 22, 17, '#5b3f16', 0.85);
 }
 
@@ -177,7 +182,8 @@ function inLines(text: string, most: number): string[] {
   return lines;
 }
 
-function lawBody(face: Face): string {
+/** Where the letters would be too small to be read, there are none: hovering and a long press enlarge the card. */
+function lawBody(face: Face, least: number): string {
   const effect = effectOf(face.effect);
   if (effect.is === 'OneOf' && (effect.parts ?? []).every((part) => tokensOf(part).length)) {
     return (effect.parts ?? [])
@@ -191,6 +197,7 @@ function lawBody(face: Face): string {
   // The letters grow as small as the words ask, never below what can be read on the enlarged card.
   const most = face.text.length > 110 ? 25 : face.text.length > 70 ? 21 : 17;
   const size = Math.min(24, 412 / most);
+  if (size < least) return sign(chargeOf(0, face), 55, 150, 110, '#8F1913', 0.35);
   const lines = inLines(face.text, most);
   const top = 196 - ((lines.length - 1) * size * 1.08) / 2;
   return lines
@@ -203,7 +210,7 @@ function lawBody(face: Face): string {
     .join('');
 }
 
-function rowOf(face: Face, i: number, paid: number): string {
+function rowOf(face: Face, i: number, paid: number, type: number): string {
   const row = face.rows[i];
   if (!row) return '';
   const y = 152 + (3 - i) * 34;
@@ -212,34 +219,36 @@ function rowOf(face: Face, i: number, paid: number): string {
     `<rect x="14" y="${y - 16}" width="192" height="32" rx="16" ` +
     `fill="${here ? '#F6DE98' : on ? '#F9EBC0' : i % 2 ? '#F9F0D6' : '#EFDFB8'}" ` +
     `stroke="${here ? '#8a6420' : '#CDB683'}" stroke-width="${here ? 2 : 1}"/>` +
-    `<text x="34" y="${y + 7}" font-family="Bona Nova" font-weight="700" font-size="21" fill="#A3221B" ` +
-    `text-anchor="middle">${ROMAN[i]}</text>${gem(row.colour as Colour, 72, y, 30)}` +
-    `<path d="M98 ${y}H116M110 ${y - 5}L117 ${y} 110 ${y + 5}" fill="none" stroke="#725B3C" stroke-width="2"/>` +
-    reward(effectOf(row.effect), 158, y, 30, 82)
+    `<text x="38" y="${f(y + type * 0.34)}" font-family="Bona Nova" font-weight="700" font-size="${f(type)}" ` +
+    `fill="#A3221B" text-anchor="middle">${ROMAN[i]}</text>${gem(row.colour as Colour, 80, y, 30)}` +
+    `<path d="M104 ${y}H120M114 ${y - 5}L121 ${y} 114 ${y + 5}" fill="none" stroke="#725B3C" stroke-width="2"/>` +
+    reward(effectOf(row.effect), 160, y, 30, 80)
   );
 }
 
-/** The whole card, in a field of 220 × 320; rows up to `paid` are lit. */
-export function upright(card: number, face: Face, paid = 0): string {
+/** The whole card, in a field of 220 × 320; rows up to `paid` are lit. `cell`: how wide it is seen, in pixels. */
+export function upright(card: number, face: Face, paid = 0, cell = 220): string {
   const law = isLaw(card);
+  const least = (READABLE * 220) / cell;
   const sheet = law
     ? '<rect width="220" height="320" fill="#EFE3D0"/>'
     : '<rect width="220" height="320" fill="#F8EED2"/><rect width="220" height="320" fill="url(#v-paper)"/>';
   let drawn =
     clipped(220, 320, 10, sheet + leafLine(220, 320, 7, 2.5) + segments(face, 220, 320, 50)) +
     edge(220, 320, law, 10, 2) +
-    numeral(26, 306, card, 21, '#725B3C');
-  const name = (y: number, size: number, fill: string): string =>
-    `<text x="110" y="${y}" text-anchor="middle" font-family="Bona Nova" font-weight="700" font-size="${size}" ` +
-    `fill="${fill}" ${fit(face.name, 196, size)}>${escaped(face.name)}</text>`;
+    (least > 21 ? '' : numeral(26, 306, card, 21, '#725B3C'));
+  const size = Math.max(25, least);
+  const name = (y: number, fill: string): string =>
+    `<text x="110" y="${y}" text-anchor="middle" font-family="Bona Nova" font-weight="700" font-size="${f(size)}" ` +
+    `fill="${fill}" ${fit(face.name, 204, size)}>${escaped(face.name)}</text>`;
   if (law) {
     drawn +=
       `<circle cx="110" cy="56" r="34" fill="#7A1A14" stroke="url(#leaf)" stroke-width="3"/>` +
-      `${sign(chargeOf(card, face), 86, 32, 48, '#F6E3BC')}${name(118, 25, '#8F1913')}`;
-    return drawn + lawBody(face);
+      `${sign(chargeOf(card, face), 86, 32, 48, '#F6E3BC')}${name(120, '#8F1913')}`;
+    return drawn + lawBody(face, least);
   }
   drawn +=
-    `<circle cx="110" cy="62" r="38" fill="#152B57" stroke="url(#leaf)" stroke-width="3"/>` +
-    `${sign(chargeOf(card, face), 83, 35, 54, '#F3E3BC')}${name(127, 25, '#2A1C10')}`;
-  return drawn + [3, 2, 1, 0].map((i) => rowOf(face, i, paid)).join('');
+    `<circle cx="110" cy="58" r="38" fill="#152B57" stroke="url(#leaf)" stroke-width="3"/>` +
+    `${sign(chargeOf(card, face), 83, 31, 54, '#F3E3BC')}${name(127, '#2A1C10')}`;
+  return drawn + [3, 2, 1, 0].map((i) => rowOf(face, i, paid, Math.max(21, Math.min(31, least)))).join('');
 }

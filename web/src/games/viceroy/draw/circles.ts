@@ -12,6 +12,28 @@ export interface Circle {
   laid?: { colour: Colour; quarters: number[] } | undefined;
 }
 
+/** The corners that meet under a card, as they are printed; null where fewer than three cards do. */
+export function cornersUnder(
+  pyramid: Record<string, number>,
+  place: string,
+  faces: Record<string, { segments: string[] }>,
+  painted: Record<string, Colour> = {},
+): Circle | null {
+  const [level = 0, column = 0] = place.split('.').map(Number);
+  const segmentsAt = (at: string): string[] | undefined => faces[String(pyramid[at])]?.segments;
+  const upper = segmentsAt(place);
+  const left = segmentsAt(`${level - 1}.${column}`);
+  const right = segmentsAt(`${level - 1}.${column + 1}`);
+  if (!upper || !left || !right) return null;
+  return {
+    left: left[1] as Colour,
+    right: right[0] as Colour,
+    bottom: upper[2] as Colour,
+    painted: painted[place],
+  };
+}
+
+/** The one colour that all corners have: it shines. */
 export const oneColour = (circle: Circle): Colour | null =>
   circle.painted ?? (circle.left === circle.right && circle.right === circle.bottom ? circle.bottom : null);
 

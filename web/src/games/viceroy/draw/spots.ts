@@ -8,12 +8,14 @@ export interface SpotLook {
   h: number;
   r: number;
   high: boolean;
-  price: Colour[];
+  /** What pays; where it cannot be paid, the gems that are missing. */
+  price: { colour: Colour; endless: boolean }[];
   gives: Token[];
   /** The colour of the card's lower half disc, and whether it would close a circle. */
   bottom: Colour | undefined;
   closes: boolean;
   short: string;
+  /** Said where nothing is to be paid. */
   free: string;
 }
 
@@ -36,9 +38,10 @@ function halfDisc({ w, h, r, bottom, closes }: SpotLook): string {
 function priceTag({ w, h, price, short }: SpotLook): string {
   const size = Math.min(25, h * 0.32, (w - 14) / Math.max(1, price.length) - 3);
   const step = size + 5;
-  const drawn = price.map((colour, i) => {
+  const drawn = price.map(({ colour, endless }, i) => {
     const at = w / 2 + (i - (price.length - 1) / 2) * step;
-    return gem(colour, at, h * 0.25, size) + (i ? numeral(at - step / 2, h * 0.25 + 4, '+', 12, '#FFF6E2') : '');
+    const paid = endless ? token({ kind: 'endless', colour }, at, h * 0.25, size) : gem(colour, at, h * 0.25, size);
+    return paid + (i ? numeral(at - step / 2, h * 0.25 + 4, '+', 12, '#FFF6E2') : '');
   });
   return `<g opacity="${short ? 0.6 : 1}">${drawn.join('')}</g>`;
 }
@@ -68,5 +71,5 @@ function shortWord({ w, h, short }: SpotLook): string {
 export function openPlace(look: SpotLook): string {
   const drawn = frame(look) + (look.high && !look.short ? halfDisc(look) : '') + priceTag(look);
   if (look.short) return drawn + shortWord(look);
-  return drawn + rewards(look) + (look.price.length ? '' : freeWord(look));
+  return drawn + rewards(look) + (look.free ? freeWord(look) : '');
 }

@@ -91,7 +91,7 @@ function cards(value: number, x: number, y: number, s: number): string {
     `fill="${fill}" stroke="${stroke}" stroke-width="1.1" transform="rotate(${turn})"/>`;
   return (
     `<g transform="translate(${f(x)} ${f(y)})">` +
-    `${card(-s * 0.3, -s * 0.42, '#54412B', '#FBF3DE', -8)}${card(-s * 0.22, -s * 0.4, '#FBF3DE', '#54412B', 7)}${numeral(s * 0.06, s * 0.19, value, s * 0.52)}</g>`
+    `${card(-s * 0.3, -s * 0.42, '#54412B', '#FBF3DE', -8)}${card(-s * 0.22, -s * 0.4, '#FBF3DE', '#54412B', 7)}${value ? numeral(s * 0.06, s * 0.19, value, s * 0.52) : ''}</g>`
   );
 }
 

@@ -1,0 +1,60 @@
+// What the red button says: verb, object and price of what it would do.
+
+import { ROMAN } from './draw/cards';
+import { COLOURS } from './draw/gems';
+import { gemsThen, type PaidGem } from './told';
+import { placeOf } from './view';
+import type { Viceroy } from './viceroy.svelte';
+import { g, w, type Word } from './words';
+
+const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+const GATHERED: Record<string, Word> = {
+  AskGem: 'take',
+  AskPark: 'put_on_law',
+  AskTradePay: 'pay_out',
+  AskTuck: 'tuck_n',
+};
+const CHOSEN: Record<string, Word> = { AskFirst: 'start_with', AskSecond: 'keep_card', AskCards: 'play_card' };
+
+/** Null: nothing is chosen yet. */
+export function commitOf(viceroy: Viceroy): string | null {
+  const { basket, asks, chosen, spot } = viceroy;
+  const gathered = GATHERED[asks];
+  if (gathered && (basket.held.length || !chosen)) return w(gathered, { n: basket.held.length, all: basket.most });
+  if (!chosen) return null;
+  if (!spot || spot.place !== viceroy.deed.place || viceroy.bidding) return capital(said(viceroy, chosen));
+  return [placed(viceroy), priceWords(spot.price)].filter(Boolean).join(' · ');
+}
+
+/** `1 red 1 blue`, infinite ones first. */
+const priceWords = (price: PaidGem[]): string =>
+  [true, false]
+    .flatMap((endless) =>
+      COLOURS.flatMap((colour) => {
+        const n = price.filter((gem) => gem.colour === colour && gem.endless === endless).length;
+        return n ? [g(`thing.${endless ? 'endless-' : ''}${colour}`, { n })] : [];
+      }),
+    )
+    .join(' ');
+
+/** With a place: it is built on now, or kept for when the card is turned up or won. */
+function placed(viceroy: Viceroy): string {
+  const { spot, row } = viceroy;
+  if (!spot) return '';
+  const level = ROMAN[placeOf(spot.place).level - 1] ?? '';
+  const card = viceroy.name(spot.card);
+  if (row.some((action) => action.startsWith('at '))) return w('build_on', { card, level });
+  return w('play_for', { card, level });
+}
+
+function said(viceroy: Viceroy, action: string): string {
+  const [kind = '', first = ''] = action.split(' ');
+  const chosen = kind === 'choose' ? CHOSEN[viceroy.asks] : undefined;
+  if (chosen) return w(chosen, { card: viceroy.name(Number(first)) });
+  if (kind === 'bid') return w('bid_gem', { gem: g(`gem.${first}`) });
+  const gems = gemsThen(viceroy.told);
+  if (kind === 'pass' && viceroy.bidding) return gems === null ? w('empty_hand') : w('empty_hand_for', { n: gems });
+  if (kind === 'discard-card' && gems !== null) return w('discard_for', { card: viceroy.name(Number(first)), n: gems });
+  const words = viceroy.choices.find((choice) => choice.action === action)?.words ?? action;
+  return viceroy.wordsFor(action, words);
+}

@@ -1,0 +1,224 @@
+// A card, its place and its payment, put together in any order and sent as one deed. The server says which places and
+// payments there are, what each costs and brings, and how far a row leads; here is kept what is wished for.
+
+import type { AskedThen, Barred, Choice, Foretold, Refusal } from '../../protocol/types';
+import type { Colour } from './draw/gems';
+import type { Token } from './draw/tokens';
+import { thriftiest } from './paying';
+import { closedIn, givenIn, paidIn, type Closed, type PaidGem } from './told';
+import type { Viceroy } from './viceroy.svelte';
+
+export interface Spot {
+  place: string;
+  card: number;
+  /** The answers up to this place and its payment. */
+  row: string[];
+  price: PaidGem[];
+  gives: Token[];
+  /** The circle it would close. */
+  closes: Closed | null;
+  told: Foretold | null;
+  /** Why it cannot be. */
+  refusal: Refusal | null;
+  pays: string[];
+  pay: string | null;
+}
+
+/** What leads to the places of a card, and which there are. */
+interface Lead {
+  card: number;
+  row: string[];
+  places: string[];
+  barred: Barred[];
+  refusal: Refusal | null;
+}
+
+const PLACES = ['AskPlace', 'AskPlaces'];
+const MOST_STEPS = 5;
+const NOWHERE: Omit<Lead, 'card' | 'row'> = { places: [], barred: [], refusal: null };
+const placesIn = (choices: { action: string }[]): string[] =>
+  choices.flatMap(({ action }) => (action.startsWith('at ') ? [action.slice(3)] : []));
+
+export class Deed {
+  private readonly viceroy: Viceroy;
+  /** The place that is meant for a card, and the payment: kept until the card is placed. */
+  private meant = $state.raw<{ card: number; place: string } | null>(null);
+  private payment = $state<string | null>(null);
+  pointed = $state<string | null>(null);
+  private readonly lead: Lead | null;
+  readonly spots: Spot[];
+  readonly spot: Spot | null;
+
+  constructor(viceroy: Viceroy) {
+    this.viceroy = viceroy;
+    this.lead = $derived(this.findLead());
+    this.spots = $derived(this.findSpots());
+    this.spot = $derived(this.spots.find((spot) => spot.place === this.at && !spot.refusal) ?? null);
+  }
+
+  /** The card whose places are shown. */
+  get card(): number | null {
+    return this.lead?.card ?? null;
+  }
+
+  /** Why the card that is chosen or wanted has no place. */
+  get refusal(): Refusal | null {
+    return this.lead?.refusal ?? null;
+  }
+
+  private get at(): string | null {
+    const { chosen } = this.viceroy;
+    return this.pointed ?? (chosen?.startsWith('at ') ? chosen.slice(3) : this.place);
+  }
+
+  /** The place that is meant for the card in question. */
+  get place(): string | null {
+    return this.meant && this.meant.card === this.card ? this.meant.place : null;
+  }
+
+  // What the server says ---------------------------------------------------------------------------------------------
+
+  /** Where all answer in secret it is foretold as if nobody else were asked. */
+  private look(...row: string[]): Foretold | null {
+    const { foretellings } = this.viceroy.sitting;
+    return this.viceroy.asks === 'AskPlace' ? foretellings.whole(...row) : foretellings.alone(...row);
+  }
+
+  private findLead(): Lead | null {
+    const { viceroy } = this;
+    const { question } = viceroy.sitting;
+    if (!question) return null;
+    if (PLACES.includes(question.is)) {
+      const card = Number(viceroy.view?.todo.at(-1)?.['card'] ?? viceroy.view?.shown[viceroy.me] ?? 0);
+      return { card, row: [], places: placesIn(question.actions), barred: question.barred, refusal: null };
+    }
+    const begun = this.begun(question.is);
+    return begun ? this.leadOf(begun.card, begun.action) : null;
+  }
+
+  /** The answer that begins a deed, and the card it is about. */
+  private begun(asks: string): { card: number; action: string } | null {
+    const { viceroy } = this;
+    const [kind, card] = (viceroy.chosen ?? '').split(' ');
+    if (asks === 'AskKeep') {
+      const bought = viceroy.view?.shown[viceroy.me] ?? 0;
+      return kind !== 'discard' && bought && viceroy.can('keep') ? { card: bought, action: 'keep' } : null;
+    }
+    if (kind === 'choose' && asks === 'AskCards') return { card: Number(card), action: `choose ${card}` };
+    if (kind === 'take') return { card: Number(card), action: `take ${card}` };
+    return kind === 'bid' && viceroy.wanted ? { card: viceroy.wanted, action: viceroy.chosen ?? '' } : null;
+  }
+
+  /** The same for any card: answers in a row until its place is asked for. */
+  leadOf(card: number, first: string): Lead | null {
+    const row = [first];
+    while (row.length < MOST_STEPS) {
+      const told = this.look(...row);
+      if (!told) return null;
+      const asked = told.stop === 'asked' ? told.asked : null;
+      if (!asked) return { card, row, ...NOWHERE };
+      if (PLACES.includes(asked.is))
+        return { card, row, places: placesIn(asked.actions ?? []), barred: asked.barred ?? [], refusal: null };
+      const next = onward(asked, card);
+      if (!next) return { card, row, ...NOWHERE, refusal: refusalIn(asked, card) };
+      row.push(next);
+    }
+    return null;
+  }
+
+  private findSpots(): Spot[] {
+    const { lead } = this;
+    if (!lead) return [];
+    return [
+      ...lead.places.map((place) => this.spotAt(lead, place)),
+      ...lead.barred
+        .filter(({ action }) => action.startsWith('at '))
+        .map((each): Spot => ({ ...emptySpot(lead, each.action.slice(3)), refusal: each.refusal })),
+    ];
+  }
+
+  private spotAt(lead: Lead, place: string): Spot {
+    const spot = emptySpot(lead, place);
+    const there = this.look(...spot.row);
+    const pays = there?.asked?.is === 'AskPay' ? (there.asked.actions ?? []).map(({ action }) => action) : [];
+    const pay = pays.find((each) => each === this.payment) ?? thriftiest(pays);
+    const row = pay ? [...spot.row, pay] : spot.row;
+    const told = pay ? this.look(...row) : there;
+    if (!told) return { ...spot, row, pays, pay };
+    const closes = closedIn(told).find((circle) => circle.place === place) ?? null;
+    return { ...spot, row, pays, pay, told, price: paidIn(told), gives: givenIn(told), closes };
+  }
+
+  // What is wished for -----------------------------------------------------------------------------------------------
+
+  wish(spot: Spot): void {
+    if (!spot.refusal) this.meant = { card: spot.card, place: spot.place };
+  }
+
+  payWith(pay: string): void {
+    this.payment = pay;
+  }
+
+  /** The payment that is offered where it is asked for by itself. */
+  offered(choices: Choice[]): string | null {
+    const pays = choices.map(({ action }) => action);
+    return pays.find((each) => each === this.payment) ?? thriftiest(pays);
+  }
+
+  forget(): void {
+    this.meant = null;
+    this.payment = null;
+  }
+
+  /** Wants another card: what was meant for the last one is of no use. */
+  turnTo(card: number): void {
+    if (this.meant?.card !== card) this.forget();
+  }
+
+  // What is sent -----------------------------------------------------------------------------------------------------
+
+  /** The answers that go now: as many of the row as nobody else has to answer in between. */
+  get row(): string[] {
+    const { viceroy, spot } = this;
+    const { chosen } = viceroy;
+    if (!spot || this.place !== spot.place) return chosen ? [chosen] : [];
+    const [first] = spot.row;
+    if (first !== chosen && !first?.startsWith('at ')) return chosen ? [chosen] : [];
+    const done = viceroy.sitting.foretellings.of(...spot.row)?.done ?? 1;
+    return spot.row.slice(0, Math.max(1, done));
+  }
+
+  /** What would come of what is chosen. */
+  get told(): Foretold | null {
+    const { chosen } = this.viceroy;
+    if (this.spot) return this.spot.told;
+    return chosen ? this.look(chosen) : null;
+  }
+}
+
+const emptySpot = (lead: Lead, place: string): Spot => ({
+  place,
+  card: lead.card,
+  row: [...lead.row, `at ${place}`],
+  price: [],
+  gives: [],
+  closes: null,
+  told: null,
+  refusal: null,
+  pays: [],
+  pay: null,
+});
+
+/** The answer that brings this card nearer to its place. */
+function onward(asked: AskedThen, card: number): string | null {
+  const wanted = [`take ${card}`, `choose ${card}`, 'keep'];
+  return asked.actions?.find(({ action }) => wanted.includes(action))?.action ?? null;
+}
+
+function refusalIn(asked: AskedThen, card: number): Refusal | null {
+  const wanted = [`choose ${card}`, 'keep'];
+  return asked.barred?.find(({ action }) => wanted.includes(action))?.refusal ?? null;
+}
+
+/** The colours of gems of a price, for words. */
+export const coloursOf = (price: PaidGem[]): Colour[] => price.map(({ colour }) => colour);

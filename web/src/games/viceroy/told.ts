@@ -1,0 +1,73 @@
+// What the server foretells, read for the drawing: which gems pay, what is given, which circle closes, which points change.
+
+import type { AskedThen, Foretold, GameEvent, Refusal } from '../../protocol/types';
+import { COLOURS, type Colour } from './draw/gems';
+import { readToken, type Token } from './draw/tokens';
+import type { Heading } from './headings';
+
+export interface PaidGem {
+  colour: Colour;
+  /** An infinite gem stands in: it stays where it lies. */
+  endless: boolean;
+}
+
+export interface Closed {
+  place: string;
+  colour: Colour;
+  /** Gems that come from the reserve for it. */
+  count: number;
+}
+
+const own = (told: Foretold, kind: string): GameEvent[] =>
+  told.events.filter((event) => event.is === kind && event['seat'] === told.seat);
+
+const counted = (counts: unknown, endless: boolean): PaidGem[] =>
+  COLOURS.flatMap((colour, i) => Array.from({ length: (counts as number[])[i] ?? 0 }, () => ({ colour, endless })));
+
+/** The gems that a card is paid with: infinite ones first. */
+export const paidIn = (told: Foretold): PaidGem[] =>
+  own(told, 'Paid').flatMap((paid) => [...counted(paid['endless'], true), ...counted(paid['counts'], false)]);
+
+export const closedIn = (told: Foretold): Closed[] =>
+  own(told, 'CircleClosed').map((event) => ({
+    place: String(event['place']),
+    colour: event['colour'] as Colour,
+    count: Number(event['count']),
+  }));
+
+/** What is still to be chosen of a reward, as a sign. */
+function toChoose(asked: AskedThen): Token[] {
+  const count = Number(asked.frame?.['count'] ?? 1);
+  if (asked.is === 'AskGem') return [{ kind: 'gems', value: count }];
+  if (asked.is === 'AskDeck') return [{ kind: 'cards', value: 0 }];
+  return asked.is === 'AskColour' ? [{ kind: 'any' }] : [];
+}
+
+/** What is gained, and what is asked about it next. */
+export function givenIn(told: Foretold): Token[] {
+  const tokens = own(told, 'TokenGained').map((event) => readToken(String(event['token'])));
+  const attacks = own(told, 'AttackGained').flatMap((event) =>
+    Array.from({ length: Number(event['count']) }, (): Token => ({ kind: 'attack' })),
+  );
+  return [...tokens, ...attacks, ...(told.stop === 'asked' && told.asked ? toChoose(told.asked) : [])];
+}
+
+/** Rewards to choose between, in words. */
+export const offeredIn = (told: Foretold): string[] =>
+  told.stop === 'asked' && told.asked && ['AskLevelFive', 'AskOneOf'].includes(told.asked.is)
+    ? (told.asked.actions ?? []).map((choice) => choice.words)
+    : [];
+
+/** So many gems may be taken then. */
+export const gemsThen = (told: Foretold | null): number | null =>
+  told?.asked?.is === 'AskGem' && told.asked.frame ? Number(told.asked.frame['count']) : null;
+
+/** The own points under the headings that change. */
+export function pointsThen(told: Foretold): Partial<Record<Heading, { before: number; after: number }>> {
+  const changes = told.scores.filter((change) => change.seat === told.seat && change.before !== change.after);
+  return Object.fromEntries(changes.map(({ heading, before, after }) => [heading, { before, after }]));
+}
+
+/** What is missing, gem by gem. */
+export const lackedIn = (refusal: Refusal): Colour[] =>
+  COLOURS.flatMap((colour) => Array.from({ length: refusal.missing[colour] ?? 0 }, () => colour));

@@ -12,7 +12,7 @@ from tests.server.client import AtTable
 from tests.server.serving import Server
 from tests.server.test_moves import first_action, two_players
 from viceregal.server.shapes.models import TableWanted
-from viceregal.server.tables import seating, votes
+from viceregal.server.tables import ending, seating, votes
 from viceregal.server.tables.actor import Actor
 from viceregal.server.tables.clock import Clocks
 from viceregal.server.tables.commands import Commands
@@ -111,7 +111,7 @@ def test_what_is_taken_back_has_its_seconds_once() -> None:
     clocked.move(10)
     clocked.undo(10, seat)
     assert clocked.deadline == pytest.approx(10.5)
-    clocked.at(10.5).time_out()
+    ending.time_out(clocked.at(10.5))
     assert clocked.table.places[seat].level == "random"
 
 

@@ -104,7 +104,7 @@ async def resigned(services: Services) -> str:
 
     def give_up(commands: Commands) -> None:
         any_move(commands, Random(1))
-        votes.propose(commands, "resign", 0, "resign", None, "")
+        votes.propose(commands, "resign", 0, votes.Wish("end"))
 
     await services.rooms.do(table.id, ANIA, give_up)
     return table.id

@@ -108,7 +108,7 @@ def nonsense(choice: Random, player: AtTable) -> str:
         lambda: {"type": "undo", "id": "u", "seat": 1 - question["seat"]},
         lambda: {"type": "vote", "id": "v", "seat": question["seat"], "proposal": 1, "agree": "yes"},
         lambda: {"type": "say", "id": "s", "seat": 1 - question["seat"], "text": "I am you"},
-        lambda: {"type": "propose", "id": "p", "seat": 1 - question["seat"], "what": "resign"},
+        lambda: {"type": "propose", "id": "p", "seat": 1 - question["seat"], "what": "end"},
         lambda: {"type": "look", "seat": 1 - question["seat"]},
         lambda: choice.choice(strange),
         lambda: [move, move],

@@ -29,7 +29,10 @@ from viceregal.server.tables.actor import Actor
 from viceregal.server.tables.commands import Commands
 from viceregal.server.tables.new_table import again as once_more
 from viceregal.server.tables.new_table import settings_of
+from viceregal.server.tables.summary import summary_of
 from viceregal.server.tables.table import Table
+from viceregal.server.telling.lobby import tell_summary
+from viceregal.server.telling.position import tell_lines, tell_position
 from viceregal.server.telling.replay import record_of
 
 ANIA = Actor("ania", "Ania")
@@ -150,16 +153,31 @@ def test_who_comes_second_thinks_again_and_spoils_nothing_for_others(tmp_path: P
     with_services(tmp_path, course)
 
 
-def test_a_table_of_other_rules_is_not_played_wrongly(tmp_path: Path) -> None:
+def test_a_table_of_rules_that_are_gone_ends_as_it_stood(tmp_path: Path) -> None:
+    """It is read and told with its points; nobody plays on, nobody is sent away for ever, and nothing is written."""
+
     async def course(services: Services) -> None:
         table = await new_table(services)
-        entries = await services.store.entries(table.id)
-        old = replace(entries[0], data={**entries[0].data, "version": 0})
-        again = Table(table.id)
-        again.apply(old)
-        with pytest.raises(Problem, match="version 0") as refused:
-            again.apply(entries[1])
-        assert refused.value.code == "rules"
+        for _ in range(6):
+            await services.rooms.do(table.id, ANIA, lambda commands: any_move(commands, Random(1)))
+        points, stored = list(table.match.scores()), await services.store.entries(table.id)  # type: ignore[union-attr]
+        settings = {**stored[0].data, "version": 0}
+        await services.store.rewrite(table.id, [replace(stored[0], data=settings)], {})
+        await services.store.set_card(table.id, {**summary_of(table).to_plain(), "settings": settings})
+        services.rooms.rooms.clear()
+
+        async with services.rooms.reading(table.id) as (_, read):
+            assert (read.phase, read.frozen, read.asked, read.seq) == ("over", True, (), table.seq)
+            told = tell_summary(summary_of(read), "pl", [])
+            assert (told["outcome"]["reason"], told["outcome"]["scores"]) == ("rules", points)
+            lines = tell_lines(read, 0, "pl", 0)
+            assert len(lines) == table.seq and all(line["words"] for line in lines)
+            assert tell_position(read, 0, "pl", 0.0)["view"] is None
+        with pytest.raises(Problem, match="is over"):
+            await services.rooms.do(table.id, ANIA, lambda commands: commands.must_play(0))
+        [listed] = await services.store.lobby(phase=None, game=None, player=None, before=None, limit=5)
+        assert (listed.phase, listed.asked, listed.outcome) == ("over", [], told["outcome"] | {"sheet": []})
+        assert await services.store.heads([table.id]) == {table.id: table.seq}
 
     with_services(tmp_path, course)
 

@@ -209,7 +209,7 @@ def test_a_bot_stops_thinking_when_its_game_is_given_up(
             await asyncio.sleep(0.02)
 
         def give_up(commands: Commands) -> None:
-            votes.propose(commands, "r", 1, "resign", None, "")
+            votes.propose(commands, "r", 1, votes.Wish("end"))
 
         await services.rooms.do(table.id, ANIA, give_up)
         while services.bots.driving:

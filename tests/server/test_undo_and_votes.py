@@ -72,7 +72,7 @@ async def reads_the_same(server: Server, table: str) -> None:
 
 def test_a_move_drops_a_proposal(server: Server, ania: httpx.Client) -> None:
     async def course(one: AtTable, other: AtTable) -> None:
-        asked = await other.ask("propose", seat=other.holds[0], what="resign")
+        asked = await other.ask("propose", seat=other.holds[0], what="end")
         assert asked["type"] == "accepted"
         await one.move(first_action(one))
         await one.until(lambda me: me.position["proposal"] is None)
@@ -81,13 +81,13 @@ def test_a_move_drops_a_proposal(server: Server, ania: httpx.Client) -> None:
     two_players(server, ania, course)
 
 
-def test_giving_up_by_a_vote(server: Server, ania: httpx.Client) -> None:
+def test_the_game_ends_by_a_vote(server: Server, ania: httpx.Client) -> None:
     async def course(one: AtTable, other: AtTable) -> None:
-        asked = await one.ask("propose", seat=one.holds[0], what="resign")
+        asked = await one.ask("propose", seat=one.holds[0], what="end")
         await other.ask("vote", seat=other.holds[0], proposal=asked["seq"], agree=True)
         await one.until(lambda me: me.over)
         outcome = one.table["outcome"]
-        assert (outcome["reason"], outcome["by"], outcome["winners"]) == ("resigned", one.holds[0], [])
+        assert (outcome["reason"], outcome["by"], outcome["winners"]) == ("agreed", one.holds[0], [])
         assert (await one.ask("undo", seat=one.holds[0]))["code"] == "phase"
 
     two_players(server, ania, course)

@@ -95,6 +95,13 @@ class Game:
         """Who would win if the game ended now, tie-breaks and teams included."""
         raise NotImplementedError
 
+    def best_of(self, s: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Who of these is ahead if the game ended now, as where others have given up. A game with tie-breaks or teams
+        says so here, too."""
+        points = self.scores(s)
+        most = max([points[seat] for seat in seats])
+        return tuple([seat for seat in seats if points[seat] == most])
+
     def score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
         """Where the points come from."""
         raise NotImplementedError

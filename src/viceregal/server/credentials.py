@@ -13,6 +13,11 @@ def new_token(prefix: Prefix) -> str:
     return f"{prefix}_{secrets.token_urlsafe(32)}"
 
 
+def seat_token(table_id: str, seat: int, key: str) -> str:
+    """The key to a seat that follows from a key of the client's own: asked for again, it is the same."""
+    return f"vs_{sha256(f'{table_id}/{seat}/{key}'.encode()).hexdigest()[:43]}"
+
+
 def hashed(token: str) -> str:
     """Tokens are long and random, so a plain hash keeps them: nothing can be tried out against it."""
     return sha256(token.encode()).hexdigest()

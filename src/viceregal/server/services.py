@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from viceregal.server.limits import Limits
 from viceregal.server.live.bots import Bots
+from viceregal.server.live.credentials_in_use import CredentialsInUse
 from viceregal.server.live.fanout import Fanout
 from viceregal.server.live.minds import Minds
 from viceregal.server.live.rooms import Rooms
 from viceregal.server.live.sweep import Sweep
-from viceregal.server.settings import Settings
+from viceregal.server.live.tidying import Tidying
+from viceregal.server.settings import Patience, Settings
 from viceregal.server.storage.database import connect, migrate
 from viceregal.server.storage.identity import Identity
 from viceregal.server.storage.store import Store
@@ -20,17 +22,21 @@ class Services:
         self.limits = Limits(settings.limits, settings.per_address)
         self.engine = connect(settings.database)
         self.store = Store(self.engine)
-        self.identity = Identity(self.engine, self.store)
-        self.rooms = Rooms(self.store, settings.absent_seconds)
+        self.identity = Identity(self.engine, self.store, settings.session_days)
+        self.in_use = CredentialsInUse()
+        self.identity.ended = self.in_use.end
+        self.rooms = Rooms(self.store, Patience(settings.absent_seconds, settings.vote_seconds))
         self.minds = Minds(settings.workers)
         self.bots = Bots(self.rooms, self.minds)
-        self.fanout = Fanout(self.rooms, settings.redis_url)
+        self.fanout = Fanout(self.rooms, settings.redis_url, self.in_use)
         alone = self.engine.dialect.name == "sqlite"
-        self.sweep = Sweep(self.rooms, self.bots, alone, settings.start_grace)
+        self.tidying = Tidying(settings, self.store, self.identity, self.rooms)
+        self.sweep = Sweep(self.rooms, self.bots, alone, settings.start_grace, self.tidying)
         self.rooms.changed += [self.fanout.written, self.bots.look_at]
 
     async def start(self) -> None:
         await migrate(self.engine)  # again, for whoever serves the application by other means
+        self.rooms.timeline.go_on_from(await self.store.noted_time())
         self.store.start()
         self.fanout.start()
         self.sweep.start()

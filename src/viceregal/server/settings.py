@@ -14,8 +14,22 @@ from platformdirs import user_data_path
 LOOPBACK = "127.0.0.1"
 DEFAULT_PORT = 8420
 ABSENT_SECONDS = 300.0
+VOTE_SECONDS = 300.0
+DAY = 86_400.0
+LONGEST_DAYS = 3.0
 CONNECTIONS = 10_000
 PER_ADDRESS = 256
+
+
+@dataclass(frozen=True)
+class Patience:
+    """How long a table waits: for somebody absent who is asked, and for votes."""
+
+    absent: float = ABSENT_SECONDS
+    vote: float = VOTE_SECONDS
+
+
+PATIENCE = Patience()
 
 
 @dataclass(frozen=True)
@@ -32,6 +46,16 @@ class Settings:
     workers: int = 2  # processes in which bots think
     start_grace: float = 60.0  # after the server has come up, nobody loses by the clock for so long
     absent_seconds: float = ABSENT_SECONDS  # who is away and asked may be replaced by a bot after so long
+    vote_seconds: float = VOTE_SECONDS  # a proposal waits so long for votes
+    longest_days: float = LONGEST_DAYS  # for one decision at a public table; 0: there is no end to it
+    session_days: float = 180.0  # a session that nobody has used for so long is over
+    keep_guests_days: float = (
+        365.0  # guests who have not come back for so long, and sit nowhere, are forgotten
+    )
+    keep_open_days: float = 30.0  # tables that never began
+    keep_playing_days: float = 365.0  # games that nobody has gone on with
+    keep_over_days: float = 0.0  # finished games; 0: for ever, and so for all of these
+    https: bool = False  # whether browsers come by HTTPS, though no proxy says so
     connections: int = CONNECTIONS  # so many at once, sockets included, as far as the system allows
     per_address: int = (
         PER_ADDRESS  # and so many of them from one address; behind a proxy: sockets of one client
@@ -59,7 +83,8 @@ class Settings:
 
 def from_environment(environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Settings:
     """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _PROXIES, _WORKERS, _START_GRACE,
-    _ABSENT, _CONNECTIONS, _PER_ADDRESS, _LOG, _LIMITS.
+    _ABSENT, _VOTE, _LONGEST_DAYS, _SESSION_DAYS, _KEEP_GUESTS_DAYS, _KEEP_OPEN_DAYS, _KEEP_PLAYING_DAYS,
+    _KEEP_OVER_DAYS, _HTTPS, _CONNECTIONS, _PER_ADDRESS, _LOG, _LIMITS.
 
     And, for tests alone, VICEREGAL_TEST_SEED: with it the luck of every table can be known beforehand, and whoever
     makes a table may give it a seed. ValueError for what cannot be set so.
@@ -75,6 +100,14 @@ def from_environment(environment: Mapping[str, str] = os.environ, data: Path | N
         workers=round(_number(environment, "VICEREGAL_WORKERS", max(1, min(4, os.cpu_count() or 1)), 1)),
         start_grace=_number(environment, "VICEREGAL_START_GRACE", 60.0),
         absent_seconds=_number(environment, "VICEREGAL_ABSENT", ABSENT_SECONDS),
+        vote_seconds=_number(environment, "VICEREGAL_VOTE", VOTE_SECONDS, 1.0),
+        longest_days=_number(environment, "VICEREGAL_LONGEST_DAYS", LONGEST_DAYS),
+        session_days=_number(environment, "VICEREGAL_SESSION_DAYS", Settings.session_days),
+        keep_guests_days=_number(environment, "VICEREGAL_KEEP_GUESTS_DAYS", Settings.keep_guests_days),
+        keep_open_days=_number(environment, "VICEREGAL_KEEP_OPEN_DAYS", Settings.keep_open_days),
+        keep_playing_days=_number(environment, "VICEREGAL_KEEP_PLAYING_DAYS", Settings.keep_playing_days),
+        keep_over_days=_number(environment, "VICEREGAL_KEEP_OVER_DAYS", Settings.keep_over_days),
+        https=environment.get("VICEREGAL_HTTPS", "0") == "1",
         connections=round(_number(environment, "VICEREGAL_CONNECTIONS", CONNECTIONS, 1)),
         per_address=round(_number(environment, "VICEREGAL_PER_ADDRESS", PER_ADDRESS, 1)),
         log=_level(environment.get("VICEREGAL_LOG") or "warning"),

@@ -14,6 +14,7 @@ from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from viceregal.server.credentials import hashed
 from viceregal.server.http.guard import address_of, check_origin, error_body
 from viceregal.server.limits import MOST_MESSAGE
 from viceregal.server.live.audience import encode
@@ -30,14 +31,16 @@ from viceregal.server.shapes.messages import (
     MoveMessage,
     PingMessage,
     ProposeMessage,
+    ResignMessage,
     SayMessage,
     UndoMessage,
     VoteMessage,
 )
 from viceregal.server.storage.store import StorageAway
-from viceregal.server.tables import votes
+from viceregal.server.tables import ending, votes
 from viceregal.server.tables.actor import ANYBODY, Actor
 from viceregal.server.tables.commands import Commands
+from viceregal.server.tables.new_table import clock_of
 from viceregal.server.telling.foretelling import foretell_each_for, foretell_for
 from viceregal.server.telling.words import names_of, speech_of
 
@@ -76,17 +79,26 @@ class Connection:
         self.outgoing: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
         self.cut_off = False
         self.token: str | None = None
+        self.credential = ""  # its hash, under which the end of it is told
+        self.dismissed = asyncio.Event()
         self.known_at = 0.0
 
     # Sending ----------------------------------------------------------------------------------------------------
 
     def send(self, text: str) -> None:
-        if self.cut_off:
+        if self.cut_off or self.dismissed.is_set():
             return
         try:
             self.outgoing.put_nowait(text)
         except asyncio.QueueFull:
             self.cut_off = True
+
+    def dismiss(self) -> None:
+        """The session or the token is over: what was to be told is not told any more."""
+        while not self.outgoing.empty():
+            self.outgoing.get_nowait()
+        self._refuse(None, Problem(401, "credentials", "you have signed out, or your token was revoked"))
+        self.dismissed.set()
 
     async def _send_all(self) -> None:
         while True:
@@ -103,10 +115,11 @@ class Connection:
         """From the first word to the last, whoever hangs up."""
         sending = asyncio.create_task(self._send_all())
         hearing = asyncio.create_task(self._hear_all())
+        dismissal = asyncio.create_task(self._be_dismissed())
         CONNECTIONS.inc()
         code = 1011
         try:
-            done, _ = await asyncio.wait({sending, hearing}, return_when=asyncio.FIRST_COMPLETED)
+            done, _ = await asyncio.wait({sending, hearing, dismissal}, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
             code = 1000
@@ -121,8 +134,13 @@ class Connection:
         finally:
             CONNECTIONS.dec()
             hearing.cancel()
+            dismissal.cancel()
             await self._leave()
             await self._close(sending, code)
+
+    async def _be_dismissed(self) -> None:
+        await self.dismissed.wait()
+        raise Goodbye(1008)
 
     async def _close(self, sending: asyncio.Task[None], code: int) -> None:
         """What is still to be said is said first: why somebody is sent away, for example."""
@@ -180,7 +198,8 @@ class Connection:
                 chosen = "look" in hello.model_fields_set
                 self.look = hello.look if chosen else min(held, default=None)
                 room.audience.listeners.add(self)
-                self.send(room.audience.state(table, self, min(hello.seen, table.seq)))
+                now = self.services.rooms.timeline.now()
+                self.send(room.audience.state(table, self, min(hello.seen, table.seq), now))
                 room.audience.tell_presence(table)
                 self.services.fanout.presence(table)
         except Problem as problem:
@@ -189,14 +208,21 @@ class Connection:
 
     async def _look_up(self) -> None:
         """Who this is; asked again from time to time, for tokens are revoked and sessions end."""
-        cookie = self.socket.cookies.get(COOKIE)
+        cookie, in_use = self.socket.cookies.get(COOKIE), self.services.in_use
+        secret = self.token if self.token is not None else cookie
+        if secret and not self.credential:  # before it is looked up: it may end while that is done
+            self.credential = hashed(secret)
+            in_use.add(self.credential, self)
         if self.token is not None:
             self.actor = await self.services.identity.actor(self.token, self.table_id)
         elif cookie:
             self.actor = await self.services.identity.session(cookie)
+            if self.actor is ANYBODY:  # a cookie of long ago: whoever has it is nobody known
+                in_use.remove(self.credential, self)
         self.known_at = time.monotonic()
 
     async def _leave(self) -> None:
+        self.services.in_use.remove(self.credential, self)
         room = self.services.rooms.rooms.get(self.table_id)
         if room is not None and self in room.audience.listeners:
             room.audience.listeners.discard(self)
@@ -218,7 +244,7 @@ class Connection:
                 self._refuse(getattr(message, "id", None), problem)
                 raise Goodbye(1008) from None
         if isinstance(message, PingMessage):
-            self.send(encode({"type": "pong", "at": time.time()}))
+            self.send(encode({"type": "pong", "at": self.services.rooms.timeline.now()}))
         elif isinstance(message, LookMessage | LanguageMessage):
             if self._can_pay(None, COST_OF_ALL):
                 await self._turn(message)
@@ -239,7 +265,7 @@ class Connection:
                 return
             else:
                 self.look = message.seat
-            self.send(room.audience.state(table, self, 0))
+            self.send(room.audience.state(table, self, 0, self.services.rooms.timeline.now()))
 
     async def _foretell(self, message: ForetellMessage | ForetellEachMessage) -> None:
         try:
@@ -310,14 +336,25 @@ def command_of(message: Any) -> Done:
         case UndoMessage() as undo:
             return lambda commands: votes.undo(commands, undo.id, undo.seat)
         case ProposeMessage() as asked:
-            return lambda commands: votes.propose(
-                commands, asked.id, asked.seat, asked.what, asked.whom, asked.level
-            )
+            wish = wish_of(asked)
+            return lambda commands: votes.propose(commands, asked.id, asked.seat, wish(commands))
+        case ResignMessage() as giving_up:
+            return lambda commands: ending.resign(commands, giving_up.id, giving_up.seat)
         case VoteMessage() as vote:
             return lambda commands: votes.vote(commands, vote.id, vote.seat, vote.proposal, vote.agree)
         case SayMessage() as said:
             return lambda commands: commands.say(said.id, said.seat, said.text, said.private)
     raise AssertionError(f"no command for {type(message).__name__}")
+
+
+def wish_of(asked: ProposeMessage) -> Callable[[Commands], votes.Wish]:
+    """What is proposed; a clock without a level gets the quick one of the game."""
+
+    def wish(commands: Commands) -> votes.Wish:
+        clock = None if asked.clock is None else clock_of(asked.clock, commands.table.settings["game"])
+        return votes.Wish(asked.what, asked.whom, asked.level, clock)
+
+    return wish
 
 
 def explain(error: ValidationError) -> str:

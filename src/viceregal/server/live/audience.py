@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 import orjson
@@ -26,6 +27,10 @@ class Listener(Protocol):
     look: int | None
     lang: str
     foretell: bool
+    credential: str  # the hash of what it came with
+
+    def dismiss(self) -> None:
+        """What it came with is over."""
 
     def send(self, text: str) -> None:
         """Never waits; who reads too slowly is cut off."""
@@ -58,13 +63,12 @@ class Audience:
             watching += not held
         return frozenset(seats), watching
 
-    def tell(self, table: Table, after: int) -> None:
+    def tell(self, table: Table, after: int, now: float) -> None:
         """Send what has happened since `after` to all."""
         if not self.listeners:
             return
         present, watching = self.present(table)
         texts: dict[Reader, str] = {}
-        now = time.time()
         for listener in list(self.listeners):
             reader = reader_of(table, listener)
             if reader not in texts:
@@ -72,12 +76,21 @@ class Audience:
                     "type": "update",
                     "after": after,
                     "holds": sorted(reader.holds),
-                    "table": tell_summary(summary_of(table), reader.lang, reader.holds, present, watching),
+                    "table": tell_summary(
+                        summary_of(table), reader.lang, reader.holds, present, watching, reader.player
+                    ),
                     "lines": tell_lines(table, reader.look, reader.lang, after),
                     "position": tell_position(table, reader.look, reader.lang, now, reader.foretell),
                 }
                 texts[reader] = encode(message)
             listener.send(texts[reader])
+
+    def dismiss_old_keys(self, keys: Mapping[int, str | None]) -> None:
+        """Seats have got new keys, or none: whoever listens with an old one is dismissed."""
+        for listener in list(self.listeners):
+            seat = listener.actor.only
+            if seat is not None and seat in keys and listener.credential != keys[seat]:
+                listener.dismiss()
 
     def tell_presence(self, table: Table) -> None:
         present, watching = self.present(table)
@@ -85,19 +98,21 @@ class Audience:
         for listener in list(self.listeners):
             listener.send(text)
 
-    def state(self, table: Table, listener: Listener, seen: int) -> str:
+    def state(self, table: Table, listener: Listener, seen: int, now: float) -> str:
         """All that a listener needs to begin, or to go on after the entry it has seen last."""
         reader = reader_of(table, listener)
         present, watching = self.present(table)
         return encode(
             {
                 "type": "state",
-                "table": tell_summary(summary_of(table), reader.lang, reader.holds, present, watching),
+                "table": tell_summary(
+                    summary_of(table), reader.lang, reader.holds, present, watching, reader.player
+                ),
                 "holds": sorted(reader.holds),
                 "look": reader.look,
                 "lang": reader.lang,
                 "lines": self.lines.after(table, reader.look, reader.lang, max(0, seen)),
-                "position": tell_position(table, reader.look, reader.lang, time.time(), reader.foretell),
+                "position": tell_position(table, reader.look, reader.lang, now, reader.foretell),
             }
         )
 
@@ -132,7 +147,9 @@ def reader_of(table: Table, listener: Listener) -> Reader:
     held = table.held_by(listener.actor)
     if listener.look is not None and listener.look not in held:
         listener.look = None
-    return Reader(listener.look, listener.lang, held, listener.foretell)
+    maker = table.settings.get("maker")  # equal readers share one text: only the maker is another reader
+    player = maker if maker is not None and maker == listener.actor.player else None
+    return Reader(listener.look, listener.lang, held, player, listener.foretell)
 
 
 def encode(message: dict[str, Any]) -> str:

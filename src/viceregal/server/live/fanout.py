@@ -12,6 +12,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from viceregal.server.credentials import new_id
+from viceregal.server.live.credentials_in_use import CredentialsInUse
 from viceregal.server.live.rooms import Room, Rooms
 from viceregal.server.metrics import REDIS_UP
 from viceregal.server.problem import Problem
@@ -28,8 +29,10 @@ log = structlog.get_logger("fanout")
 class Fanout:
     """Keeps the tables of this process abreast of what the others write."""
 
-    def __init__(self, rooms: Rooms, redis_url: str) -> None:
+    def __init__(self, rooms: Rooms, redis_url: str, in_use: CredentialsInUse | None = None) -> None:
         self.rooms = rooms
+        self.in_use = in_use or CredentialsInUse()
+        self.in_use.told.append(self.ended)
         self.process = new_id()
         self.redis: Redis | None = (
             Redis.from_url(redis_url, socket_connect_timeout=2, socket_timeout=5, health_check_interval=15)
@@ -58,6 +61,9 @@ class Fanout:
 
     def written(self, table: Table) -> None:
         self._tell({"table": table.id, "seq": table.seq})
+
+    def ended(self, credentials: list[str]) -> None:
+        self._tell({"ended": credentials})
 
     def presence(self, table: Table) -> None:
         room = self.rooms.rooms.get(table.id)
@@ -110,6 +116,9 @@ class Fanout:
     async def _heard(self, message: dict[str, Any]) -> None:
         if message["from"] == self.process:
             return
+        if "ended" in message:
+            self.in_use.dismiss([str(each) for each in message["ended"]])
+            return
         room = self.rooms.rooms.get(message["table"])
         if room is None or room.table is None:
             return
@@ -152,6 +161,9 @@ class Fanout:
         for room in listened:
             if room.table is not None and heads.get(room.id, 0) > room.table.seq:
                 await self._catch_up(room.id)
+        if not self.rooms.store.is_alone:
+            credentials = list(self.in_use.holders)
+            self.in_use.keep_only(credentials, await self.rooms.store.valid_credentials(credentials))
         if time.monotonic() - self.told_presence > PRESENCE_SECONDS:
             self.told_presence = time.monotonic()
             for room in listened:

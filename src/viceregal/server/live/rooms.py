@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
+import structlog
+
 from viceregal.server.credentials import new_id
 from viceregal.server.live.audience import Audience
+from viceregal.server.live.timeline import Timeline
 from viceregal.server.metrics import COMMAND_SECONDS, CONFLICTS, ENTRIES, TABLES
 from viceregal.server.problem import Problem
-from viceregal.server.settings import ABSENT_SECONDS
+from viceregal.server.settings import PATIENCE, Patience
 from viceregal.server.storage.store import Conflict, StorageAway, Store, append_of
 from viceregal.server.tables.actor import Actor
 from viceregal.server.tables.commands import Commands
 from viceregal.server.tables.entries import Entry
+from viceregal.server.tables.summary import without_result
 from viceregal.server.tables.table import Table
 
+log = structlog.get_logger("rooms")
 T = TypeVar("T")
 Command = Callable[[Commands], T]
 MOST_TRIES = 8
@@ -39,9 +44,15 @@ class Room:
 
 
 class Rooms:
-    def __init__(self, store: Store, absent_seconds: float = ABSENT_SECONDS) -> None:
+    def __init__(
+        self,
+        store: Store,
+        patience: Patience = PATIENCE,
+        timeline: Timeline | None = None,
+    ) -> None:
         self.store = store
-        self.absent_seconds = absent_seconds
+        self.patience = patience
+        self.timeline = timeline or Timeline()
         self.rooms: dict[str, Room] = {}
         self.changed: list[Callable[[Table], None]] = []  # told after each change that this process has made
         self.running: set[asyncio.Task[Any]] = set()
@@ -76,7 +87,7 @@ class Rooms:
     async def look(self, table_id: str, actor: Actor, look: Command[T]) -> T:
         """What somebody may ask of a table by the rules for commands, though nothing is done."""
         async with self.reading(table_id) as (_, table):
-            return look(Commands(table, actor, time.time()))
+            return look(Commands(table, actor, self.timeline.now()))
 
     async def catch_up(self, table_id: str) -> None:
         """Somebody else has written: read on, and tell those who listen here."""
@@ -96,18 +107,29 @@ class Rooms:
         first, room.table = room.table is None, None  # if it cannot be read on, it is no good as it is either
         try:
             for entry in new:
-                table.apply(entry)
+                table.read(entry)
         except Exception:
             await self._put_off(room.id)
             raise
+        if table.frozen and table.kept_outcome is None:
+            await self._keep_frozen(table)
         room.table = table
         if new and not first:
-            room.audience.tell(table, new[0].seq - 1)
+            room.audience.tell(table, new[0].seq - 1, self.timeline.now())
         return table
+
+    async def _keep_frozen(self, table: Table) -> None:
+        """Its points are known from when the rules were here; sweeps need not ask for it every second."""
+        log.warning("rules_are_gone", table=table.id[:6], version=table.settings.get("version"))
+        await self._put_off(table.id)
+        stored = await self.store.summary(table.id)
+        if stored is not None:
+            points = stored.so_far or [0] * len(table.places)
+            table.kept_outcome = stored.outcome or without_result("rules", points)
 
     async def _put_off(self, table_id: str) -> None:
         """A table of other rules is asked for again tomorrow: perhaps by a server that has them."""
-        now = time.time()
+        now = self.timeline.now()
         try:
             await self.store.put_off(table_id, now, now + UNREADABLE_SECONDS)
         except Exception as error:
@@ -137,7 +159,7 @@ class Rooms:
             for _ in range(MOST_TRIES):
                 table = room.table if room.table is not None else await self._catch_up(room)
                 here, _ = room.audience.present(table)
-                commands = Commands(table, actor, time.time(), here, self.absent_seconds)
+                commands = self._commands(table, actor, here)
                 try:
                     result = _carried_out(room, commands, command)
                 except Problem:
@@ -147,10 +169,14 @@ class Rooms:
                 if not commands.new:
                     return result
                 if await self._store(room, commands):
+                    room.audience.dismiss_old_keys(commands.seat_tokens)
                     self._tell(room, commands.new)
                     COMMAND_SECONDS.observe(time.perf_counter() - started)
                     return result
         raise Problem(503, "busy", "too many want to write at this table at once")
+
+    def _commands(self, table: Table, actor: Actor, here: Iterable[int] = ()) -> Commands:
+        return Commands(table, actor, self.timeline.now(), here, self.patience, time.time())
 
     async def _is_behind(self, room: Room) -> bool:
         """Before somebody is refused: perhaps another process has written what this one does not know yet."""
@@ -174,13 +200,13 @@ class Rooms:
         room.table = None
         table = await self._catch_up(room)
         if table.seq > known:
-            room.audience.tell(table, known)
+            room.audience.tell(table, known, self.timeline.now())
 
     def _tell(self, room: Room, new: list[Entry]) -> None:
         assert room.table is not None
         for entry in new:
             ENTRIES.labels(entry.kind).inc()
-        room.audience.tell(room.table, new[0].seq - 1)
+        room.audience.tell(room.table, new[0].seq - 1, self.timeline.now())
         for notice in self.changed:
             notice(room.table)
 
@@ -192,7 +218,7 @@ class Rooms:
         room = self.room(new_id())
         async with room.lock:
             table = Table(room.id)
-            commands = Commands(table, actor, time.time())
+            commands = self._commands(table, actor)
             try:
                 command(commands)
                 await self.store.append(append_of(table, commands.new, commands.seat_tokens, rematch_of))

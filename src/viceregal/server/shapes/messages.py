@@ -9,12 +9,15 @@ from pydantic import Field, StringConstraints, TypeAdapter
 from viceregal.server.shapes.models import (
     Answer,
     Asked,
+    Clock,
+    ClockWanted,
     Error,
     ForetellingsWanted,
     ForetellingWanted,
     Key,
     Lang,
     MoveWanted,
+    Reason,
     RequestId,
     Seat,
     Seq,
@@ -23,6 +26,7 @@ from viceregal.server.shapes.models import (
 )
 
 PROTOCOL = 1
+What = Literal["undo", "end", "replace", "clock", "resign"]  # as earlier versions put giving up to the vote
 
 # From the client --------------------------------------------------------------------------------------------------
 
@@ -59,9 +63,16 @@ class ProposeMessage(Asked):
     type: Literal["propose"]
     id: RequestId
     seat: Seat
-    what: Literal["resign", "replace"]
+    what: Literal["end", "replace", "clock"]
     whom: Seat | None = None
     level: Key = ""
+    clock: ClockWanted | None = None
+
+
+class ResignMessage(Asked):
+    type: Literal["resign"]
+    id: RequestId
+    seat: Seat
 
 
 class VoteMessage(Asked):
@@ -101,6 +112,7 @@ ClientMessage = Annotated[
     | ForetellEachMessage
     | UndoMessage
     | ProposeMessage
+    | ResignMessage
     | VoteMessage
     | SayMessage
     | LookMessage
@@ -127,8 +139,8 @@ class Line(Answer):
     at: float
     is_: Annotated[
         Literal[
-            "created", "seated", "left", "began", "move", "chance", "undone", "proposed", "voted", "bot",
-            "back", "said", "ended", "rematch",
+            "created", "seated", "left", "began", "move", "chance", "undone", "proposed", "voted",
+            "lapsed", "clock", "resigned", "bot", "back", "said", "ended", "rematch",
         ],
         Field(alias="is"),
     ]  # fmt: skip
@@ -144,11 +156,11 @@ class Line(Answer):
     private: bool | None = None
     proposal: int | None = None
     agree: bool | None = None
-    what: Literal["undo", "resign", "replace"] | None = None
+    what: What | None = None
     whom: int | None = None
     level: str | None = None
     why: Literal["asked", "vote", "clock"] | None = None
-    reason: Literal["finished", "resigned"] | None = None
+    reason: Reason | None = None
     by: int | None = None
     table: str | None = None
 
@@ -252,10 +264,12 @@ class Question(Prompt):
 
 class ProposalTold(Answer):
     number: int
-    what: Literal["undo", "resign", "replace"]
+    what: What
     seat: int
     whom: int | None
     waiting: list[int]
+    until: float | None
+    clock: Clock | None
     words: str
 
 

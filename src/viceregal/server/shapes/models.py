@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
 from viceregal.games.languages import LANGUAGES
+from viceregal.server.names import clean_name, clean_text
 
 MOST_IN_A_ROW = 12  # decisions that are foretold or sent as one
 MOST_ROWS = 12  # rows that are foretold for one message
@@ -15,13 +16,17 @@ if TYPE_CHECKING:
 else:
     Lang = Literal[LANGUAGES]  # those that are found here
 Phase = Literal["open", "playing", "over"]
+Reason = Literal["finished", "resigned", "agreed", "cancelled", "rules"]
 # No control characters: a name or a message is one line.
 Name = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$"),
+    AfterValidator(clean_name),
 ]
 Text = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=500, pattern=r"^[^\x00-\x1f\x7f]*$"),
+    AfterValidator(clean_text),
 ]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 RequestId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
@@ -62,6 +67,19 @@ class NameGiven(Asked):
 class Credentials(Asked):
     name: Name
     password: Password
+
+
+class PasswordGiven(Asked):
+    password: Password
+
+
+class PasswordChange(Asked):
+    old: Password
+    new: Password
+
+
+class SessionsEnded(Answer):
+    ended: int
 
 
 class Player(Answer):
@@ -236,6 +254,7 @@ class SeatTaken(Answer):
     name: str
     level: str | None
     away: bool
+    resigned: bool
     yours: bool
     present: bool
 
@@ -255,10 +274,11 @@ class SheetLine(Answer):
 
 
 class Outcome(Answer):
-    reason: Literal["finished", "resigned"]
+    reason: Reason
     by: int | None
     scores: list[int]
     winners: list[int]
+    places: list[int]
     sheet: list[SheetLine]
 
 
@@ -281,6 +301,7 @@ class TableTold(Answer):
     outcome: Outcome | None
     rematch: str | None
     rematch_of: str | None
+    made_by_you: bool
 
 
 class Lobby(Answer):
@@ -298,12 +319,22 @@ class Seated(Answer):
     seats: list[SeatKey]
 
 
-class NameMaybe(Asked):
+class SeatAsked(Asked):
+    """With a `key` of the client's own, long and random, a lost answer can be asked for again."""
+
     name: Name | None = None
+    key: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22,64}$")] | None = None
 
 
 class Nothing(Asked):
     pass
+
+
+class ReportGiven(Asked):
+    """What the host should know, and the line of the log it is about."""
+
+    text: Text
+    seq: Seq | None = None
 
 
 class LevelChosen(Asked):

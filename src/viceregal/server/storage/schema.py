@@ -46,6 +46,7 @@ tokens = Table(
     Column("kind", String(8), nullable=False),  # session, program
     Column("label", String(40), nullable=False),
     Column("created_at", Float, nullable=False),
+    Column("used_at", Float),  # about when it was used last; earlier versions did not note it
 )
 
 # What the lobby and the sweeps ask for; it moves with the entries, in the same transaction.
@@ -66,6 +67,7 @@ tables = Table(
     Index("ix_tables_lobby", "public", "phase", "updated_at"),
     Index("ix_tables_deadline", "deadline"),
     Index("ix_tables_bot_due", "bot_due"),
+    Index("ix_tables_updated_at", "phase", "updated_at"),
 )
 
 # Who holds which seat. A seat token is a key to one seat.
@@ -75,7 +77,7 @@ seats = Table(
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("player_id", String(24), index=True),
-    Column("token", String(64)),
+    Column("token", String(64), index=True),
 )
 
 # The log. (table_id, seq) decides who was first, whichever processes write.
@@ -89,5 +91,27 @@ entries = Table(
     Column("seat", Integer),
     Column("data", JSON, nullable=False),
     Column("request", String(100)),  # what makes a doubled request known
+    Column("ticks", Float),  # the time by which clocks run
     UniqueConstraint("table_id", "request"),
+)
+
+# What the server notes for itself: where the time of its clocks has come to.
+notes = Table(
+    "notes",
+    metadata,
+    Column("key", String(24), primary_key=True),
+    Column("value", JSON, nullable=False),
+)
+
+# What players tell the host of this server.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("table_id", String(24), nullable=False),
+    Column("seq", Integer),  # the line it is about
+    Column("by_player", String(24), nullable=False),
+    Column("text", String(500), nullable=False),
+    Column("at", Float, nullable=False),
+    Index("ix_reports_at", "at"),
 )

@@ -11,11 +11,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import structlog
-from sqlalchemy import Connection, bindparam, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from viceregal.server.credentials import new_id
 from viceregal.server.metrics import COMMIT_SECONDS, COMMITS
+from viceregal.server.problem import Problem
 from viceregal.server.storage import schema
 from viceregal.server.storage.database import connect_writer
 from viceregal.server.tables.entries import Entry
@@ -23,6 +25,7 @@ from viceregal.server.tables.summary import Summary, summary_from_row, summary_o
 from viceregal.server.tables.table import Table
 
 MOST_AT_ONCE = 500
+MOST_REPORTS = 50  # of one player
 BOT_PATIENCE = 20.0  # a bot that has not answered after so long is asked again, by whoever notices
 
 log = structlog.get_logger("store")
@@ -53,13 +56,15 @@ class Append:
 def append_of(
     table: Table, new: list[Entry], seat_tokens: Mapping[int, str | None], rematch_of: str | None = None
 ) -> Append:
+    is_cancelled = table.ended is not None and table.ended["reason"] == "cancelled"
     summary = {
         "phase": table.phase,
         "seq": table.seq,
         "updated_at": table.updated_at,
         "deadline": table.deadline() if table.phase == "playing" else None,
-        "bot_due": table.updated_at + BOT_PATIENCE if table.bots_asked else None,
+        "bot_due": table.time + BOT_PATIENCE if table.bots_asked else None,
         "card": summary_of(table).to_plain(),
+        "public": table.settings["public"] and not is_cancelled,  # nobody looks for it in the lobby then
     }
     creates = new[0].kind == "created"
     changed = range(len(table.places)) if creates else seat_tokens
@@ -69,7 +74,6 @@ def append_of(
     if creates:
         summary |= {
             "game": table.settings["game"],
-            "public": table.settings["public"],
             "created_at": table.created_at,
             "rematch_of": rematch_of,
         }
@@ -88,6 +92,11 @@ class Store:
 
         self.file = connect_writer(engine)
         self.thread = ThreadPoolExecutor(1)
+
+    @property
+    def is_alone(self) -> bool:
+        """No other process serves these tables."""
+        return self.file is not None
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:
@@ -167,7 +176,7 @@ class Store:
     async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
         e = schema.entries.c
         query = (
-            select(e.seq, e.at, e.kind, e.seat, e.data, e.request)
+            select(e.seq, e.at, e.kind, e.seat, e.data, e.request, e.ticks)
             .where(e.table_id == table_id, e.seq > after)
             .order_by(e.seq)
         )
@@ -199,6 +208,12 @@ class Store:
             for column in (t.c.deadline, t.c.bot_due):
                 where = (t.c.id == table_id) & (column < now)
                 await connection.execute(update(t).where(where).values({column: until}))
+
+    async def summary(self, table_id: str) -> Summary | None:
+        async with self.engine.connect() as connection:
+            query = select(schema.tables).where(schema.tables.c.id == table_id)
+            row = (await connection.execute(query)).first()
+        return None if row is None else summary_from_row(row)
 
     async def rematch_of(self, table_id: str) -> str | None:
         t = schema.tables.c
@@ -241,11 +256,99 @@ class Store:
         async with self.engine.connect() as connection:
             return [summary_from_row(row) for row in await connection.execute(query)]
 
+    async def valid_credentials(self, hashes: Sequence[str]) -> set[str]:
+        """Which of these sessions, tokens of programs and keys to seats are still stored."""
+        found: set[str] = set()
+        async with self.engine.connect() as connection:
+            for start in range(0, len(hashes), MOST_AT_ONCE):
+                part = hashes[start : start + MOST_AT_ONCE]
+                for column in (schema.tokens.c.hash, schema.seats.c.token):
+                    found.update(await connection.scalars(select(column).where(column.in_(part))))
+        return found
+
     async def set_seat_token(self, table_id: str, seat: int, hash_: str) -> None:
         s = schema.seats
         async with self.transaction() as connection:
             where = (s.c.table_id == table_id) & (s.c.seat == seat)
             await connection.execute(update(s).where(where).values(token=hash_))
+
+    # Forgetting -------------------------------------------------------------------------------------------------
+
+    async def old_tables(self, phase: str, before: float, most: int) -> list[str]:
+        t = schema.tables.c
+        query = select(t.id).where(t.phase == phase, t.updated_at < before).order_by(t.updated_at).limit(most)
+        async with self.engine.connect() as connection:
+            return list(await connection.scalars(query))
+
+    async def delete_tables(self, table_ids: Sequence[str]) -> None:
+        if not table_ids:
+            return
+        async with self.transaction() as connection:
+            for of, column in (
+                (schema.entries, schema.entries.c.table_id),
+                (schema.seats, schema.seats.c.table_id),
+                (schema.tables, schema.tables.c.id),
+            ):
+                await connection.execute(delete(of).where(column.in_(table_ids)))
+
+    async def tables_of(self, player: str) -> list[str]:
+        """Where somebody sits, or has sat and spoken."""
+        s, e = schema.seats.c, schema.entries.c
+        async with self.engine.connect() as connection:
+            sits = await connection.scalars(select(s.table_id).where(s.player_id == player))
+            said = await connection.scalars(select(e.table_id).where(e.request.like(f"w{player}:%")))
+            return sorted({*sits, *said})
+
+    async def rewrite(
+        self, table_id: str, entries: Sequence[Entry], holders: Mapping[int, str | None]
+    ) -> None:
+        """Put these in the place of the entries with their numbers; nothing else of a log is ever changed."""
+        e, s = schema.entries, schema.seats
+        async with self.transaction() as connection:
+            for entry in entries:
+                where = (e.c.table_id == table_id) & (e.c.seq == entry.seq)
+                values = {"data": entry.data, "request": entry.request}
+                await connection.execute(update(e).where(where).values(**values))
+            for seat, player in holders.items():
+                where = (s.c.table_id == table_id) & (s.c.seat == seat)
+                await connection.execute(update(s).where(where).values(player_id=player, token=None))
+
+    async def set_card(self, table_id: str, card: dict[str, Any]) -> None:
+        t = schema.tables
+        async with self.transaction() as connection:
+            await connection.execute(update(t).where(t.c.id == table_id).values(card=card))
+
+    # Reports ----------------------------------------------------------------------------------------------------
+
+    async def report(self, table_id: str, seq: int | None, player: str, text: str) -> None:
+        r = schema.reports
+        async with self.transaction() as connection:
+            query = select(func.count()).select_from(r).where(r.c.by_player == player)
+            if (await connection.scalar(query) or 0) >= MOST_REPORTS:
+                raise Problem(429, "slow_down", "you have told the host enough")
+            row = {"id": new_id(16), "table_id": table_id, "seq": seq, "by_player": player, "text": text}
+            await connection.execute(insert(r).values(**row, at=time.time()))
+
+    # The time of the clocks --------------------------------------------------------------------------------------
+
+    async def noted_time(self) -> tuple[float, float] | None:
+        """Where the time of the clocks had come to, and the time of the day then."""
+        n = schema.notes.c
+        async with self.engine.connect() as connection:
+            found = await connection.scalar(select(n.value).where(n.key == "time"))
+        return None if found is None else (found["ticks"], found["wall"])
+
+    async def note_time(self, ticks: float, wall: float) -> None:
+        """It never goes back, whichever process notes it."""
+        notes, value = schema.notes, {"ticks": ticks, "wall": wall}
+        async with self.transaction() as connection:
+            found = await connection.scalar(
+                select(notes.c.value).where(notes.c.key == "time").with_for_update()
+            )
+            if found is None:
+                await connection.execute(insert(notes).values(key="time", value=value))
+            elif found["ticks"] < ticks:
+                await connection.execute(update(notes).where(notes.c.key == "time").values(value=value))
 
     async def ping(self) -> None:
         async with self.engine.connect() as connection:
@@ -292,4 +395,5 @@ def _row(table_id: str, entry: Entry) -> dict[str, Any]:
         "seat": entry.seat,
         "data": entry.data,
         "request": entry.request,
+        "ticks": entry.ticks,
     }

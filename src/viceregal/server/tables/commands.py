@@ -15,7 +15,7 @@ from viceregal.core.match import Match
 from viceregal.core.records import CHANCE, Action
 from viceregal.core.rows import BrokenRow
 from viceregal.server.problem import Problem
-from viceregal.server.settings import ABSENT_SECONDS
+from viceregal.server.settings import PATIENCE, Patience
 from viceregal.server.tables.actor import Actor
 from viceregal.server.tables.entries import Entry, Kind
 from viceregal.server.tables.questions import now_asked
@@ -33,16 +33,18 @@ class Commands:
         actor: Actor,
         now: float,
         here: Iterable[int] = (),
-        absent_seconds: float = ABSENT_SECONDS,
+        patience: Patience = PATIENCE,
+        at: float | None = None,
     ) -> None:
-        """`here` are the seats whose holders listen; who is not has so long to come back when asked."""
+        """`now` is the time by which clocks run, `at` that of the day, if it is another. `here` are the seats whose
+        holders listen."""
         self.table = table
         self.actor = actor
-        self.now = max(
-            now, table.updated_at
-        )  # clocks of two machines may differ; the log's time never goes back
+        # The times of two machines may differ; the log's time never goes back.
+        self.now = max(now, table.time)
+        self.at = max(now if at is None else at, table.updated_at)
         self.here = frozenset(here)
-        self.absent_seconds = absent_seconds
+        self.patience = patience
         self.new: list[Entry] = []
         self.seat_tokens: dict[int, str | None] = {}  # hashes to be stored with the entries
         self.request: str | None = None  # goes with the first entry
@@ -50,7 +52,7 @@ class Commands:
     # The tools of all commands -------------------------------------------------------------------------------------
 
     def write(self, kind: Kind, seat: int | None = None, **data: Any) -> Entry:
-        entry = Entry(self.table.seq + 1, self.now, kind, seat, data, self.request)
+        entry = Entry(self.table.seq + 1, self.at, kind, seat, data, self.request, self.now)
         self.request = None
         self.table.apply(entry)
         self.new.append(entry)
@@ -82,8 +84,13 @@ class Commands:
         """Somebody must hold the seat, in a game that is going on, and play it himself."""
         self.must_hold(seat)
         self.must_be("playing")
+        self.must_not_have_resigned(seat)
         if self.table.places[seat].level:
             raise Problem(409, "phase", "a bot plays for you: come back first")
+
+    def must_not_have_resigned(self, seat: int) -> None:
+        if self.table.places[seat].resigned:
+            raise Problem(409, "phase", "you have resigned")
 
     def must_be(self, phase: str) -> None:
         if self.table.phase != phase:
@@ -160,18 +167,6 @@ class Commands:
         if not talk.open:
             raise Problem(403, "talk", "nobody talks at this table", rule=talk.rule)
         return self.write("said", seat, text=text, name=self.actor.name if seat is None else "", to=None).seq
-
-    # The clock --------------------------------------------------------------------------------------------------
-
-    def time_out(self) -> None:
-        """Whoever's time is up is played by a bot from now on."""
-        clocks, table = self.table.clocks, self.table
-        if clocks is None or table.phase != "playing":
-            return
-        for seat in table.asked:
-            deadline = clocks.deadline(seat)
-            if seat in table.people and deadline is not None and deadline <= self.now:
-                self.write("bot", seat, level=table.settings["clock"]["level"], why="clock")
 
 
 def decisions(log: Sequence[Decision]) -> Iterator[list[Decision]]:

@@ -15,6 +15,9 @@ Kind = Literal[
     "undone",
     "proposed",
     "voted",
+    "lapsed",  # the time of a proposal is up
+    "clock",  # a clock is set by a vote
+    "resigned",  # a seat gives up, and the others go on
     "bot",  # a bot plays on for a seat
     "back",  # its holder plays again
     "said",
@@ -25,7 +28,10 @@ Kind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Something that happened at a table. `request` is the client's id for it, if a client asked for it."""
+    """Something that happened at a table. `request` is the client's id for it, if a client asked for it.
+
+    `at` is the time of day, to be shown. `ticks` is the time by which clocks run; earlier entries have none of it.
+    """
 
     seq: int
     at: float
@@ -33,6 +39,12 @@ class Entry:
     seat: int | None
     data: dict[str, Any]
     request: str | None = None
+    ticks: float | None = None
+
+    @property
+    def time(self) -> float:
+        """By which clocks run."""
+        return self.at if self.ticks is None else self.ticks
 
     @property
     def actions(self) -> list[str]:

@@ -15,8 +15,10 @@ from viceregal.server.tables.seating import check
 from viceregal.server.tables.table import Table
 
 
-def settings_of(wanted: TableWanted, actor: Actor, test_seed: str = "") -> dict[str, Any]:
-    """What the first entry of a table says."""
+def settings_of(
+    wanted: TableWanted, actor: Actor, test_seed: str = "", longest: float = 0.0
+) -> dict[str, Any]:
+    """What the first entry of a table says. `longest` is the time for one decision where strangers play."""
     try:
         setup = find_game(wanted.game).setup(len(wanted.seats), wanted.edition, wanted.options)
     except BadSetup as error:
@@ -32,7 +34,8 @@ def settings_of(wanted: TableWanted, actor: Actor, test_seed: str = "") -> dict[
         "seats": [_seat(seat, wanted, actor) for seat in wanted.seats],
         "public": wanted.public,
         "hints": wanted.hints,
-        "clock": _clock(wanted.clock, wanted.game),
+        "clock": None if wanted.clock is None else clock_of(wanted.clock, wanted.game),
+        "longest": (longest or None) if wanted.public else None,
         "rematch_of": None,
         "seed": seed_for(wanted.seed, test_seed),
     }
@@ -56,9 +59,7 @@ def _seat(seat: SeatWanted, wanted: TableWanted, actor: Actor) -> dict[str, Any]
     return {"player": actor.player, "name": name, "level": ""}
 
 
-def _clock(clock: ClockWanted | None, game_key: str) -> dict[str, Any] | None:
-    if clock is None:
-        return None
+def clock_of(clock: ClockWanted, game_key: str) -> dict[str, Any]:
     level = clock.level or quick_level(game_key)
     check(level, game_key)
     return {"bank": clock.bank, "grace": clock.grace, "level": level}

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from viceregal.core.records import Frame
 
 
 @dataclass
 class Proposal:
-    """Something that all people at the table must agree to; `waiting` are those who have not answered."""
+    """Something that needs the consent of others; `waiting` are the seats that have not answered, until when it says."""
 
     number: int
     what: str
@@ -17,6 +18,10 @@ class Proposal:
     whom: int | None
     level: str
     waiting: set[int]
+    until: float | None = None  # proposals of earlier versions have no end
+    clock: dict[str, Any] | None = None
+    agreed: set[int] = field(default_factory=set)
+    declined: set[int] = field(default_factory=set)
 
 
 def now_asked(number: int) -> str:

@@ -14,6 +14,7 @@ from viceregal.core.errors import BadSetup
 from viceregal.server.credentials import hashed
 from viceregal.server.problem import Problem
 from viceregal.server.tables.commands import Commands
+from viceregal.server.tables.table import Table
 
 
 def create(commands: Commands, settings: dict[str, Any]) -> None:
@@ -22,15 +23,42 @@ def create(commands: Commands, settings: dict[str, Any]) -> None:
     commands.begin_if_full()
 
 
-def take(commands: Commands, seat: int, name: str, token: str) -> None:
-    """Take an open seat; the token is its key."""
+def by_key(seat: int, key: str) -> str:
+    """How a client's key for taking a seat is kept: hashed, for it opens the seat."""
+    return f"take{seat}:{hashed(key)}"
+
+
+def holder_by_key(table: Table, seat: int, key: str) -> str | None:
+    """Who has taken this seat with this key, and sits there."""
+    seq = table.requests.get(by_key(seat, key))
+    if seq is None:
+        return None
+    player: str | None = table.entries[seq - 1].data["player"]
+    return player if table.places[seat].player == player else None
+
+
+def sits_by_key(commands: Commands, seat: int, key: str | None) -> bool:
+    if key is None:
+        return False
+    holder = holder_by_key(commands.table, seat, key)
+    return holder is not None and holder == commands.actor.player
+
+
+def take(commands: Commands, seat: int, name: str, token: str, key: str | None = None) -> None:
+    """Take an open seat; the token opens it from then on."""
     table, actor = commands.table, commands.actor
     if not 0 <= seat < len(table.places):
         raise Problem(404, "unknown", f"this table has no seat {seat}")
     commands.must_be("open")
     if table.places[seat].kind != "open":
         raise Problem(409, "taken", f"seat {seat} is taken")
+    if actor.player in table.kicked:
+        raise Problem(403, "kicked", "you were asked to leave this table")
     commands.seat_tokens[seat] = hashed(token)
+    if key is not None:
+        commands.request = by_key(seat, key)
+        if commands.request in table.requests:
+            raise Problem(409, "taken", "this key has been used: take another")
     commands.write("seated", seat, player=actor.player, name=name)
     commands.begin_if_full()
 
@@ -46,6 +74,7 @@ def leave(commands: Commands, seat: int) -> None:
 def give_to_bot(commands: Commands, seat: int, level: str) -> None:
     commands.must_hold(seat)
     commands.must_be("playing")
+    commands.must_not_have_resigned(seat)
     commands.must_be_short()
     check(level, commands.table.settings["game"])
     if commands.table.places[seat].level == level:
@@ -56,8 +85,11 @@ def give_to_bot(commands: Commands, seat: int, level: str) -> None:
 def come_back(commands: Commands, seat: int, token: str) -> None:
     commands.must_hold(seat)
     commands.must_be("playing")
+    commands.must_not_have_resigned(seat)
     if not commands.table.places[seat].away:
         raise Problem(409, "phase", "you play this seat already")
+    if seat in commands.table.lent and not commands.table.settings["hints"]:
+        raise Problem(403, "hints", "without hints, a seat that was given to a bot is the bot's to the end")
     commands.seat_tokens[seat] = hashed(token)
     commands.write("back", seat)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from viceregal.core.errors import BadSetup
+from viceregal.games import game as find_game
 from viceregal.server.tables.table import Place, Table
 
 Plain = dict[str, Any]
@@ -22,15 +24,17 @@ class Summary:
     asked: list[int]
     outcome: Plain | None
     rematch: str | None
+    so_far: list[int] | None = None  # the points, should the rules be gone one day
 
     def to_plain(self) -> Plain:
         """What is not in a column of its own."""
         return {
             "settings": self.settings,
-            "places": [[place.player, place.name, place.level] for place in self.places],
+            "places": [[place.player, place.name, place.level, place.resigned] for place in self.places],
             "asked": self.asked,
             "outcome": self.outcome,
             "rematch": self.rematch,
+            "so_far": self.so_far,
         }
 
 
@@ -46,18 +50,26 @@ def summary_of(table: Table) -> Summary:
         list(table.asked),
         outcome_of(table),
         table.rematch,
+        None if table.match is None else list(table.match.scores()),
     )
 
 
 def outcome_of(table: Table) -> Plain | None:
     match, ended = table.match, table.ended
-    if match is None or ended is None:
+    if table.phase != "over":
         return None
+    if table.frozen:
+        return table.kept_outcome or without_result("rules", [0] * len(table.places))
+    assert ended is not None
+    if match is None:  # it never began
+        return without_result(ended["reason"], [0] * len(table.places))
+    places = places_of(table)
     return {
         "reason": ended["reason"],
         "by": ended["by"],
         "scores": list(match.scores()),
-        "winners": list(match.winners()) if ended["reason"] == "finished" else [],
+        "winners": winners_of(table, places),
+        "places": places,
         "sheet": [
             {"seat": line.seat, "heading": line.heading, "points": line.points, "sources": list(line.sources)}
             for line in match.score_sheet()
@@ -65,17 +77,66 @@ def outcome_of(table: Table) -> Plain | None:
     }
 
 
+def without_result(reason: str, scores: list[int]) -> Plain:
+    return {"reason": reason, "by": None, "scores": scores, "winners": [], "places": [], "sheet": []}
+
+
+def places_of(table: Table) -> list[int]:
+    """The place of each seat; equals share one. Who gave up comes after all others, the first of them last."""
+    match, ended = table.match, table.ended
+    assert match is not None and ended is not None
+    if ended["reason"] != "finished" and not ended.get("alone"):
+        return []
+    places = [0] * len(table.places)
+    left = tuple([seat for seat in range(len(places)) if seat not in table.resigned])
+    groups: list[tuple[int, ...]] = []
+    while left:
+        groups.append(match.game.best_of(match.state, left))
+        left = tuple([seat for seat in left if seat not in groups[-1]])
+    place = 1
+    for group in [*groups, *[(seat,) for seat in reversed(table.resigned)]]:
+        for seat in group:
+            places[seat] = place
+        place += len(group)
+    return places
+
+
+def winners_of(table: Table, places: list[int]) -> list[int]:
+    """As the rules say; where somebody gave up, the best of those who stayed. Of a game that broke off, who alone did."""
+    match, ended = table.match, table.ended
+    assert match is not None and ended is not None
+    if ended["reason"] == "finished" and not table.resigned:
+        return list(match.winners())
+    stayed = [seat for seat in range(len(places)) if seat not in table.resigned]
+    if ended["reason"] != "finished" and len(stayed) != 1:
+        return []
+    return [seat for seat in stayed if places[seat] == 1] if places else []
+
+
 def summary_from_row(row: Any) -> Summary:
-    plain = row.card  # the column keeps its first name
+    plain, phase = row.card, row.phase  # the column keeps its first name
+    outcome, asked = plain["outcome"], plain["asked"]
+    if phase == "playing" and not _is_played(plain["settings"]):
+        phase, asked = "over", []
+        outcome = without_result("rules", plain.get("so_far") or [0] * len(plain["places"]))
     return Summary(
         row.id,
         plain["settings"],
         [Place(*place) for place in plain["places"]],
-        row.phase,
+        phase,
         row.seq,
         row.created_at,
         row.updated_at,
-        plain["asked"],
-        plain["outcome"],
+        asked,
+        None if outcome is None else {"places": [], **outcome},  # earlier versions told no places
         plain["rematch"],
+        plain.get("so_far"),
     )
+
+
+def _is_played(settings: Plain) -> bool:
+    """Whether the rules of its game are here, in the version it began with."""
+    try:
+        return find_game(settings["game"]).facts.plays(settings["version"])
+    except BadSetup:
+        return False

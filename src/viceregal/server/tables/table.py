@@ -29,6 +29,7 @@ class Place:
     player: str | None = None
     name: str = ""
     level: str = ""
+    resigned: bool = False  # a bot plays on, and nobody comes back
 
     @property
     def kind(self) -> str:
@@ -39,7 +40,7 @@ class Place:
     @property
     def away(self) -> bool:
         """A bot plays for a person, who may come back."""
-        return self.player is not None and bool(self.level)
+        return self.player is not None and bool(self.level) and not self.resigned
 
 
 @dataclass
@@ -50,6 +51,7 @@ class Table:
     seq: int = 0
     created_at: float = 0.0
     updated_at: float = 0.0
+    time: float = 0.0  # of the last entry, by which clocks run
     settings: dict[str, Any] = field(default_factory=dict)
     places: list[Place] = field(default_factory=list)
     match: Match | None = None
@@ -64,6 +66,11 @@ class Table:
     clocks: Clocks | None = None
     ended: dict[str, Any] | None = None
     rematch: str | None = None
+    resigned: list[int] = field(default_factory=list)  # in the order in which they gave up
+    kicked: set[str] = field(default_factory=set)
+    lent: set[int] = field(default_factory=set)  # seats that their holders have given to a bot themselves
+    kept_outcome: dict[str, Any] | None = None  # of a frozen table, as the storage tells it
+    frozen: bool = False  # by rules that are not here: it can be read, and nobody plays on
     # Of this moment, made when asked for: views by who looks, and by seat and language what would come of its answers.
     views: dict[int | None, View] = field(default_factory=dict)
     foretold: dict[tuple[int, str], list[dict[str, Any]] | None] = field(default_factory=dict)
@@ -76,7 +83,7 @@ class Table:
 
     @property
     def phase(self) -> str:
-        if self.ended is not None:
+        if self.ended is not None or self.frozen:
             return "over"
         return "open" if self.match is None else "playing"
 
@@ -90,6 +97,13 @@ class Table:
         """The seats that people play themselves now."""
         return {
             seat for seat, place in enumerate(self.places) if place.player is not None and not place.level
+        }
+
+    @property
+    def voters(self) -> set[int]:
+        """The seats that people hold, whether they are here, away, or have lent them to a bot."""
+        return {
+            seat for seat, place in enumerate(self.places) if place.player is not None and not place.resigned
         }
 
     @property
@@ -120,7 +134,7 @@ class Table:
             raise Problem(404, "unknown", f"the table has {self.seq} entries")
         if seq in self.told and seq not in self.moves:
             raise Problem(409, "phase", "this was taken back")
-        if match is None or seq < self.began:
+        if match is None or seq < self.began or self.frozen:
             return None
         return match.state_before(bisect_right(self.moves, seq))
 
@@ -135,23 +149,49 @@ class Table:
         return talk_at(self.match, started)
 
     def deadline(self) -> float | None:
-        """When the first of those who are asked runs out of time."""
-        if self.clocks is None:
-            return None
-        times = [self.clocks.deadline(seat) for seat in self.asked if seat in self.people]
+        """When the first of those who are asked runs out of time, or a proposal does."""
+        times = [self.deadline_of(seat) for seat in self.asked if seat in self.people]
+        times.append(None if self.proposal is None else self.proposal.until)
         return min([time for time in times if time is not None], default=None)
+
+    def deadline_of(self, seat: int) -> float | None:
+        """When the time of a person who is asked is up: by the clock, or by the longest time for one decision."""
+        longest = self.settings.get("longest")  # tables of earlier versions do not say
+        times = [] if longest is None else [self.questions[seat].at + longest]
+        by_clock = None if self.clocks is None else self.clocks.deadline(seat)
+        return min(times if by_clock is None else [*times, by_clock], default=None)
 
     # Folding ----------------------------------------------------------------------------------------------------
 
     def apply(self, entry: Entry) -> None:
         """Take one more entry in. Entries were checked before they were written."""
         assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
-        _FOLDS[entry.kind](self, entry)
+        if not (self.frozen and entry.kind in _OF_THE_GAME):
+            _FOLDS[entry.kind](self, entry)
         self.seq = entry.seq
         self.updated_at = entry.at
+        self.time = entry.time
         self.entries.append(entry)
         if entry.request is not None:
             self.requests[entry.request] = entry.seq
+
+    def read(self, entry: Entry) -> None:
+        """Take in an entry from the storage. Where the rules of these days cannot, the game has come to its end here."""
+        try:
+            self.apply(entry)
+        except Exception:
+            if entry.kind not in _OF_THE_GAME:
+                raise
+            self._freeze()
+            self.apply(entry)
+
+    def _freeze(self) -> None:
+        """What was told stays as it was; another server may have the rules by which it goes on."""
+        self.frozen = True
+        self.match = self.clocks = self.proposal = None
+        self.questions.clear()
+        self.views.clear()
+        self.foretold.clear()
 
     def _created(self, entry: Entry) -> None:
         self.settings = entry.data
@@ -168,6 +208,8 @@ class Table:
     def _left(self, entry: Entry) -> None:
         assert entry.seat is not None
         self.places[entry.seat] = Place()
+        if "kicked" in entry.data:
+            self.kicked.add(entry.data["kicked"])
 
     def _began(self, entry: Entry) -> None:
         game, settings = self.game, self.settings
@@ -190,12 +232,15 @@ class Table:
         first, after = len(self.moves), len(self.moves) + len(entry.actions)
         if self.clocks is not None and seat != CHANCE:
             for _ in entry.actions:  # the first has taken all the time
-                self.clocks.decide(seat, entry.at)
+                self.clocks.decide(seat, entry.time)
         if len(match.log) == first:  # it was played elsewhere, or before: here it is read from the log
             match.enter_row(seat, [match.game.parse(text) for text in entry.actions])
         self.told[entry.seq] = [told for made in match.log[first:after] for told in made.told]
         self.moves += [entry.seq] * len(entry.actions)
-        self.proposal = None
+        if (
+            self.proposal is not None and self.proposal.what != "clock"
+        ):  # whoever is slow now may be slow again
+            self.proposal = None
         self._ask(entry)
 
     def _undone(self, entry: Entry) -> None:
@@ -207,7 +252,7 @@ class Table:
         del self.moves[back:]
         if self.clocks is not None and entry.seat is not None:
             own = self.seats_of(self.places[entry.seat].player)
-            self.clocks.take_back(undone, own | set(match.to_move), entry.at)
+            self.clocks.take_back(undone, own | set(match.to_move), entry.time)
         self.proposal = None
         self.questions.clear()
         self._ask(entry)
@@ -216,34 +261,64 @@ class Table:
         assert entry.seat is not None
         data = entry.data
         self.proposal = Proposal(
-            entry.seq, data["what"], entry.seat, data["whom"], data["level"], set(data["waiting"])
+            entry.seq,
+            data["what"],
+            entry.seat,
+            data["whom"],
+            data["level"],
+            set(data["waiting"]),
+            data.get("until"),
+            data.get("clock"),
+            self.voters - set(data["waiting"]),
         )
 
     def _voted(self, entry: Entry) -> None:
         assert self.proposal is not None and entry.seat is not None
-        if entry.data["agree"]:
-            self.proposal.waiting.discard(entry.seat)
-        else:
+        proposal = self.proposal
+        proposal.waiting.discard(entry.seat)
+        (proposal.agreed if entry.data["agree"] else proposal.declined).add(entry.seat)
+        if proposal.declined and proposal.what != "clock":
             self.proposal = None
+
+    def _lapsed(self, entry: Entry) -> None:
+        self.proposal = None
+
+    def _clock(self, entry: Entry) -> None:
+        """Everybody's time begins now."""
+        self.settings = {**self.settings, "clock": entry.data}
+        self.clocks = Clocks(len(self.places), entry.data["bank"], entry.data["grace"])
+        self.proposal = None
+        self._start_clocks(entry)
+
+    def _resigned(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self._bot(entry)
+        self.places[entry.seat].resigned = True
+        self.resigned.append(entry.seat)
 
     def _bot(self, entry: Entry) -> None:
         assert entry.seat is not None
         self.places[entry.seat].level = entry.data["level"]
+        if entry.data.get("why") == "asked":
+            self.lent.add(entry.seat)
         self.proposal = None
         if self.clocks is not None:
-            self.clocks.stop(entry.seat, entry.at)
+            self.clocks.stop(entry.seat, entry.time)
 
     def _back(self, entry: Entry) -> None:
         assert entry.seat is not None
         self.places[entry.seat].level = ""
+        self.lent.discard(entry.seat)
         if self.clocks is not None and entry.seat in self.questions:
-            self._start_clock(entry.seat, entry.at)
+            self._start_clock(entry.seat, entry.time)
 
     def _said(self, entry: Entry) -> None:
         """Talk changes nothing at the table."""
 
     def _ended(self, entry: Entry) -> None:
         self.ended = entry.data
+        if entry.data.get("alone") and entry.seat is not None:
+            self.resigned.append(entry.seat)
         self.questions.clear()
         self.proposal = None
         if self.clocks is not None:
@@ -270,7 +345,7 @@ class Table:
             and set(before) - {entry.seat} == set(waiting)
         )
         for seat in waiting:
-            asked = before[seat] if stays else Question(entry.seq, frame, entry.at)
+            asked = before[seat] if stays else Question(entry.seq, frame, entry.time)
             self.questions[seat] = asked
         if not stays:
             self._start_clocks(entry)
@@ -280,13 +355,15 @@ class Table:
             return
         self.clocks.stop_all()
         for seat in set(self.questions) & self.people:
-            self._start_clock(seat, entry.at)
+            self._start_clock(seat, entry.time)
 
     def _start_clock(self, seat: int, at: float) -> None:
         assert self.clocks is not None
         self.clocks.start(seat, at, TALK_SECONDS if seat in self.talk().pair else 0.0)
 
 
+# What only the rules make sense of.
+_OF_THE_GAME = frozenset({"began", "move", "chance", "undone", "proposed", "voted", "lapsed", "clock"})
 _FOLDS: dict[str, Callable[[Table, Entry], None]] = {
     "created": Table._created,
     "seated": Table._seated,
@@ -297,6 +374,9 @@ _FOLDS: dict[str, Callable[[Table, Entry], None]] = {
     "undone": Table._undone,
     "proposed": Table._proposed,
     "voted": Table._voted,
+    "lapsed": Table._lapsed,
+    "clock": Table._clock,
+    "resigned": Table._resigned,
     "bot": Table._bot,
     "back": Table._back,
     "said": Table._said,

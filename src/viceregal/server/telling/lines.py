@@ -45,6 +45,10 @@ def line_of(table: Table, entry: Entry, look: int | None, lang: str) -> Plain | 
 def _tell_decision(table: Table, entry: Entry, look: int | None, lang: str, line: Plain) -> None:
     """What was decided is told to who decided it; all others learn of it what the events tell them."""
     game, names = table.game, names_of(table, lang)
+    if entry.seq not in table.told:  # the rules that would say it in words are gone
+        line["words"] = " ".join(entry.actions) if entry.seat is None or entry.seat == look else ""
+        line["words"] = line["words"] or _say("line.decided", entry, names, lang, look)
+        return
     speech = speech_of(lang, game.key)
     line["events"] = tell_events(table.told[entry.seq], look, speech, names)
     line["words"] = " ".join([event["words"] for event in line["events"]])
@@ -139,6 +143,9 @@ _WORDS: dict[str, Callable[[Entry, Names, str, Look], str]] = {
     "voted": _voted,
     "bot": _bot,
     "back": _plain,
+    "lapsed": _plain,
+    "clock": _plain,
+    "resigned": _plain,
     "said": _said,
     "ended": _ended,
     "rematch": _plain,
@@ -149,6 +156,7 @@ _FIELDS = {
     "undone": ("back_to",),
     "said": ("text", "name"),
     "voted": ("proposal", "agree"),
+    "lapsed": ("proposal",),
     "proposed": ("what", "whom"),
     "bot": ("level", "why"),
     "ended": ("reason", "by"),

@@ -12,8 +12,14 @@ Plain = dict[str, Any]
 
 
 def tell_summary(
-    summary: Summary, lang: str, holds: Collection[int], present: Collection[int] = (), watching: int = 0
+    summary: Summary,
+    lang: str,
+    holds: Collection[int],
+    present: Collection[int] = (),
+    watching: int = 0,
+    player: str | None = None,
 ) -> Plain:
+    """`player` is who reads it, if that is known."""
     settings, names = summary.settings, names_of(summary, lang)
     return {
         "id": summary.id,
@@ -34,6 +40,7 @@ def tell_summary(
                 "name": "" if place.kind == "open" else names[seat],
                 "level": place.level or None,
                 "away": place.away,
+                "resigned": place.resigned,
                 "yours": seat in holds,
                 "present": seat in present,
             }
@@ -45,6 +52,7 @@ def tell_summary(
         "outcome": _tell_outcome(summary, lang),
         "rematch": summary.rematch,
         "rematch_of": settings["rematch_of"],
+        "made_by_you": player is not None and settings.get("maker") == player,
     }
 
 

@@ -23,6 +23,7 @@ class Reader:
     look: int | None
     lang: str
     holds: frozenset[int]
+    player: str | None = None  # who has made the table is told so
     foretell: bool = False  # wants to be told with a question what would come of its answers
 
 
@@ -124,6 +125,8 @@ def tell_proposal(table: Table, look: int | None, lang: str) -> Plain | None:
         "seat": proposal.seat,
         "whom": proposal.whom,
         "waiting": sorted(proposal.waiting),
+        "until": proposal.until,
+        "clock": proposal.clock,
         "words": proposed_words(proposal.what, proposal.seat, proposal.whom, names, lang, look),
     }
 

@@ -17,7 +17,7 @@ from viceregal.games.hand_of_the_king.rules.invariants import cards_in_zones, ch
 from viceregal.games.hand_of_the_king.rules.options import OPTIONS, Variant, variant_of
 from viceregal.games.hand_of_the_king.rules.options import check as check_options
 from viceregal.games.hand_of_the_king.rules.position import from_document, to_document
-from viceregal.games.hand_of_the_king.rules.scoring import banner_counts, score_sheet, winners
+from viceregal.games.hand_of_the_king.rules.scoring import banner_counts, best_of, score_sheet, winners
 from viceregal.games.hand_of_the_king.rules.state import HandState
 from viceregal.games.hand_of_the_king.rules.view import document_of, view
 from viceregal.games.hand_of_the_king.rules.vocabulary import WORDS
@@ -90,6 +90,10 @@ class HandOfTheKing(Game):
     def winners(self, s: State) -> tuple[int, ...]:
         assert isinstance(s, HandState)
         return winners(s)
+
+    def best_of(self, s: State, seats: tuple[int, ...]) -> tuple[int, ...]:
+        assert isinstance(s, HandState)
+        return best_of(s, seats)
 
     def score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
         assert isinstance(s, HandState)

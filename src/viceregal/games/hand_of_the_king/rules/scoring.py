@@ -26,11 +26,11 @@ def side_counts(s: HandState) -> list[int]:
     return counts
 
 
-def winning_sides(s: HandState) -> list[int]:
+def winning_sides(s: HandState, among: list[int]) -> list[int]:
     """Most banners; among equals, the holder of the banner of the largest house."""
     counts = side_counts(s)
-    best = max(counts)
-    tied = [side for side in range(len(counts)) if counts[side] == best]
+    best = max([counts[side] for side in among])
+    tied = [side for side in among if counts[side] == best]
     if len(tied) == 1:
         return tied
     deciding = tie_break_house(s, tied)
@@ -47,8 +47,13 @@ def tie_break_house(s: HandState, tied: list[int]) -> int:
 
 
 def winners(s: HandState) -> tuple[int, ...]:
-    sides = winning_sides(s)
-    return tuple([seat for seat in range(s.seats) if s.variant.side(seat) in sides])
+    return best_of(s, tuple(range(s.seats)))
+
+
+def best_of(s: HandState, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """A side stays in the game as long as one of it does."""
+    sides = winning_sides(s, sorted({s.variant.side(seat) for seat in seats}))
+    return tuple([seat for seat in seats if s.variant.side(seat) in sides])
 
 
 def score_sheet(s: HandState) -> tuple[ScoreLine, ...]:

@@ -37,7 +37,7 @@ from viceregal.games.viscounts.rules.plan import check_plan
 from viceregal.games.viscounts.rules.position import to_document
 from viceregal.games.viscounts.rules.reading import from_document
 from viceregal.games.viscounts.rules.redeal import redeal
-from viceregal.games.viscounts.rules.scoring import open_score_sheet, score_sheet, scores, winners
+from viceregal.games.viscounts.rules.scoring import best_of, open_score_sheet, score_sheet, scores, winners
 from viceregal.games.viscounts.rules.seeing import from_view
 from viceregal.games.viscounts.rules.state import ViscountsState
 from viceregal.games.viscounts.rules.view import view
@@ -107,6 +107,10 @@ class Viscounts(Game):
     def winners(self, s: State) -> tuple[int, ...]:
         assert isinstance(s, ViscountsState)
         return winners(s)
+
+    def best_of(self, s: State, seats: tuple[int, ...]) -> tuple[int, ...]:
+        assert isinstance(s, ViscountsState)
+        return best_of(s, seats)
 
     def score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
         assert isinstance(s, ViscountsState)

@@ -214,9 +214,14 @@ def scores(s: ViscountsState) -> tuple[int, ...]:
 
 
 def winners(s: ViscountsState) -> tuple[int, ...]:
+    return best_of(s, tuple(range(s.seats)))
+
+
+def best_of(s: ViscountsState, seats: tuple[int, ...]) -> tuple[int, ...]:
     """VW-10.6: most points, then most silver and resources; still tied, all of them. VW-13.1: the AI wins ties."""
     points = scores(s)
-    best = [seat for seat in range(s.seats) if points[seat] == max(points)]
+    most = max([points[seat] for seat in seats])
+    best = [seat for seat in seats if points[seat] == most]
     if s.ai in best:
         return (s.ai,)
     wealth = [s.goods[seat * 4 + SILVER] + resources_left(s, seat) for seat in best]

@@ -11,10 +11,11 @@ from starlette.responses import Response
 from viceregal.server.http.socket import COOKIE
 from viceregal.server.problem import Problem
 from viceregal.server.services import Services
+from viceregal.server.settings import DAY
 from viceregal.server.shapes.models import Error, Lang
 from viceregal.server.tables.actor import ANYBODY, Actor
 
-SESSION_SECONDS = 365 * 86400
+FOREVER_DAYS = 365.0  # what browsers keep at most
 
 
 def services_of(request: Request) -> Services:
@@ -64,13 +65,13 @@ TableId = Annotated[str, Path(pattern=r"^[a-z0-9]{1,24}$")]
 _SAID = {
     400: "malformed, host, action, setup or record",
     401: "credentials or nobody",
-    403: "origin, seat, hints or talk",
+    403: "origin, seat, maker, kicked, hints or talk",
     404: "unknown",
     405: "method",
-    409: "stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules",
+    409: "stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules",
     413: "large",
     415: "content",
-    422: "invalid",
+    422: "invalid or password",
     429: "slow_down",
     503: "busy",
 }
@@ -85,12 +86,13 @@ def plain(content: Any, status: int = 200) -> Response:
 
 
 def remember(response: Response, request: Request, token: str) -> None:
+    settings = services_of(request).settings
     response.set_cookie(
         COOKIE,
         token,
-        max_age=SESSION_SECONDS,
+        max_age=round((settings.session_days or FOREVER_DAYS) * DAY),
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure=request.url.scheme == "https" or settings.https,
         path="/",
     )

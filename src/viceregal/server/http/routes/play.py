@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
 
@@ -60,6 +59,10 @@ def must_hold(held: frozenset[int], look: int | None) -> None:
 def must_be_over(table: Table) -> None:
     if table.phase != "over":
         raise Problem(409, "phase", "the game is not over")
+    if table.match is None:
+        raise Problem(
+            409, "phase", "there is nothing to play again: the game never began, or its rules are gone"
+        )
 
 
 async def elsewhere(request: Request, work: Callable[..., T], *values: Any) -> T:
@@ -105,7 +108,7 @@ async def position(
     """The position as a seat that one holds may know it, or as a spectator may; with `after`, as it was after that entry."""
     async with services.rooms.reading(table_id) as (_, table):
         must_hold(table.held_by(actor), look)
-        now = time.time()
+        now = services.rooms.timeline.now()
         told = tell_position(table, look, lang, now) if after is None else tell_past(table, look, after, now)
         return plain(told)
 

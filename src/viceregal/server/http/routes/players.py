@@ -10,7 +10,19 @@ from starlette.responses import Response
 from viceregal.server.http.guard import address_of
 from viceregal.server.http.routes.asking import ERRORS, KnownPerson, Person, TheServices, Who, remember
 from viceregal.server.http.socket import COOKIE
-from viceregal.server.shapes.models import Credentials, LabelGiven, NameGiven, NewToken, Player, Token
+from viceregal.server.live.erasing import erase
+from viceregal.server.problem import Problem
+from viceregal.server.shapes.models import (
+    Credentials,
+    LabelGiven,
+    NameGiven,
+    NewToken,
+    PasswordChange,
+    PasswordGiven,
+    Player,
+    SessionsEnded,
+    Token,
+)
 from viceregal.server.tables.actor import Actor
 
 TokenId = Annotated[str, Path(pattern=r"^[a-z0-9]{1,24}$")]
@@ -46,9 +58,47 @@ async def make_account(
     """Make the guest of this session an account; without one, a new account."""
     services.limits.passwords.check(address_of(request.scope))
     if actor.player is None or actor.only is not None:
-        actor, token = await services.identity.new_guest(body.name)
+        made, token = await services.identity.new_account(body.name, body.password)
         remember(response, request, token)
-    return shown(await services.identity.make_account(actor, body.name, body.password))
+        return shown(made)
+    made = await services.identity.make_account(actor, body.name, body.password)
+    await services.identity.end_sessions(made, but=request.cookies.get(COOKIE))
+    return shown(made)
+
+
+def must_have_account(actor: Actor) -> None:
+    if not actor.account:
+        raise Problem(409, "phase", "you are a guest: there is no password")
+
+
+@router.post("/password", status_code=204)
+async def change_password(
+    body: PasswordChange, actor: KnownPerson, services: TheServices, request: Request
+) -> None:
+    """All other sessions of the account end."""
+    services.limits.passwords.check(address_of(request.scope))
+    must_have_account(actor)
+    await services.identity.check_password(actor, body.old)
+    await services.identity.change_password(actor, body.new, request.cookies.get(COOKIE))
+
+
+@router.delete("/sessions")
+async def end_other_sessions(actor: KnownPerson, services: TheServices, request: Request) -> SessionsEnded:
+    """Sign out everywhere but here; how many sessions have ended."""
+    ended = await services.identity.end_sessions(actor, but=request.cookies.get(COOKIE))
+    return SessionsEnded(ended=ended)
+
+
+@router.post("/accounts/delete", status_code=204)
+async def delete_account(
+    body: PasswordGiven, actor: KnownPerson, services: TheServices, request: Request, response: Response
+) -> None:
+    """The account with its names, its talk, its sessions and tokens. Games go on without it."""
+    services.limits.passwords.check(address_of(request.scope))
+    must_have_account(actor)
+    await services.identity.check_password(actor, body.password)
+    await erase(services.rooms, services.identity, str(actor.player))
+    response.delete_cookie(COOKIE, path="/")
 
 
 @router.post("/session")

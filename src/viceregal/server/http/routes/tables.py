@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import structlog
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
-from viceregal.server.credentials import hashed, new_token
+from viceregal.server.credentials import hashed, new_token, seat_token
 from viceregal.server.http.guard import address_of
 from viceregal.server.http.routes.asking import (
     ERRORS,
+    KnownPlayer,
     Language,
     TableId,
     TheServices,
@@ -20,19 +22,21 @@ from viceregal.server.http.routes.asking import (
 )
 from viceregal.server.problem import Problem
 from viceregal.server.services import Services
+from viceregal.server.settings import DAY
 from viceregal.server.shapes.models import (
     Key,
     LevelChosen,
     Lobby,
-    NameMaybe,
     Nothing,
     Phase,
+    ReportGiven,
+    SeatAsked,
     Seated,
     TableTold,
     TableWanted,
 )
 from viceregal.server.storage.store import Conflict
-from viceregal.server.tables import seating
+from viceregal.server.tables import ending, seating
 from viceregal.server.tables.actor import Actor
 from viceregal.server.tables.commands import Commands
 from viceregal.server.tables.new_table import again, settings_of
@@ -40,13 +44,14 @@ from viceregal.server.tables.summary import Summary, summary_of
 from viceregal.server.tables.table import Table
 from viceregal.server.telling.lobby import tell_summary
 
+log = structlog.get_logger("tables")
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=ERRORS)
 
 
 async def told(services: Services, table_id: str, actor: Actor, lang: str) -> dict[str, Any]:
     async with services.rooms.reading(table_id) as (room, table):
         present, watching = room.audience.present(table)
-        return tell_summary(summary_of(table), lang, table.held_by(actor), present, watching)
+        return tell_summary(summary_of(table), lang, table.held_by(actor), present, watching, actor.player)
 
 
 @router.get("", response_model=Lobby)
@@ -80,8 +85,8 @@ def _tell_from_lobby(services: Services, summary: Summary, actor: Actor, lang: s
     }
     room = services.rooms.rooms.get(summary.id)
     if room is None or room.table is None:
-        return tell_summary(summary, lang, held)
-    return tell_summary(summary, lang, held, *room.audience.present(room.table))
+        return tell_summary(summary, lang, held, player=actor.player)
+    return tell_summary(summary, lang, held, *room.audience.present(room.table), actor.player)
 
 
 @router.post("", status_code=201, response_model=Seated)
@@ -91,8 +96,11 @@ async def create(
     """A new table. Its game begins at once if no seat is open."""
     services.limits.tables.check(address_of(request.scope))
     sits = any(seat.kind in ("me", "here") for seat in body.seats)
+    for name in [body.name, *[seat.name for seat in body.seats]]:
+        if name is not None:
+            await services.identity.check_name(name, actor)
     actor, session = await somebody(services, actor, body.name, needed=sits)
-    settings = settings_of(body, actor, services.settings.test_seed)
+    settings = settings_of(body, actor, services.settings.test_seed, services.settings.longest_days * DAY)
     tokens = {
         seat: new_token("vs") for seat, wanted in enumerate(body.seats) if wanted.kind in ("me", "here")
     }
@@ -121,7 +129,7 @@ async def somebody(services: Services, actor: Actor, name: str | None, needed: b
 
 def seated(table: Table, actor: Actor, lang: str, tokens: dict[int, str]) -> dict[str, Any]:
     return {
-        "table": tell_summary(summary_of(table), lang, table.held_by(actor)),
+        "table": tell_summary(summary_of(table), lang, table.held_by(actor), player=actor.player),
         "seats": [{"seat": seat, "token": token} for seat, token in sorted(tokens.items())],
     }
 
@@ -138,18 +146,23 @@ async def take(
     actor: Who,
     services: TheServices,
     request: Request,
-    body: NameMaybe | None = None,
+    body: SeatAsked | None = None,
     lang: Language = "en",
 ) -> Response:
-    """Sit down on an open seat; the token in the answer is its key."""
-    name = body.name if body is not None else None
+    """Sit down on an open seat; the token in the answer is its key. With the same `key`, the same seat once more."""
+    name, key = (None, None) if body is None else (body.name, body.key)
     await told(services, table_id, actor, lang)  # no guest is made for a table that does not exist
-    actor, session = await somebody(services, actor, name, needed=True)
-    token = new_token("vs")
+    sits, session = await sitting_already(services, table_id, seat, actor, key)
+    if sits is None:
+        if name is not None:
+            await services.identity.check_name(name, actor)
+        sits, session = await somebody(services, actor, name, needed=True)
+    actor, token = sits, new_token("vs") if key is None else seat_token(table_id, seat, key)
     known = actor.name
 
     def command(commands: Commands) -> Table:
-        seating.take(commands, seat, name or known, token)
+        if not seating.sits_by_key(commands, seat, key):
+            seating.take(commands, seat, name or known, token, key)
         return commands.table
 
     table = await services.rooms.do(table_id, actor, command)
@@ -157,6 +170,58 @@ async def take(
     if session:
         remember(response, request, session)
     return response
+
+
+async def sitting_already(
+    services: Services, table_id: str, seat: int, actor: Actor, key: str | None
+) -> tuple[Actor | None, str]:
+    """Who has sat down with this key before: whoever knows it is that player, and has lost the answer."""
+    if key is None:
+        return None, ""
+    async with services.rooms.reading(table_id) as (_, table):
+        holder = seating.holder_by_key(table, seat, key)
+    if holder is None:
+        return None, ""
+    if actor.player is not None:
+        return (actor, "") if actor.player == holder else (None, "")
+    player = await services.identity.player(holder)
+    return (None, "") if player is None else (player, await services.identity.new_session(player))
+
+
+@router.post("/{table_id}/cancel", response_model=TableTold)
+async def cancel(
+    table_id: TableId, actor: Who, services: TheServices, body: Nothing | None = None, lang: Language = "en"
+) -> Response:
+    """By who has opened the table, as long as no person has moved."""
+    await services.rooms.do(table_id, actor, ending.cancel)
+    return plain(await told(services, table_id, actor, lang))
+
+
+@router.post("/{table_id}/seats/{seat}/kick", response_model=TableTold)
+async def kick(
+    table_id: TableId,
+    seat: int,
+    actor: Who,
+    services: TheServices,
+    body: Nothing | None = None,
+    lang: Language = "en",
+) -> Response:
+    """Before the game, by who has opened the table: the seat is open again, for others."""
+    await services.rooms.do(table_id, actor, lambda commands: ending.kick(commands, seat))
+    return plain(await told(services, table_id, actor, lang))
+
+
+@router.post("/{table_id}/reports", status_code=204)
+async def report(
+    table_id: TableId, body: ReportGiven, actor: KnownPlayer, services: TheServices, request: Request
+) -> None:
+    """Tell the host of this server about what happens at a table."""
+    services.limits.tables.check(address_of(request.scope))
+    async with services.rooms.reading(table_id) as (_, table):
+        if body.seq is not None and not 0 < body.seq <= table.seq:
+            raise Problem(404, "unknown", f"the table has {table.seq} entries")
+    await services.store.report(table_id, body.seq, str(actor.player), body.text)
+    log.warning("reported", table=table_id[:6], seq=body.seq)
 
 
 @router.post("/{table_id}/seats/{seat}/leave", response_model=TableTold)

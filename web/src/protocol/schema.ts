@@ -353,7 +353,8 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description The same seats once more. Whoever asks second gets the table that the first one made.
+         * @description Ask for the same once more, at a new table that waits for the others; accept what another has asked for, or
+         *     decline it: then the answer is the table that goes on without one.
          */
         post: operations["rematch_api_tables__table_id__rematch_post"];
         delete?: never;
@@ -391,7 +392,7 @@ export interface paths {
         };
         /**
          * Log
-         * @description The lines after an entry.
+         * @description The lines of so many entries after one; `next` is the entry to go on after, if there are more.
          */
         get: operations["log_api_tables__table_id__log_get"];
         put?: never;
@@ -667,7 +668,7 @@ export interface components {
             /** Answers */
             answers: number;
             /** Actions */
-            actions?: components["schemas"]["viceregal__server__messages__Choice"][] | null;
+            actions?: components["schemas"]["viceregal__server__shapes__messages__Choice"][] | null;
             /** Barred */
             barred?: components["schemas"]["ActionBarred"][] | null;
         };
@@ -794,6 +795,18 @@ export interface components {
             title: string;
             /** Editions */
             editions: string[];
+        };
+        /**
+         * Ending
+         * @description Why the game was over, by which rule, and what nobody got.
+         */
+        Ending: {
+            /** Rule */
+            rule: string;
+            /** Words */
+            words: string;
+            /** Left */
+            left: string[];
         };
         /** Error */
         Error: {
@@ -975,7 +988,10 @@ export interface components {
                 [key: string]: number[];
             } | null;
         };
-        /** Game */
+        /**
+         * Game
+         * @description `about`: what the game is, in half a minute. `solo`: what one plays for alone.
+         */
         Game: {
             /** Key */
             key: string;
@@ -983,6 +999,10 @@ export interface components {
             title: string;
             /** Words */
             words: string;
+            /** About */
+            about: string;
+            /** Solo */
+            solo: string;
             /** Version */
             version: number;
             /** Least Seats */
@@ -995,6 +1015,8 @@ export interface components {
             options: components["schemas"]["Option"][];
             /** Levels */
             levels: components["schemas"]["LevelOffered"][];
+            /** Partners */
+            partners: components["schemas"]["Partners"][];
             /** Analysis */
             analysis: boolean;
         };
@@ -1015,6 +1037,18 @@ export interface components {
             /** Question */
             question: number;
         };
+        /**
+         * Invited
+         * @description For whom an open seat of a rematch is kept; who has declined leaves it to anybody.
+         */
+        Invited: {
+            /** Name */
+            name: string;
+            /** You */
+            you: boolean;
+            /** Declined */
+            declined: boolean;
+        };
         /** LabelGiven */
         LabelGiven: {
             /** Label */
@@ -1025,7 +1059,10 @@ export interface components {
             /** Level */
             level: string;
         };
-        /** LevelOffered */
+        /**
+         * LevelOffered
+         * @description `about`: how strong it is, in a word.
+         */
         LevelOffered: {
             /** Level */
             level: string;
@@ -1035,6 +1072,8 @@ export interface components {
             seconds: number | null;
             /** Words */
             words: string;
+            /** About */
+            about: string;
         };
         /** Line */
         Line: {
@@ -1046,7 +1085,7 @@ export interface components {
              * Is
              * @enum {string}
              */
-            is: "created" | "seated" | "left" | "began" | "move" | "chance" | "undone" | "proposed" | "voted" | "bot" | "back" | "said" | "ended" | "rematch";
+            is: "created" | "seated" | "left" | "began" | "move" | "chance" | "undone" | "proposed" | "voted" | "bot" | "back" | "said" | "ended" | "rematch" | "no_rematch" | "hinted";
             /** Seat */
             seat: number | null;
             /** Words */
@@ -1078,7 +1117,7 @@ export interface components {
             /** Level */
             level?: string | null;
             /** Why */
-            why?: ("asked" | "vote" | "clock") | null;
+            why?: ("asked" | "vote" | "clock" | "open") | null;
             /** Reason */
             reason?: ("finished" | "resigned") | null;
             /** By */
@@ -1154,12 +1193,14 @@ export interface components {
             key: string;
             /** Words */
             words: string;
+            /** About */
+            about: string;
             /** Rule */
             rule: string;
             /** Default */
             default: string;
             /** Choices */
-            choices: components["schemas"]["viceregal__server__models__Choice"][];
+            choices: components["schemas"]["viceregal__server__shapes__models__Choice"][];
         };
         /** Outcome */
         Outcome: {
@@ -1176,6 +1217,21 @@ export interface components {
             winners: number[];
             /** Sheet */
             sheet: components["schemas"]["SheetLine"][];
+            ending: components["schemas"]["Ending"] | null;
+        };
+        /**
+         * Partners
+         * @description Who plays together, with so many seats and this choice.
+         */
+        Partners: {
+            /** Option */
+            option: string;
+            /** Choice */
+            choice: string;
+            /** Seats */
+            seats: number;
+            /** Sides */
+            sides: number[][];
         };
         /** Player */
         Player: {
@@ -1291,6 +1347,17 @@ export interface components {
             };
             /** Lacks */
             lacks: string[];
+        };
+        /**
+         * RematchWanted
+         * @description To ask for a rematch, or to accept one that was asked for; or to decline it.
+         */
+        RematchWanted: {
+            /**
+             * Agree
+             * @default true
+             */
+            agree: boolean;
         };
         /** Replay */
         Replay: {
@@ -1408,6 +1475,7 @@ export interface components {
             yours: boolean;
             /** Present */
             present: boolean;
+            invited: components["schemas"]["Invited"] | null;
         };
         /** SeatWanted */
         SeatWanted: {
@@ -1469,8 +1537,12 @@ export interface components {
             phase: "open" | "playing" | "over";
             /** Seq */
             seq: number;
+            /** Host */
+            host: string;
             /** Seats */
             seats: components["schemas"]["SeatTaken"][];
+            /** Partners */
+            partners: number[][];
             /** Asked */
             asked: number[];
             /** Watching */
@@ -1502,16 +1574,10 @@ export interface components {
             seats: components["schemas"]["SeatWanted"][];
             /** Name */
             name?: string | null;
-            /**
-             * Public
-             * @default true
-             */
-            public: boolean;
-            /**
-             * Hints
-             * @default true
-             */
-            hints: boolean;
+            /** Public */
+            public?: boolean | null;
+            /** Hints */
+            hints?: boolean | null;
             clock?: components["schemas"]["ClockWanted"] | null;
             /** Seed */
             seed?: string | null;
@@ -1557,18 +1623,23 @@ export interface components {
             words: string;
         };
         /** Choice */
-        viceregal__server__messages__Choice: {
+        viceregal__server__shapes__messages__Choice: {
             /** Action */
             action: string;
             /** Words */
             words: string;
         };
-        /** Choice */
-        viceregal__server__models__Choice: {
+        /**
+         * Choice
+         * @description `about`: a line that says what the choice means, where the option's own does not.
+         */
+        viceregal__server__shapes__models__Choice: {
             /** Key */
             key: string;
             /** Words */
             words: string;
+            /** About */
+            about: string;
             asks: components["schemas"]["Asks"];
         };
         /** ForetellEachMessage */
@@ -4846,7 +4917,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Nothing"] | null;
+                "application/json": components["schemas"]["RematchWanted"] | null;
             };
         };
         responses: {

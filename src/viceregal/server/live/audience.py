@@ -72,7 +72,9 @@ class Audience:
                     "type": "update",
                     "after": after,
                     "holds": sorted(reader.holds),
-                    "table": tell_summary(summary_of(table), reader.lang, reader.holds, present, watching),
+                    "table": tell_summary(
+                        summary_of(table), reader.lang, reader.holds, present, watching, reader.invited
+                    ),
                     "lines": tell_lines(table, reader.look, reader.lang, after),
                     "position": tell_position(table, reader.look, reader.lang, now, reader.foretell),
                 }
@@ -92,7 +94,9 @@ class Audience:
         return encode(
             {
                 "type": "state",
-                "table": tell_summary(summary_of(table), reader.lang, reader.holds, present, watching),
+                "table": tell_summary(
+                    summary_of(table), reader.lang, reader.holds, present, watching, reader.invited
+                ),
                 "holds": sorted(reader.holds),
                 "look": reader.look,
                 "lang": reader.lang,
@@ -132,7 +136,9 @@ def reader_of(table: Table, listener: Listener) -> Reader:
     held = table.held_by(listener.actor)
     if listener.look is not None and listener.look not in held:
         listener.look = None
-    return Reader(listener.look, listener.lang, held, listener.foretell)
+    player = listener.actor.player
+    invited = any(place.kept_for == player for place in table.places)
+    return Reader(listener.look, listener.lang, held, listener.foretell, player if invited else None)
 
 
 def encode(message: dict[str, Any]) -> str:

@@ -128,7 +128,7 @@ class Line(Answer):
     is_: Annotated[
         Literal[
             "created", "seated", "left", "began", "move", "chance", "undone", "proposed", "voted", "bot",
-            "back", "said", "ended", "rematch",
+            "back", "said", "ended", "rematch", "no_rematch", "hinted",
         ],
         Field(alias="is"),
     ]  # fmt: skip
@@ -147,7 +147,7 @@ class Line(Answer):
     what: Literal["undo", "resign", "replace"] | None = None
     whom: int | None = None
     level: str | None = None
-    why: Literal["asked", "vote", "clock"] | None = None
+    why: Literal["asked", "vote", "clock", "open"] | None = None
     reason: Literal["finished", "resigned"] | None = None
     by: int | None = None
     table: str | None = None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
+from viceregal.core.match import Match
+from viceregal.games import pack
 from viceregal.server.tables.table import Place, Table
 
 Plain = dict[str, Any]
@@ -27,7 +29,7 @@ class Summary:
         """What is not in a column of its own."""
         return {
             "settings": self.settings,
-            "places": [[place.player, place.name, place.level] for place in self.places],
+            "places": [place.to_plain() for place in self.places],
             "asked": self.asked,
             "outcome": self.outcome,
             "rematch": self.rematch,
@@ -62,7 +64,13 @@ def outcome_of(table: Table) -> Plain | None:
             {"seat": line.seat, "heading": line.heading, "points": line.points, "sources": list(line.sources)}
             for line in match.score_sheet()
         ],
+        "ending": ending_of(table, match) if ended["reason"] == "finished" else None,
     }
+
+
+def ending_of(table: Table, match: Match) -> Plain | None:
+    ending = pack(table.game.key).ending(match)
+    return None if ending is None else {**asdict(ending), "left": dict(ending.left)}
 
 
 def summary_from_row(row: Any) -> Summary:

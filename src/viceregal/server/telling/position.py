@@ -24,6 +24,7 @@ class Reader:
     lang: str
     holds: frozenset[int]
     foretell: bool = False  # wants to be told with a question what would come of its answers
+    invited: str | None = None  # the player, if a seat is kept for him: all others are told the same
 
 
 def tell_lines(table: Table, look: int | None, lang: str, since: int, last: int | None = None) -> list[Plain]:

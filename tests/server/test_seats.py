@@ -1,4 +1,4 @@
-"""Seats, the lobby, spectators, people at one screen, bots that play on, rematches."""
+"""Seats, the lobby, spectators, people at one screen, bots that play on."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 
 import httpx
 
-from tests.server.client import AtTable, Plain, create, fetch, take, visitor
+from tests.server.client import AtTable, Plain, create, fetch, take
 from tests.server.serving import Server
 from tests.server.test_moves import first_action, two_players
 
@@ -129,37 +129,6 @@ def test_a_bot_plays_on_until_one_comes_back(server: Server, ania: httpx.Client)
         assert old.status_code == 401  # coming back makes a new key
 
     two_players(server, ania, course)
-
-
-def test_a_rematch_is_one_table_whoever_asks(server: Server, ania: httpx.Client, olek: httpx.Client) -> None:
-    made = create(
-        ania, name="Ania", seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "random"}]
-    )
-    table = made["table"]["id"]
-    key = take(olek, table, 1, "Olek")
-    path = f"/api/tables/{table}/rematch"
-    assert ania.post(path, json={}).json()["code"] == "phase"
-
-    async def play() -> None:
-        async with (
-            AtTable(server.url, table, made["seats"][0]["token"]) as one,
-            AtTable(server.url, table, key) as other,
-        ):
-            await asyncio.gather(one.play_on(Random(1)), other.play_on(Random(2)))
-
-    asyncio.run(play())
-    first, second = ania.post(path, json={}), olek.post(path, json={})
-    assert first.status_code == 200 and second.status_code == 200, (first.text, second.text)
-    assert first.json()["table"]["id"] == second.json()["table"]["id"] != table
-    assert [seat["seat"] for seat in second.json()["seats"]] == [1]
-    again = first.json()["table"]
-    assert again["phase"] == "playing" and again["rematch_of"] == table
-    assert [seat["name"] for seat in again["seats"]][:2] == ["Ania", "Olek"]
-    assert olek.get(f"/api/tables/{table}").json()["rematch"] == again["id"]
-    with visitor(server.url) as stranger:
-        assert stranger.post(path, json={}).json()["code"] == "seat"
-    asked = {"Authorization": f"Bearer {second.json()['seats'][0]['token']}"}
-    assert fetch(f"{server.url}/api/tables/{again['id']}/position?look=1", headers=asked).status_code == 200
 
 
 def test_what_cannot_be_a_table(server: Server, ania: httpx.Client) -> None:

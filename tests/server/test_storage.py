@@ -199,7 +199,7 @@ def test_a_table_goes_on_by_the_rules_it_was_opened_with(tmp_path: Path, game: s
         assert again.match is not None and again.match.setup.version == 1
         assert again.view(0)["version"] == 1
         assert "\nversion: 1\n" in record_of(again, ("Ania", "Bartek"))
-        rematch = once_more(again)
+        rematch = once_more(again, None)
         assert (rematch["version"], rematch["options"]) == (newest, dict(table.game.setup(2).values))
 
     with_services(tmp_path, course)

@@ -43,7 +43,8 @@ class World:
 
     def _table(self, other: str) -> str:
         rival: Plain = {"kind": "bot", "level": "random"} if other == "bot" else {"kind": other}
-        made = create(self.client, GAME, seats=[{"kind": "me"}, rival, rival], options={"first": "0"})
+        seats = [{"kind": "me"}, rival, rival]
+        made = create(self.client, GAME, seats=seats, options={"first": "0"}, hints=True)
         return str(made["table"]["id"])
 
     def table(self, where: str) -> str:

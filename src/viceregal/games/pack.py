@@ -7,7 +7,7 @@ Each method imports what it hands out when it is first called, so that listing t
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any, Protocol
@@ -39,6 +39,15 @@ class RuledSeat:
     word: str
     message: str
     rule: str
+
+
+@dataclass(frozen=True)
+class Ending:
+    """Why a game is over: the rule, the message that says it, and how much of which things nobody got."""
+
+    rule: str
+    message: str
+    left: Mapping[str, int] = field(default_factory=dict)
 
 
 class Letters(Protocol):
@@ -91,6 +100,14 @@ class GamePack:
     def solo_option(self) -> str:
         """The option by which one plays alone, against a seat that the rules play; nothing where none does."""
         return ""
+
+    def partners(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[int, ...], ...]:
+        """Seats that play together and count together, side by side; nothing where everybody plays alone."""
+        return ()
+
+    def ending(self, match: Match) -> Ending | None:
+        """Why a game that was played to its end is over; nothing where the game does not say."""
+        return None
 
     # The terminal and the command line --------------------------------------------------------------------------
 

@@ -353,7 +353,8 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description The same seats once more. Whoever asks second gets the table that the first one made.
+         * @description Ask for the same once more, at a new table that waits for the others; accept what another has asked for, or
+         *     decline it: then the answer is the table that goes on without one.
          */
         post: operations["rematch_api_tables__table_id__rematch_post"];
         delete?: never;
@@ -802,6 +803,18 @@ export interface components {
             /** Editions */
             editions: string[];
         };
+        /**
+         * Ending
+         * @description Why the game was over, by which rule, and what nobody got.
+         */
+        Ending: {
+            /** Rule */
+            rule: string;
+            /** Words */
+            words: string;
+            /** Left */
+            left: string[];
+        };
         /** Error */
         Error: {
             /** Code */
@@ -982,7 +995,10 @@ export interface components {
                 [key: string]: number[];
             } | null;
         };
-        /** Game */
+        /**
+         * Game
+         * @description `about`: what the game is, in half a minute. `solo`: what one plays for alone.
+         */
         Game: {
             /** Key */
             key: string;
@@ -990,6 +1006,10 @@ export interface components {
             title: string;
             /** Words */
             words: string;
+            /** About */
+            about: string;
+            /** Solo */
+            solo: string;
             /** Version */
             version: number;
             /** Least Seats */
@@ -1002,6 +1022,8 @@ export interface components {
             options: components["schemas"]["Option"][];
             /** Levels */
             levels: components["schemas"]["LevelOffered"][];
+            /** Partners */
+            partners: components["schemas"]["Partners"][];
             /** Analysis */
             analysis: boolean;
         };
@@ -1022,6 +1044,18 @@ export interface components {
             /** Question */
             question: number;
         };
+        /**
+         * Invited
+         * @description For whom an open seat of a rematch is kept; who has declined leaves it to anybody.
+         */
+        Invited: {
+            /** Name */
+            name: string;
+            /** You */
+            you: boolean;
+            /** Declined */
+            declined: boolean;
+        };
         /** LabelGiven */
         LabelGiven: {
             /** Label */
@@ -1032,7 +1066,10 @@ export interface components {
             /** Level */
             level: string;
         };
-        /** LevelOffered */
+        /**
+         * LevelOffered
+         * @description `about`: how strong it is, in a word.
+         */
         LevelOffered: {
             /** Level */
             level: string;
@@ -1042,6 +1079,8 @@ export interface components {
             seconds: number | null;
             /** Words */
             words: string;
+            /** About */
+            about: string;
         };
         /** Line */
         Line: {
@@ -1053,7 +1092,7 @@ export interface components {
              * Is
              * @enum {string}
              */
-            is: "created" | "seated" | "left" | "began" | "move" | "chance" | "undone" | "proposed" | "voted" | "bot" | "back" | "said" | "ended" | "rematch";
+            is: "created" | "seated" | "left" | "began" | "move" | "chance" | "undone" | "proposed" | "voted" | "bot" | "back" | "said" | "ended" | "rematch" | "no_rematch" | "hinted";
             /** Seat */
             seat: number | null;
             /** Words */
@@ -1085,7 +1124,7 @@ export interface components {
             /** Level */
             level?: string | null;
             /** Why */
-            why?: ("asked" | "vote" | "clock") | null;
+            why?: ("asked" | "vote" | "clock" | "open") | null;
             /** Reason */
             reason?: ("finished" | "resigned") | null;
             /** By */
@@ -1161,6 +1200,8 @@ export interface components {
             key: string;
             /** Words */
             words: string;
+            /** About */
+            about: string;
             /** Rule */
             rule: string;
             /** Default */
@@ -1183,6 +1224,21 @@ export interface components {
             winners: number[];
             /** Sheet */
             sheet: components["schemas"]["SheetLine"][];
+            ending: components["schemas"]["Ending"] | null;
+        };
+        /**
+         * Partners
+         * @description Who plays together, with so many seats and this choice.
+         */
+        Partners: {
+            /** Option */
+            option: string;
+            /** Choice */
+            choice: string;
+            /** Seats */
+            seats: number;
+            /** Sides */
+            sides: number[][];
         };
         /** Player */
         Player: {
@@ -1298,6 +1354,17 @@ export interface components {
             };
             /** Lacks */
             lacks: string[];
+        };
+        /**
+         * RematchWanted
+         * @description To ask for a rematch, or to accept one that was asked for; or to decline it.
+         */
+        RematchWanted: {
+            /**
+             * Agree
+             * @default true
+             */
+            agree: boolean;
         };
         /** Replay */
         Replay: {
@@ -1415,6 +1482,7 @@ export interface components {
             yours: boolean;
             /** Present */
             present: boolean;
+            invited: components["schemas"]["Invited"] | null;
         };
         /** SeatWanted */
         SeatWanted: {
@@ -1476,8 +1544,12 @@ export interface components {
             phase: "open" | "playing" | "over";
             /** Seq */
             seq: number;
+            /** Host */
+            host: string;
             /** Seats */
             seats: components["schemas"]["SeatTaken"][];
+            /** Partners */
+            partners: number[][];
             /** Asked */
             asked: number[];
             /** Watching */
@@ -1509,16 +1581,10 @@ export interface components {
             seats: components["schemas"]["SeatWanted"][];
             /** Name */
             name?: string | null;
-            /**
-             * Public
-             * @default true
-             */
-            public: boolean;
-            /**
-             * Hints
-             * @default true
-             */
-            hints: boolean;
+            /** Public */
+            public?: boolean | null;
+            /** Hints */
+            hints?: boolean | null;
             clock?: components["schemas"]["ClockWanted"] | null;
             /** Seed */
             seed?: string | null;
@@ -1570,12 +1636,17 @@ export interface components {
             /** Words */
             words: string;
         };
-        /** Choice */
+        /**
+         * Choice
+         * @description `about`: a line that says what the choice means, where the option's own does not.
+         */
         viceregal__server__shapes__models__Choice: {
             /** Key */
             key: string;
             /** Words */
             words: string;
+            /** About */
+            about: string;
             asks: components["schemas"]["Asks"];
         };
         /** ForetellEachMessage */
@@ -4853,7 +4924,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Nothing"] | null;
+                "application/json": components["schemas"]["RematchWanted"] | null;
             };
         };
         responses: {

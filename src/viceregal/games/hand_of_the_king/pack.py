@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.games.faces import Face
-from viceregal.games.pack import GamePack, Letters, TalkRule
+from viceregal.games.pack import Ending, GamePack, Letters, TalkRule
 
 if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
@@ -36,6 +37,20 @@ class HandPack(GamePack):
         from viceregal.games.hand_of_the_king.rules.talk import raven_talk
 
         return TalkRule(*raven_talk(match.state, match.to_move))
+
+    def partners(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[int, ...], ...]:
+        from viceregal.games.hand_of_the_king.rules.options import variant_of
+
+        variant = variant_of(self.game().setup(seats, "", options))
+        sides = [
+            [seat for seat in range(seats) if variant.side(seat) == side] for side in range(variant.sides())
+        ]
+        return tuple(tuple(side) for side in sides) if variant.teams else ()
+
+    def ending(self, match: Match) -> Ending:
+        from viceregal.games.hand_of_the_king.words.ending import left_in_kings_landing
+
+        return Ending("HK-END-1", "ending.stuck", left_in_kings_landing(match))
 
     def terminal(self) -> TerminalParts:
         from viceregal.games.hand_of_the_king.terminal.parts import PARTS

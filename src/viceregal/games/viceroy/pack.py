@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from viceregal.core.game import Game
+from viceregal.core.match import Match
 from viceregal.games.faces import Comparison, Face
-from viceregal.games.pack import GamePack, Letters
+from viceregal.games.pack import Ending, GamePack, Letters
 
 if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
@@ -35,6 +36,14 @@ class ViceroyPack(GamePack):
         from viceregal.games.viceroy.words.editions import compare
 
         return compare(speech)
+
+    def ending(self, match: Match) -> Ending:
+        from viceregal.games.viceroy.rules.effects import COLOURS
+        from viceregal.games.viceroy.rules.state import ViceroyState
+
+        assert isinstance(match.state, ViceroyState)
+        left = {colour: n for colour, n in zip(COLOURS, match.state.reserve, strict=True) if n}
+        return Ending("VR-PYR-1", "ending.twelve", left)
 
     def terminal(self) -> TerminalParts:
         from viceregal.games.viceroy.terminal.parts import PARTS

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from viceregal.core.game import Game
+from viceregal.core.match import Match
 from viceregal.games.faces import Face
-from viceregal.games.pack import GamePack, Letters, RuledSeat
+from viceregal.games.pack import Ending, GamePack, Letters, RuledSeat
 
 if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
@@ -43,6 +44,21 @@ class ViscountsPack(GamePack):
 
     def solo_option(self) -> str:
         return RIVAL
+
+    def ending(self, match: Match) -> Ending:
+        from viceregal.games.viscounts.rules.state import ViscountsState
+
+        s = match.state
+        assert isinstance(s, ViscountsState)
+        revealed = [
+            name for name, left in (("poverty", s.debts_left), ("prosperity", s.deeds_left)) if not left
+        ]
+        left = {"unpaid-debt": int(s.debts_left), "acquired-deed": int(s.deeds_left)}
+        return Ending(
+            "VW-9.1",
+            f"ending.{revealed[0] if len(revealed) == 1 else 'both'}",
+            {thing: n for thing, n in left.items() if n > 0},
+        )
 
     def terminal(self) -> TerminalParts:
         from viceregal.games.viscounts.terminal.parts import PARTS

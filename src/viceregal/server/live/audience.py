@@ -147,8 +147,9 @@ def reader_of(table: Table, listener: Listener) -> Reader:
     held = table.held_by(listener.actor)
     if listener.look is not None and listener.look not in held:
         listener.look = None
-    maker = table.settings.get("maker")  # equal readers share one text: only the maker is another reader
-    player = maker if maker is not None and maker == listener.actor.player else None
+    # Equal readers share one text: only the maker, and whom a seat is kept for, are told something of their own.
+    asked = {table.settings.get("maker"), *[place.kept_for for place in table.places]} - {None, ""}
+    player = listener.actor.player if listener.actor.player in asked else None
     return Reader(listener.look, listener.lang, held, player, listener.foretell)
 
 

@@ -140,7 +140,7 @@ class Line(Answer):
     is_: Annotated[
         Literal[
             "created", "seated", "left", "began", "move", "chance", "undone", "proposed", "voted",
-            "lapsed", "clock", "resigned", "bot", "back", "said", "ended", "rematch",
+            "lapsed", "clock", "resigned", "bot", "back", "said", "ended", "rematch", "no_rematch", "hinted",
         ],
         Field(alias="is"),
     ]  # fmt: skip
@@ -159,7 +159,7 @@ class Line(Answer):
     what: What | None = None
     whom: int | None = None
     level: str | None = None
-    why: Literal["asked", "vote", "clock"] | None = None
+    why: Literal["asked", "vote", "clock", "open"] | None = None
     reason: Reason | None = None
     by: int | None = None
     table: str | None = None

@@ -119,32 +119,53 @@ class Asks(Answer):
 
 
 class Choice(Worded):
+    """`about`: a line that says what the choice means, where the option's own does not."""
+
+    about: str
     asks: Asks
 
 
 class Option(Worded):
+    about: str
     rule: str
     default: str
     choices: list[Choice]
 
 
 class LevelOffered(Answer):
+    """`about`: how strong it is, in a word."""
+
     level: str
     bot: str
     seconds: float | None
     words: str
+    about: str
+
+
+class Partners(Answer):
+    """Who plays together, with so many seats and this choice."""
+
+    option: str
+    choice: str
+    seats: int
+    sides: list[list[int]]
 
 
 class Game(Answer):
+    """`about`: what the game is, in half a minute. `solo`: what one plays for alone."""
+
     key: str
     title: str
     words: str
+    about: str
+    solo: str
     version: int
     least_seats: int
     most_seats: int
     editions: list[Worded]
     options: list[Option]
     levels: list[LevelOffered]
+    partners: list[Partners]
     analysis: bool
 
 
@@ -242,10 +263,18 @@ class TableWanted(Asked):
     options: Annotated[dict[Key, Key], Field(max_length=40)] = {}
     seats: Annotated[list[SeatWanted], Field(min_length=1, max_length=8)]
     name: Name | None = None
-    public: bool = True
-    hints: bool = True
+    public: bool | None = None  # if nothing is said: where a seat is open
+    hints: bool | None = None  # if nothing is said: where nobody plays against another person
     clock: ClockWanted | None = None
     seed: Key | None = None  # for tests: refused unless the server was started for them
+
+
+class Invited(Answer):
+    """For whom an open seat of a rematch is kept; who has declined leaves it to anybody."""
+
+    name: str
+    you: bool
+    declined: bool
 
 
 class SeatTaken(Answer):
@@ -257,6 +286,7 @@ class SeatTaken(Answer):
     resigned: bool
     yours: bool
     present: bool
+    invited: Invited | None
 
 
 class Clock(Answer):
@@ -273,6 +303,14 @@ class SheetLine(Answer):
     sources: list[str]
 
 
+class Ending(Answer):
+    """Why the game was over, by which rule, and what nobody got."""
+
+    rule: str
+    words: str
+    left: list[str]
+
+
 class Outcome(Answer):
     reason: Reason
     by: int | None
@@ -280,6 +318,7 @@ class Outcome(Answer):
     winners: list[int]
     places: list[int]
     sheet: list[SheetLine]
+    ending: Ending | None
 
 
 class TableTold(Answer):
@@ -294,7 +333,9 @@ class TableTold(Answer):
     updated_at: float
     phase: Phase
     seq: int
+    host: str
     seats: list[SeatTaken]
+    partners: list[list[int]]
     asked: list[int]
     watching: int
     clock: Clock | None
@@ -335,6 +376,12 @@ class ReportGiven(Asked):
 
     text: Text
     seq: Seq | None = None
+
+
+class RematchWanted(Asked):
+    """To ask for a rematch, or to accept one that was asked for; or to decline it."""
+
+    agree: Annotated[bool, Field(strict=True)] = True
 
 
 class LevelChosen(Asked):

@@ -22,7 +22,9 @@ Kind = Literal[
     "back",  # its holder plays again
     "said",
     "ended",
-    "rematch",
+    "rematch",  # a new table with the same seats, asked for by a seat
+    "no_rematch",  # at the new table: who is asked has declined
+    "hinted",  # a seat has asked for a hint
 ]
 
 

@@ -12,7 +12,7 @@ from viceregal.server.shapes.models import ClockWanted, SeatWanted, TableWanted
 from viceregal.server.tables.actor import Actor
 from viceregal.server.tables.luck import seed_for
 from viceregal.server.tables.seating import check
-from viceregal.server.tables.table import Table
+from viceregal.server.tables.table import Place, Table
 
 
 def settings_of(
@@ -25,6 +25,7 @@ def settings_of(
         raise Problem(400, "setup", error.message, rule=error.rule or None) from None
     if sum(seat.kind == "me" for seat in wanted.seats) > 1:
         raise Problem(422, "invalid", "seats: only one of them is you; the others at this screen are here")
+    public = _or(wanted.public, any(seat.kind == "open" for seat in wanted.seats))
     return {
         "game": wanted.game,
         "version": setup.version,
@@ -32,13 +33,17 @@ def settings_of(
         "options": dict(setup.values),
         "maker": actor.player,
         "seats": [_seat(seat, wanted, actor) for seat in wanted.seats],
-        "public": wanted.public,
-        "hints": wanted.hints,
+        "public": public,
+        "hints": _or(wanted.hints, sum(seat.kind != "bot" for seat in wanted.seats) < 2),
         "clock": None if wanted.clock is None else clock_of(wanted.clock, wanted.game),
-        "longest": (longest or None) if wanted.public else None,
+        "longest": (longest or None) if public else None,
         "rematch_of": None,
         "seed": seed_for(wanted.seed, test_seed),
     }
+
+
+def _or(said: bool | None, usual: bool) -> bool:
+    return usual if said is None else said
 
 
 def _seat(seat: SeatWanted, wanted: TableWanted, actor: Actor) -> dict[str, Any]:
@@ -65,22 +70,27 @@ def clock_of(clock: ClockWanted, game_key: str) -> dict[str, Any]:
     return {"bank": clock.bank, "grace": clock.grace, "level": level}
 
 
-def again(table: Table) -> dict[str, Any]:
-    """The same once more: people on their seats, bots where bots were from the beginning; by the newest rules."""
-    seats = [
-        {
-            "player": place.player,
-            "name": place.name if place.player is not None else "",
-            "level": place.level if place.player is None else "",
-        }
-        for place in table.places
-    ]
+def again(table: Table, asker: str | None) -> dict[str, Any]:
+    """The same once more: who asks on the own seats, bots where bots were from the beginning; by the newest rules.
+
+    The seats of the others are kept for them, until they accept or decline.
+    """
+    seats = [_seat_again(place, asker) for place in table.places]
     settings = table.settings
     setup = table.game.setup(len(seats), settings["edition"], settings["options"])
     renewed = {
         "version": setup.version,
         "options": dict(setup.values),
         "seats": seats,
+        "maker": asker,
         "rematch_of": table.id,
     }
     return {**settings, **renewed}
+
+
+def _seat_again(place: Place, asker: str | None) -> dict[str, Any]:
+    if place.player is None:
+        return {"player": None, "name": "", "level": place.level}
+    if place.player == asker:
+        return {"player": place.player, "name": place.name, "level": ""}
+    return {"player": None, "name": "", "level": "", "kept_for": place.player, "kept_name": place.name}

@@ -54,6 +54,9 @@ def take(commands: Commands, seat: int, name: str, token: str, key: str | None =
         raise Problem(409, "taken", f"seat {seat} is taken")
     if actor.player in table.kicked:
         raise Problem(403, "kicked", "you were asked to leave this table")
+    place = table.places[seat]
+    if place.kept_for not in ("", actor.player) and not place.declined:
+        raise Problem(409, "kept", f"seat {seat} is kept for {place.kept_name or 'somebody else'}")
     commands.seat_tokens[seat] = hashed(token)
     if key is not None:
         commands.request = by_key(seat, key)
@@ -72,6 +75,10 @@ def leave(commands: Commands, seat: int) -> None:
 
 
 def give_to_bot(commands: Commands, seat: int, level: str) -> None:
+    """A bot plays on for the holder of a seat; or, before the game, takes a seat that is open."""
+    if commands.table.phase == "open":
+        fill_with_bot(commands, seat, level)
+        return
     commands.must_hold(seat)
     commands.must_be("playing")
     commands.must_not_have_resigned(seat)
@@ -80,6 +87,20 @@ def give_to_bot(commands: Commands, seat: int, level: str) -> None:
     if commands.table.places[seat].level == level:
         raise Problem(409, "phase", "this bot plays for you already")
     commands.write("bot", seat, level=level, why="asked")
+
+
+def fill_with_bot(commands: Commands, seat: int, level: str) -> None:
+    """Whoever sits at the table need not wait any longer for somebody who does not come."""
+    if not commands.holds:
+        raise Problem(403, "seat", "only who sits here can ask a bot to the table")
+    if not 0 <= seat < len(commands.table.places):
+        raise Problem(404, "unknown", f"this table has no seat {seat}")
+    if commands.table.places[seat].kind != "open":
+        raise Problem(409, "taken", f"seat {seat} is taken")
+    commands.must_be_short()
+    check(level, commands.table.settings["game"])
+    commands.write("bot", seat, level=level, why="open")
+    commands.begin_if_full()
 
 
 def come_back(commands: Commands, seat: int, token: str) -> None:
@@ -95,9 +116,26 @@ def come_back(commands: Commands, seat: int, token: str) -> None:
 
 
 def note_rematch(commands: Commands, table_id: str) -> None:
-    """The old table tells where the new one is; of two who ask at once, the second finds it told."""
+    """The old table tells who asks and where the new one is; of two who ask at once, the second finds it told."""
     if commands.table.rematch is None:
-        commands.write("rematch", None, table=table_id)
+        commands.write("rematch", min(commands.holds, default=None), table=table_id)
+
+
+def accept_rematch(commands: Commands, tokens: dict[int, str]) -> None:
+    """Sit down on the seats that are kept for this player; who sits there already stays."""
+    player = commands.actor.player
+    for seat, place in enumerate(commands.table.places):
+        if player is not None and place.kind == "open" and place.kept_for == player:
+            take(commands, seat, place.kept_name, tokens[seat])
+
+
+def decline_rematch(commands: Commands) -> None:
+    """Said once for each seat, as long as the table waits."""
+    player = commands.actor.player
+    for seat, place in enumerate(commands.table.places):
+        waits = place.kind == "open" and place.kept_for == player and not place.declined
+        if player is not None and waits and commands.table.phase == "open":
+            commands.write("no_rematch", seat, name=place.kept_name)
 
 
 def check(level: str, game_key: str) -> None:

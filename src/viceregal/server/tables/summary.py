@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from viceregal.core.errors import BadSetup
+from viceregal.core.match import Match
 from viceregal.games import game as find_game
+from viceregal.games import pack
 from viceregal.server.tables.table import Place, Table
 
 Plain = dict[str, Any]
@@ -30,7 +32,7 @@ class Summary:
         """What is not in a column of its own."""
         return {
             "settings": self.settings,
-            "places": [[place.player, place.name, place.level, place.resigned] for place in self.places],
+            "places": [place.to_plain() for place in self.places],
             "asked": self.asked,
             "outcome": self.outcome,
             "rematch": self.rematch,
@@ -74,11 +76,20 @@ def outcome_of(table: Table) -> Plain | None:
             {"seat": line.seat, "heading": line.heading, "points": line.points, "sources": list(line.sources)}
             for line in match.score_sheet()
         ],
+        "ending": ending_of(table, match) if ended["reason"] == "finished" else None,
     }
 
 
 def without_result(reason: str, scores: list[int]) -> Plain:
-    return {"reason": reason, "by": None, "scores": scores, "winners": [], "places": [], "sheet": []}
+    return {
+        "reason": reason,
+        "by": None,
+        "scores": scores,
+        "winners": [],
+        "places": [],
+        "sheet": [],
+        "ending": None,
+    }
 
 
 def places_of(table: Table) -> list[int]:
@@ -111,6 +122,11 @@ def winners_of(table: Table, places: list[int]) -> list[int]:
     if ended["reason"] != "finished" and len(stayed) != 1:
         return []
     return [seat for seat in stayed if places[seat] == 1] if places else []
+
+
+def ending_of(table: Table, match: Match) -> Plain | None:
+    ending = pack(table.game.key).ending(match)
+    return None if ending is None else {**asdict(ending), "left": dict(ending.left)}
 
 
 def summary_from_row(row: Any) -> Summary:

@@ -21,6 +21,8 @@ from viceregal.server.tables.luck import chance_of
 from viceregal.server.tables.questions import Proposal, Question
 from viceregal.server.tables.talk import TALK_SECONDS, Talk, talk_at
 
+_PLACE = ("player", "name", "level", "kept_for", "kept_name")
+
 
 @dataclass
 class Place:
@@ -30,6 +32,9 @@ class Place:
     name: str = ""
     level: str = ""
     resigned: bool = False  # a bot plays on, and nobody comes back
+    kept_for: str = ""  # the player whom an open seat is kept for, in a rematch
+    kept_name: str = ""
+    declined: bool = False
 
     @property
     def kind(self) -> str:
@@ -41,6 +46,11 @@ class Place:
     def away(self) -> bool:
         """A bot plays for a person, who may come back."""
         return self.player is not None and bool(self.level) and not self.resigned
+
+    def to_plain(self) -> list[Any]:
+        """For the summary; `Place(*plain)` reads it."""
+        kept = [self.kept_for, self.kept_name, self.declined] if self.kept_for else []
+        return [self.player, self.name, self.level, self.resigned, *kept]
 
 
 @dataclass
@@ -196,7 +206,9 @@ class Table:
     def _created(self, entry: Entry) -> None:
         self.settings = entry.data
         self.created_at = entry.at
-        self.places = [Place(seat["player"], seat["name"], seat["level"]) for seat in entry.data["seats"]]
+        self.places = [
+            Place(**{part: seat[part] for part in _PLACE if part in seat}) for seat in entry.data["seats"]
+        ]
         clock = entry.data["clock"]
         if clock is not None:
             self.clocks = Clocks(len(self.places), clock["bank"], clock["grace"])
@@ -313,7 +325,11 @@ class Table:
             self._start_clock(entry.seat, entry.time)
 
     def _said(self, entry: Entry) -> None:
-        """Talk changes nothing at the table."""
+        """Talk changes nothing at the table, and neither does a hint."""
+
+    def _no_rematch(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.places[entry.seat].declined = True
 
     def _ended(self, entry: Entry) -> None:
         self.ended = entry.data
@@ -382,4 +398,6 @@ _FOLDS: dict[str, Callable[[Table, Entry], None]] = {
     "said": Table._said,
     "ended": Table._ended,
     "rematch": Table._rematch,
+    "no_rematch": Table._no_rematch,
+    "hinted": Table._said,
 }

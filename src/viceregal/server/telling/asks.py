@@ -10,7 +10,8 @@ from typing import Final
 from viceregal.core.errors import BadSetup
 from viceregal.core.game import Game
 from viceregal.games import game as find_game
-from viceregal.server.shapes.models import Asks
+from viceregal.games import pack
+from viceregal.server.shapes.models import Asks, Partners
 
 # Beyond so many ways to set up a game nothing is tried; creating a table refuses what does not fit.
 MOST_TRIED: Final = 20_000
@@ -30,6 +31,23 @@ def asks(key: str) -> dict[tuple[str, str], Asks]:
             those = [way for way in ways if way[2][number] == choice]
             usual = choice == option.default or not those
             found[option.key, choice] = NOTHING if usual else _common(game, number, those)
+    return found
+
+
+@cache
+def partners(key: str) -> list[Partners]:
+    """With which choice, the others being usual, and how many seats who plays together."""
+    game, found = find_game(key), []
+    for seats in range(game.facts.least_seats, game.facts.most_seats + 1):
+        for option in game.facts.options:
+            for choice in option.choices:
+                try:
+                    sides = pack(key).partners(seats, {option.key: choice})
+                except BadSetup:
+                    continue
+                if sides:
+                    told = [list(side) for side in sides]
+                    found.append(Partners(option=option.key, choice=choice, seats=seats, sides=told))
     return found
 
 

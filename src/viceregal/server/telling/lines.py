@@ -124,6 +124,15 @@ def _ended(entry: Entry, names: Names, lang: str, look: Look) -> str:
     return _say(f"line.ended.{entry.data['reason']}", entry, names, lang, look)
 
 
+def _rematch(entry: Entry, names: Names, lang: str, look: Look) -> str:
+    return _say("line.rematch" if entry.seat is None else "line.rematch.asked", entry, names, lang, look)
+
+
+def _no_rematch(entry: Entry, names: Names, lang: str, look: Look) -> str:
+    """Who has declined sits elsewhere: the seat may be somebody else's by now."""
+    return speak(lang).say("line.no_rematch", player=entry.data["name"] or _who(entry, names))
+
+
 def _said(entry: Entry, names: Names, lang: str, look: Look) -> str:
     who = entry.data["name"] or (_who(entry, names) if entry.seat is not None else "")
     return f"{who}: {entry.data['text']}" if who else str(entry.data["text"])
@@ -148,7 +157,9 @@ _WORDS: dict[str, Callable[[Entry, Names, str, Look], str]] = {
     "resigned": _plain,
     "said": _said,
     "ended": _ended,
-    "rematch": _plain,
+    "rematch": _rematch,
+    "no_rematch": _no_rematch,
+    "hinted": _plain,
 }
 
 # What a line of each kind says besides, as data.

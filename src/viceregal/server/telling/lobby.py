@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
+from viceregal.core.errors import BadSetup
+from viceregal.games import pack
+from viceregal.i18n.game_speech import GameSpeech
 from viceregal.server.tables.summary import Summary
+from viceregal.server.tables.table import Place
 from viceregal.server.telling.words import names_of, speech_of
 
 Plain = dict[str, Any]
@@ -33,6 +37,7 @@ def tell_summary(
         "updated_at": summary.updated_at,
         "phase": summary.phase,
         "seq": summary.seq,
+        "host": _host(summary, names),
         "seats": [
             {
                 "seat": seat,
@@ -43,9 +48,11 @@ def tell_summary(
                 "resigned": place.resigned,
                 "yours": seat in holds,
                 "present": seat in present,
+                "invited": _tell_invited(place, player),
             }
             for seat, place in enumerate(summary.places)
         ],
+        "partners": [list(side) for side in _partners(summary)],
         "asked": summary.asked,
         "watching": watching,
         "clock": settings["clock"],
@@ -56,9 +63,38 @@ def tell_summary(
     }
 
 
+def _host(summary: Summary, names: Sequence[str]) -> str:
+    """Who has opened the table, and sits there."""
+    maker = summary.settings["maker"]
+    seats = [seat for seat, place in enumerate(summary.places) if place.player == maker]
+    return names[seats[0]] if maker is not None and seats else ""
+
+
+def _tell_invited(place: Place, reader: str | None) -> Plain | None:
+    if place.kind != "open" or not place.kept_for:
+        return None
+    return {"name": place.kept_name, "you": place.kept_for == reader, "declined": place.declined}
+
+
+def _partners(summary: Summary) -> tuple[tuple[int, ...], ...]:
+    settings = summary.settings
+    try:
+        return pack(settings["game"]).partners(len(summary.places), settings["options"])
+    except BadSetup:  # it was set up by rules of another time
+        return ()
+
+
 def _tell_outcome(summary: Summary, lang: str) -> Plain | None:
     if summary.outcome is None:
         return None
     speech = speech_of(lang, summary.settings["game"])
     sheet = [{**line, "words": speech.say(f"heading.{line['heading']}")} for line in summary.outcome["sheet"]]
-    return {**summary.outcome, "sheet": sheet}
+    return {**summary.outcome, "sheet": sheet, "ending": _tell_ending(summary.outcome.get("ending"), speech)}
+
+
+def _tell_ending(ending: Plain | None, speech: GameSpeech) -> Plain | None:
+    """Tables that were over before endings were told have none."""
+    if ending is None:
+        return None
+    left = [speech.thing(key, n) for key, n in ending["left"].items()]
+    return {"rule": ending["rule"], "words": speech.say(ending["message"]), "left": left}

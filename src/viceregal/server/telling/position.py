@@ -23,7 +23,7 @@ class Reader:
     look: int | None
     lang: str
     holds: frozenset[int]
-    player: str | None = None  # who has made the table is told so
+    player: str | None = None  # who has made the table, or has a seat kept, is told so
     foretell: bool = False  # wants to be told with a question what would come of its answers
 
 

@@ -34,7 +34,7 @@ from viceregal.server.shapes.models import (
     Rulebook,
     Worded,
 )
-from viceregal.server.telling.asks import asks
+from viceregal.server.telling.asks import asks, partners
 from viceregal.server.telling.editions import compare
 from viceregal.server.telling.faces import faces
 from viceregal.server.telling.words import level_words, speech_of
@@ -54,6 +54,8 @@ def describe(key: str, lang: str) -> Game:
         key=key,
         title=facts.title,
         words=speech.say("game.title") if speech.has("game.title") else facts.title,
+        about=_said(speech, "about.game"),
+        solo=_said(speech, "about.solo"),
         version=facts.version,
         least_seats=facts.least_seats,
         most_seats=facts.most_seats,
@@ -61,10 +63,15 @@ def describe(key: str, lang: str) -> Game:
         options=[_option(key, speech, option) for option in facts.options],
         levels=[
             LevelOffered(
-                level=each.level, bot=each.bot, seconds=each.seconds, words=level_words(each, speech)
+                level=each.level,
+                bot=each.bot,
+                seconds=each.seconds,
+                words=level_words(each, speech),
+                about=_said(speech, f"about.bot.{each.bot}"),
             )
             for each in levels(key)
         ],
+        partners=partners(key),
         analysis=can_analyse(key),
     )
 
@@ -83,18 +90,29 @@ def _worded(speech: GameSpeech, kind: str, key: str) -> Worded:
     return Worded(key=key, words=speech.say(name) if speech.has(name) else key)
 
 
+def _said(speech: GameSpeech, key: str) -> str:
+    """A message that not every game has; nothing where it has none."""
+    return speech.say(key) if speech.has(key) else ""
+
+
 def _option(game: str, speech: GameSpeech, option: CoreOption) -> Option:
     named = _worded(speech, "option", option.key)
     choices = [
         Choice(
             key=choice,
             words=_worded(speech, f"option.{option.key}", choice).words,
+            about=_said(speech, f"about.option.{option.key}.{choice}"),
             asks=asks(game)[option.key, choice],
         )
         for choice in option.choices
     ]
     return Option(
-        key=option.key, words=named.words, rule=option.rule, default=option.default, choices=choices
+        key=option.key,
+        words=named.words,
+        about=_said(speech, f"about.option.{option.key}"),
+        rule=option.rule,
+        default=option.default,
+        choices=choices,
     )
 
 

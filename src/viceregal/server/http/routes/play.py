@@ -37,6 +37,7 @@ from viceregal.server.shapes.models import (
     Replay,
     SeatChosen,
 )
+from viceregal.server.tables.hints import note_hint
 from viceregal.server.tables.table import Table
 from viceregal.server.telling.foretelling import foretell_for
 from viceregal.server.telling.position import tell_lines, tell_past, tell_position
@@ -176,6 +177,7 @@ async def hint(
         names = names_of(table, lang)
     services.limits.thinking.check(address_of(request.scope))
     action = await elsewhere(request, thinking.choose, task)
+    await services.rooms.do(table_id, actor, lambda commands: note_hint(commands, body.seat, asked.number))
     game = table.game
     words = speech_of(lang, game.key).action(game.parse(action), names)
     return Hint(action=action, words=words, question=asked.number)

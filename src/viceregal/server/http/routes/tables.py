@@ -29,6 +29,7 @@ from viceregal.server.shapes.models import (
     Lobby,
     Nothing,
     Phase,
+    RematchWanted,
     ReportGiven,
     SeatAsked,
     Seated,
@@ -269,16 +270,34 @@ async def come_back(
 
 @router.post("/{table_id}/rematch", response_model=Seated)
 async def rematch(
-    table_id: TableId, actor: Who, services: TheServices, body: Nothing | None = None, lang: Language = "en"
+    table_id: TableId,
+    actor: Who,
+    services: TheServices,
+    body: RematchWanted | None = None,
+    lang: Language = "en",
 ) -> Response:
-    """The same seats once more. Whoever asks second gets the table that the first one made."""
+    """Ask for the same once more, at a new table that waits for the others; accept what another has asked for, or
+    decline it: then the answer is the table that goes on without one."""
     async with services.rooms.reading(table_id) as (_, table):
-        held = table.held_by(actor)
-        if not held:
+        if not table.held_by(actor):
             raise Problem(403, "seat", "only who sat here can ask for a rematch")
         if table.phase != "over":
             raise Problem(409, "phase", "the game is not over")
-        settings = again(table)
+        settings, new_id = again(table, actor.player), table.rematch
+    if body is not None and not body.agree:
+        if new_id is None:
+            raise Problem(409, "phase", "nobody has asked for a rematch")
+        await services.rooms.do(new_id, actor, seating.decline_rematch)
+        return await _seats_at(services, new_id, actor, lang)
+    if new_id is None:
+        new_id = await _new_rematch(services, table_id, actor, settings)
+    tokens = {seat: new_token("vs") for seat in range(len(settings["seats"]))}
+    await services.rooms.do(new_id, actor, lambda commands: seating.accept_rematch(commands, tokens))
+    return await _seats_at(services, new_id, actor, lang)
+
+
+async def _new_rematch(services: Services, table_id: str, actor: Actor, settings: dict[str, Any]) -> str:
+    """Of two who ask at once the second finds the table that the first has made."""
     try:
         made = await services.rooms.create(
             actor, lambda commands: seating.create(commands, settings), table_id
@@ -287,8 +306,14 @@ async def rematch(
     except Conflict:
         new_id = await services.store.rematch_of(table_id) or ""
     await services.rooms.do(table_id, actor, lambda commands: seating.note_rematch(commands, new_id))
-    tokens = {seat: new_token("vs") for seat in held}
+    return new_id
+
+
+async def _seats_at(services: Services, table_id: str, actor: Actor, lang: str) -> Response:
+    """The table, with new keys to the seats that one holds there."""
+    async with services.rooms.reading(table_id) as (_, table):
+        tokens = {seat: new_token("vs") for seat in table.held_by(actor)}
     for seat, token in tokens.items():
-        await services.store.set_seat_token(new_id, seat, hashed(token))
-    async with services.rooms.reading(new_id) as (_, table):
+        await services.store.set_seat_token(table_id, seat, hashed(token))
+    async with services.rooms.reading(table_id) as (_, table):
         return plain(seated(table, actor, lang, tokens))

@@ -391,7 +391,7 @@ export interface paths {
         };
         /**
          * Log
-         * @description The lines after an entry.
+         * @description The lines of so many entries after one; `next` is the entry to go on after, if there are more.
          */
         get: operations["log_api_tables__table_id__log_get"];
         put?: never;
@@ -453,7 +453,7 @@ export interface paths {
         put?: never;
         /**
          * Hint
-         * @description What a bot would do in this seat, from what this seat may know.
+         * @description The best few answers of a seat, from what it may know: what they bring, what they are worth and why.
          */
         post: operations["hint_api_tables__table_id__hint_post"];
         delete?: never;
@@ -667,7 +667,7 @@ export interface components {
             /** Answers */
             answers: number;
             /** Actions */
-            actions?: components["schemas"]["viceregal__server__messages__Choice"][] | null;
+            actions?: components["schemas"]["viceregal__server__shapes__messages__Choice"][] | null;
             /** Barred */
             barred?: components["schemas"]["ActionBarred"][] | null;
         };
@@ -1006,7 +1006,10 @@ export interface components {
              */
             status: "ok";
         };
-        /** Hint */
+        /**
+         * Hint
+         * @description What to do, and the best few answers, with it first. `exact`: all was seen to the end of the game.
+         */
         Hint: {
             /** Action */
             action: string;
@@ -1014,6 +1017,45 @@ export interface components {
             words: string;
             /** Question */
             question: number;
+            /** Thorough */
+            thorough: boolean;
+            /** Exact */
+            exact: boolean;
+            /** Choices */
+            choices: components["schemas"]["HintChoice"][];
+        };
+        /**
+         * HintChoice
+         * @description An answer worth a thought: what is expected of it, how surely, and why. `value` is the lead in points, give or
+         *     take `error`, and `chance` how near that is to a win. The first is compared with the next, the others with the first.
+         */
+        HintChoice: {
+            /** Action */
+            action: string;
+            /** Words */
+            words: string;
+            /** Value */
+            value: number | null;
+            /** Error */
+            error: number;
+            /** Chance */
+            chance: number | null;
+            /** Reasons */
+            reasons: components["schemas"]["ReasonTold"][];
+            foretold: components["schemas"]["Foretold"];
+        };
+        /**
+         * HintWanted
+         * @description `thorough`: think for longer, and better.
+         */
+        HintWanted: {
+            /** Seat */
+            seat: number;
+            /**
+             * Thorough
+             * @default false
+             */
+            thorough: boolean;
         };
         /** LabelGiven */
         LabelGiven: {
@@ -1159,7 +1201,7 @@ export interface components {
             /** Default */
             default: string;
             /** Choices */
-            choices: components["schemas"]["viceregal__server__models__Choice"][];
+            choices: components["schemas"]["viceregal__server__shapes__models__Choice"][];
         };
         /** Outcome */
         Outcome: {
@@ -1275,6 +1317,18 @@ export interface components {
             barred: components["schemas"]["ActionBarred"][];
         };
         /**
+         * ReasonTold
+         * @description How many points an answer is ahead under a heading; below 0 it is behind.
+         */
+        ReasonTold: {
+            /** Heading */
+            heading: string;
+            /** Words */
+            words: string;
+            /** Points */
+            points: number;
+        };
+        /**
          * RefusalForetold
          * @description `lacks` says what is missing, thing by thing, in words.
          */
@@ -1365,11 +1419,6 @@ export interface components {
             points: number;
             /** Sources */
             sources: string[];
-        };
-        /** SeatChosen */
-        SeatChosen: {
-            /** Seat */
-            seat: number;
         };
         /** SeatClock */
         SeatClock: {
@@ -1557,14 +1606,14 @@ export interface components {
             words: string;
         };
         /** Choice */
-        viceregal__server__messages__Choice: {
+        viceregal__server__shapes__messages__Choice: {
             /** Action */
             action: string;
             /** Words */
             words: string;
         };
         /** Choice */
-        viceregal__server__models__Choice: {
+        viceregal__server__shapes__models__Choice: {
             /** Key */
             key: string;
             /** Words */
@@ -5543,7 +5592,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SeatChosen"];
+                "application/json": components["schemas"]["HintWanted"];
             };
         };
         responses: {

@@ -148,7 +148,7 @@ def test_a_move_is_foretold_taken_back_and_hinted(person: MakePerson) -> None:
     see(ania.page.get_by_role("log"), "taken back")
 
     ania.page.get_by_role("button", name="Hint").click()
-    see(ania.page.get_by_role("status").filter(has_text="Hint:"), "Varys")
+    see(ania.page.get_by_role("complementary", name="Hint"), "Varys")
     expect(ania.page.locator("#choices .mv.on")).to_have_count(1)
 
 

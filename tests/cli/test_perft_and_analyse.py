@@ -68,7 +68,11 @@ def test_an_analysis() -> None:
     assert found["seat"] == match.to_move[0]
     assert found["exact"] is True
     assert {each["action"] for each in found["candidates"]} == set(match.legal())
-    assert found["candidates"][0] == {"action": found["line"][0], "value": found["value"]}
+    assert found["candidates"][0] == {
+        "action": found["line"][0],
+        "value": found["value"],
+        "chance": 1.0,
+    }
     for action in found["line"]:
         match.play(action)
 

@@ -56,7 +56,7 @@ def test_a_process_that_dies_is_no_mistake_of_the_server(
         made = (await client.post("/api/tables", json=wanted)).json()
         path = f"/api/tables/{made['table']['id']}/hint"
         with monkeypatch.context() as deadly:
-            deadly.setattr(thinking, "choose", die)
+            deadly.setattr(thinking, "advise", die)
             is_busy(await client.post(path, json={"seat": 0}))
         assert (await client.post(path, json={"seat": 0})).status_code == 200
 

@@ -151,7 +151,14 @@ def test_hints_and_analyses(server: Server, ania: httpx.Client) -> None:
     hint = ania.post(f"{path}/hint", json={"seat": 0}).json()
     question = ania.get(f"{path}/position?look=0").json()["question"]
     assert hint["action"] in [each["action"] for each in question["actions"]] and hint["words"]
-    assert hint["question"] == question["number"]
+    assert hint["question"] == question["number"] and not hint["thorough"]
+    first, *others = hint["choices"]
+    assert first["action"] == hint["action"] and len(others) == 2
+    assert first["value"] >= max(each["value"] for each in others) and 0 <= first["chance"] <= 1
+    assert first["foretold"]["actions"] == [first["action"]] and first["foretold"]["events"]
+    assert all(each["words"] for choice in hint["choices"] for each in choice["reasons"])
+    better = ania.post(f"{path}/hint?lang=cs", json={"seat": 0, "thorough": True}).json()
+    assert better["thorough"] and len(better["choices"]) == 3
     assert ania.post(f"{path}/hint", json={"seat": 1}).json()["code"] == "seat"
     without = create(ania, seats=seats, hints=False, options={"first": "0"})["table"]["id"]
     assert ania.post(f"/api/tables/{without}/hint", json={"seat": 0}).json()["code"] == "hints"

@@ -193,7 +193,7 @@ def test_a_crowd_of_bots_does_not_keep_a_person_waiting() -> None:
     course(script)
 
 
-def endless(_: object) -> str:
+def endless(*_: object) -> str:
     while True:
         time.sleep(1)
 
@@ -223,7 +223,7 @@ def test_a_hint_that_nobody_waits_for_is_not_thought_about(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def course(client: httpx.AsyncClient, services: Services) -> None:
-        monkeypatch.setattr(thinking, "choose", endless)
+        monkeypatch.setattr(thinking, "advise", endless)
         wanted = {"game": "hand-of-the-king", "seats": [{"kind": "me"}, {"kind": "here"}], "name": "Ania"}
         made = (await client.post("/api/tables", json={**wanted, "options": {"first": "0"}})).json()
         path = f"/api/tables/{made['table']['id']}/hint"

@@ -10,6 +10,7 @@ from random import Random
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from viceregal.bots.analysis import Analysis, Judged, Reason
 from viceregal.bots.thinking import Task
 from viceregal.core.records import Seat
 from viceregal.games.hand_of_the_king.terminal.screen import HandTable
@@ -159,6 +160,14 @@ def far_on(plan: Plan, folder: Path, seed: int, left: int) -> Sitting:
     return sitting
 
 
+def advice(action: str) -> Analysis:
+    """This answer, for a reason."""
+    why = Reason("stark", 2.0)
+    return Analysis(
+        0, 1.5, False, 4, 100, 0.1, [action], [Judged(action, 1.5, chance=0.88, reasons=(why,))], [why]
+    )
+
+
 class Waiting:
     """A bot that thinks until it is told to stop thinking."""
 
@@ -175,6 +184,9 @@ class Waiting:
             self.cancelled += 1
             raise
         return task.legal[0]
+
+    async def advise(self, task: Task) -> Analysis:
+        return advice(await self.choose(task))
 
     async def stop(self) -> None:
         return None

@@ -10,8 +10,9 @@ from textual.widgets import Input, OptionList
 
 import viceregal
 from tests.marks import rule
-from tests.terminal.at_table import SMALL, Table, Waiting, at_table
+from tests.terminal.at_table import SMALL, Table, Waiting, advice, at_table
 from viceregal import rulebook
+from viceregal.bots.analysis import Analysis
 from viceregal.bots.thinking import Task
 from viceregal.games.hand_of_the_king.terminal.screen import HandTable
 from viceregal.terminal.dialogs import Ask, Confirm, Reading
@@ -73,6 +74,9 @@ class _Broken(ThinkHere):
     async def choose(self, task: Task) -> str:
         raise ThinkingFailed("out of ideas")
 
+    async def advise(self, task: Task) -> Analysis:
+        raise ThinkingFailed("out of ideas")
+
 
 def test_a_broken_bot_does_not_end_the_game(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
@@ -89,11 +93,14 @@ def test_a_hint_points_at_a_legal_choice_and_does_nothing(tmp_path: Path) -> Non
         await table.press("h")
         assert table.screen.scene.choice is not None
         assert table.said.startswith("Maester suggests: You send Varys")
+        assert table.said.endswith(
+            "Lead +1.5, 88% to win. Compared with the next choice: +2.0 the banner of House Stark."
+        )
         assert table.screen.sitting.match.position() == before
 
     class Quick(ThinkHere):
-        async def choose(self, task: Task) -> str:
-            return task.legal[-1] if task.bot.startswith("alphabeta") else await super().choose(task)
+        async def advise(self, task: Task) -> Analysis:
+            return advice(task.legal[-1])
 
     at_table(script, tmp_path, thinker=Quick())
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnWords } from '../src/games/pack';
 import { PACKS } from '../src/games/registry';
+import { hints } from '../src/hints/words';
 import type { Lang } from '../src/protocol/types';
 import { cs } from '../src/words/cs';
 import { en, type Entry } from '../src/words/en';
@@ -8,8 +9,11 @@ import { pl } from '../src/words/pl';
 import { ru } from '../src/words/ru';
 
 const PAGE: Record<Lang, OwnWords> = { en, pl, cs, ru };
+/** Words that come with a part of the page. */
+const CHAPTERS: Record<string, Record<Lang, () => Promise<OwnWords>>> = { hints: hints.book };
 const BOOKS: [string, (lang: Lang) => Promise<OwnWords>][] = [
   ['the page', (lang) => Promise.resolve(PAGE[lang])],
+  ...Object.entries(CHAPTERS).map(([part, book]): (typeof BOOKS)[number] => [part, (lang) => book[lang]()]),
   ...[...PACKS].map(([game, pack]): (typeof BOOKS)[number] => [game, (lang) => pack.words[lang]()]),
 ];
 const forms = (entry: Entry): string[] => (typeof entry === 'string' ? [entry] : Object.values(entry));

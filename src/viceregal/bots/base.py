@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Protocol
 
 from viceregal.bots.analysis import Analysis
@@ -22,8 +23,9 @@ class Analyst(Protocol):
     """A bot that can say what a position is worth to the seat that must answer, and how it would go on."""
 
     @abstractmethod
-    def analyse(self, position: Document) -> Analysis:
-        """Of a position or a view, as far as the seat can know that must answer."""
+    def analyse(self, position: Document, also: Sequence[str] = ()) -> Analysis:
+        """Of a position or a view, as far as the seat can know that must answer. `also`: answers that it has to judge
+        and give reasons for, whatever it thinks of them."""
 
 
 def sensible(legal: list[Action]) -> list[Action]:

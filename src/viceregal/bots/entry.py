@@ -35,6 +35,17 @@ class BotOption:
 
 
 @dataclass(frozen=True)
+class Effort:
+    """How hard an analyst thinks: the option that counts its work, how much of it for an answer within a second and for
+    a thorough one, and what else it is given so that the same question always has the same answer."""
+
+    unit: str
+    quick: int
+    thorough: int
+    given: Mapping[str, int | float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class BotEntry:
     """A bot. It is loaded when it is first asked for.
 
@@ -42,7 +53,7 @@ class BotEntry:
     argument. `strength` orders the bots of a game, the weakest first. A bot that thinks for a time comes at several
     budgets, a number of seconds each. `levels` are those of `LEVELS` that it plays, and what it is given there.
     `offered`: tables offer it to people by its own name; ours are offered by their levels.
-    `analyses`: it can say what a position is worth. `teacher`, a class or `module:Class`, is how its judgement is learned.
+    `analyses`: it can say what a position is worth, and `effort` how much work that is. `teacher`, a class or `module:Class`, is how its judgement is learned.
     """
 
     name: str
@@ -53,6 +64,7 @@ class BotEntry:
     strength: int = 50
     seconds: tuple[float, ...] = ()
     analyses: bool = False
+    effort: Effort | None = None
     offered: bool = True
     levels: Mapping[str, Mapping[str, int | float]] = field(default_factory=dict)
     given: Mapping[str, int | float] = field(default_factory=dict)

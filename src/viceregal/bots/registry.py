@@ -12,7 +12,7 @@ from typing import Final
 
 from viceregal import plugins
 from viceregal.bots.base import Analyst, Bot
-from viceregal.bots.entry import BotEntry
+from viceregal.bots.entry import BotEntry, Effort
 from viceregal.bots.learning.teacher import Teacher
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadSetup
@@ -59,6 +59,40 @@ def analyst(game_key: str, options: Mapping[str, str]) -> Analyst:
     values = _values(entry, [f"{key}={text}" for key, text in wanted.items()])
     found: Analyst = entry.maker()(Chance(0), **values) if entry.chance else entry.maker()(**values)
     return found
+
+
+def steady(game_key: str) -> Effort | None:
+    """The effort of the bot that analyses this game so that its answers repeat; None where no bot does."""
+    entry = _steady_entry(game_key)
+    return None if entry is None else entry.effort
+
+
+def steady_analyst(game_key: str, amount: int) -> Analyst:
+    """One whose answers always repeat: it looks at `amount` of what its effort counts, however long that takes."""
+    entry = _steady_entry(game_key)
+    if entry is None or entry.effort is None:
+        raise BadSetup(f"no bot can analyse {game_key}")
+    unit, given = entry.effort.unit, entry.effort.given
+    values = {**given, **_values(entry, [f"{unit}={amount}"])}
+    found: Analyst = entry.maker()(Chance(0), **values) if entry.chance else entry.maker()(**values)
+    return found
+
+
+def analyst_name(game_key: str) -> str:
+    """The name of the bot that analyses this game so that its answers repeat; nothing where no bot does."""
+    entry = _steady_entry(game_key)
+    return "" if entry is None else entry.name
+
+
+def keeps_time(game_key: str) -> bool:
+    """Can the bot that analyses this game think for so many seconds?"""
+    able = [each for each in entries(game_key).values() if each.analyses]
+    return bool(able) and "seconds" in able[-1].options
+
+
+def _steady_entry(game_key: str) -> BotEntry | None:
+    able = [each for each in entries(game_key).values() if each.analyses and each.effort is not None]
+    return able[-1] if able else None
 
 
 def teacher(game_key: str) -> Teacher:

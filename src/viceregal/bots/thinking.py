@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from viceregal.bots import registry
-from viceregal.bots.base import Bot, sensible
+from viceregal.bots.analysis import Analysis, Judged
+from viceregal.bots.base import Analyst, Bot, sensible
 from viceregal.core.chance import Chance
 from viceregal.core.game import Document, View
 from viceregal.games import game
@@ -75,9 +76,19 @@ def frugal(bot: str, game_key: str) -> str:
     return bot + (SEARCH_MEMORY if ":" in bot else ":" + SEARCH_MEMORY[1:])
 
 
+def advise(task: Task, thorough: bool) -> Analysis:
+    """What the answers are worth, as far as the seat can know, the best first. Where nobody analyses the game, what the
+    bot would do stands alone and without a worth."""
+    able = registry.steady(task.game_key)
+    if able is None:
+        return Analysis(task.view["viewer"], 0.0, False, 0, 0, 0.0, [], [Judged(choose(task), 0.0)])
+    amount = able.thorough if thorough else able.quick
+    return registry.steady_analyst(task.game_key, amount).analyse(task.view)
+
+
 def analyse(game_key: str, position: Document, seconds: float) -> dict[str, Any]:
-    """What a position is worth, as plain values."""
-    found = registry.analyst(game_key, {"seconds": str(seconds), "table_mb": "64"}).analyse(position)
+    """What a position is worth, as plain values. Who cannot think by the clock thinks as for a quick answer."""
+    found = _analyst(game_key, seconds).analyse(position)
     return {
         "seat": found.seat,
         "value": found.value,
@@ -87,3 +98,10 @@ def analyse(game_key: str, position: Document, seconds: float) -> dict[str, Any]
         "line": list(found.line),
         "candidates": [{"action": action, "value": value} for action, value in found.candidates],
     }
+
+
+def _analyst(game_key: str, seconds: float) -> Analyst:
+    able = registry.steady(game_key)
+    if able is not None and not registry.keeps_time(game_key):
+        return registry.steady_analyst(game_key, able.quick)
+    return registry.analyst(game_key, {"seconds": str(seconds), "table_mb": "64"})

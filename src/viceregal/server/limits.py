@@ -90,7 +90,7 @@ class Limits:
         self.passwords = Limiter(10 / 60, 10.0, enabled)
         self.tables = Limiter(0.5, 30.0, enabled)
         self.sockets = Limiter(5.0, 100.0, enabled)
-        self.thinking = Limiter(0.5, 10.0, enabled)  # hints and analyses take a bot's time
+        self.thinking = Limiter(1.0, 20.0, enabled)  # hints (two answers each) and analyses take a bot's time
         self.replays = Limiter(1.0, 20.0, enabled)  # and so do replays, but less
 
     def socket(self) -> Bucket:

@@ -21,6 +21,7 @@ class Notice:
     text: str
     rule: str = ""
     is_refusal: bool = False
+    after: str = ""  # said after what would come of the choice
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,11 @@ from dataclasses import replace
 from rich.text import Text
 from textual.containers import VerticalScroll
 
+from viceregal.bots import registry
 from viceregal.core.records import Action
+from viceregal.i18n import speak
 from viceregal.i18n.catalogue import Speech
+from viceregal.terminal.advice import why_best
 from viceregal.terminal.end_screen import EndScreen
 from viceregal.terminal.headline import Notice
 from viceregal.terminal.palette import Palette
@@ -20,7 +23,8 @@ from viceregal.terminal.thinking import ThinkHere, ThinkingFailed
 
 
 class PlayScreen(TableScreen[None]):
-    """`notice` is said in the headline until something else is pointed at."""
+    """`notice` is said in the headline until something else is pointed at. `hint_bot` is asked for hints where nobody
+    analyses the game."""
 
     hint_bot = "greedy"
 
@@ -138,15 +142,16 @@ class PlayScreen(TableScreen[None]):
             self.run_worker(self._find_hint(), group="hint", exclusive=True)
 
     async def _find_hint(self) -> None:
-        adviser = bot_title(self.hint_bot.partition(":")[0], self.speech)
+        adviser = bot_title(registry.analyst_name(self.game_key) or self.hint_bot, self.speech)
         self.note(self.speech.say("table.hint_wait", bot=adviser))
         try:
-            text = await self.table.thinker.choose(self.sitting.task(self.hint_bot))
+            found = await self.table.thinker.advise(self.sitting.task(self.hint_bot))
         except ThinkingFailed as failure:
             self.note(self.speech.say("table.hint_failed", reason=failure))
             return
-        number = self.number_of_answer(self.sitting.match.game.parse(text))
-        self.point(number, Notice(self.speech.say("table.hint", bot=adviser)))
+        number = self.number_of_answer(self.sitting.match.game.parse(found.judged[0].action))
+        said = self.speech.say("table.hint", bot=adviser)
+        self.point(number, Notice(said, after=why_best(found, speak(self.speech.lang).of(self.game_key))))
 
     def note(self, text: str) -> None:
         self.notice = Notice(text)

@@ -22,7 +22,8 @@ def said_of_question(
     """Below the question stands why something was refused; or a notice and what is told; or how to answer."""
     if notice is not None and notice.is_refusal:
         return Saying(question, notice.text, notice.rule or sitting.rule, is_refusal=True, asked=asked)
-    below = " ".join(part for part in (notice.text if notice else "", told) if part)
+    before, after = (notice.text, notice.after) if notice else ("", "")
+    below = " ".join(part for part in (before, told, after) if part)
     return Saying(question, below or prompt, sitting.rule, asked=asked)
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
 
 from viceregal.bots import thinking
+from viceregal.bots.analysis import Analysis
 from viceregal.bots.thinking import Task
 from viceregal.bots.worker import Worker
 from viceregal.core.errors import ViceregalError
+
+T = TypeVar("T")
 
 
 class ThinkingFailed(ViceregalError):
@@ -20,6 +24,9 @@ class Thinker(Protocol):
     async def choose(self, task: Task) -> str:
         """The bot's answer; cancelling the wait stops the bot."""
 
+    async def advise(self, task: Task) -> Analysis:
+        """What the answers are worth and why, the best first."""
+
     async def stop(self) -> None: ...
 
 
@@ -28,6 +35,9 @@ class ThinkHere:
 
     async def choose(self, task: Task) -> str:
         return thinking.choose(task)
+
+    async def advise(self, task: Task) -> Analysis:
+        return thinking.advise(task, False)
 
     async def stop(self) -> None:
         return None
@@ -40,8 +50,14 @@ class ThinkApart:
         self.worker = Worker()
 
     async def choose(self, task: Task) -> str:
+        return await self._do(thinking.choose, task)
+
+    async def advise(self, task: Task) -> Analysis:
+        return await self._do(thinking.advise, task, False)
+
+    async def _do(self, work: Callable[..., T], *values: Any) -> T:
         try:
-            return await self.worker.do(thinking.choose, task)
+            return await self.worker.do(work, *values)
         except Exception as error:
             raise ThinkingFailed(f"{type(error).__name__}: {error}") from error
 

@@ -94,8 +94,8 @@ export const api = {
     ask<Table>('POST', `/api/tables/${id}/seats/${seat}/bot`, { level }),
   comeBack: (id: string, seat: number) => ask<Seated>('POST', `/api/tables/${id}/seats/${seat}/back`, {}),
   rematch: (id: string) => ask<Seated>('POST', `/api/tables/${id}/rematch`, {}),
-  hint: (id: string, seat: number, lang: Lang) =>
-    ask<Hint>('POST', `/api/tables/${id}/hint` + query({ lang }), { seat }),
+  hint: (id: string, seat: number, lang: Lang, thorough = false) =>
+    ask<Hint>('POST', `/api/tables/${id}/hint` + query({ lang }), { seat, thorough }),
   replay: (id: string, as: string, lang: Lang) => ask<Replay>('GET', `/api/tables/${id}/replay` + query({ as, lang })),
   watch: (record: string, as: string, lang: Lang) =>
     ask<Replay>('POST', '/api/replays' + query({ as, lang }), record, 'text/plain'),

@@ -454,7 +454,7 @@ export interface paths {
         put?: never;
         /**
          * Hint
-         * @description What a bot would do in this seat, from what this seat may know.
+         * @description The best few answers of a seat, from what it may know: what they bring, what they are worth and why.
          */
         post: operations["hint_api_tables__table_id__hint_post"];
         delete?: never;
@@ -1035,7 +1035,10 @@ export interface components {
              */
             status: "ok";
         };
-        /** Hint */
+        /**
+         * Hint
+         * @description What to do, and the best few answers, with it first. `exact`: all was seen to the end of the game.
+         */
         Hint: {
             /** Action */
             action: string;
@@ -1043,6 +1046,45 @@ export interface components {
             words: string;
             /** Question */
             question: number;
+            /** Thorough */
+            thorough: boolean;
+            /** Exact */
+            exact: boolean;
+            /** Choices */
+            choices: components["schemas"]["HintChoice"][];
+        };
+        /**
+         * HintChoice
+         * @description An answer worth a thought: what is expected of it, how surely, and why. `value` is the lead in points, give or
+         *     take `error`, and `chance` how near that is to a win. The first is compared with the next, the others with the first.
+         */
+        HintChoice: {
+            /** Action */
+            action: string;
+            /** Words */
+            words: string;
+            /** Value */
+            value: number | null;
+            /** Error */
+            error: number;
+            /** Chance */
+            chance: number | null;
+            /** Reasons */
+            reasons: components["schemas"]["ReasonTold"][];
+            foretold: components["schemas"]["Foretold"];
+        };
+        /**
+         * HintWanted
+         * @description `thorough`: think for longer, and better.
+         */
+        HintWanted: {
+            /** Seat */
+            seat: number;
+            /**
+             * Thorough
+             * @default false
+             */
+            thorough: boolean;
         };
         /**
          * Invited
@@ -1338,6 +1380,18 @@ export interface components {
             barred: components["schemas"]["ActionBarred"][];
         };
         /**
+         * ReasonTold
+         * @description How many points an answer is ahead under a heading; below 0 it is behind.
+         */
+        ReasonTold: {
+            /** Heading */
+            heading: string;
+            /** Words */
+            words: string;
+            /** Points */
+            points: number;
+        };
+        /**
          * RefusalForetold
          * @description `lacks` says what is missing, thing by thing, in words.
          */
@@ -1439,11 +1493,6 @@ export interface components {
             points: number;
             /** Sources */
             sources: string[];
-        };
-        /** SeatChosen */
-        SeatChosen: {
-            /** Seat */
-            seat: number;
         };
         /** SeatClock */
         SeatClock: {
@@ -1636,10 +1685,7 @@ export interface components {
             /** Words */
             words: string;
         };
-        /**
-         * Choice
-         * @description `about`: a line that says what the choice means, where the option's own does not.
-         */
+        /** Choice */
         viceregal__server__shapes__models__Choice: {
             /** Key */
             key: string;
@@ -5621,7 +5667,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SeatChosen"];
+                "application/json": components["schemas"]["HintWanted"];
             };
         };
         responses: {

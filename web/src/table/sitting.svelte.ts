@@ -187,26 +187,29 @@ export class Sitting {
     await this.live.undo(undoing.seat).catch((why: unknown) => this.refused(why));
   }
 
+  /** A quick hint, and a better one while it is looked at; asked for again, it goes. */
   async askHint(): Promise<void> {
     const question = this.question;
     if (!question || !this.table?.hints || this.asking) return;
+    if (this.hint) return void (this.hint = null);
     this.asking = true;
     try {
-      const hint = await api.hint(this.live.id, question.seat, speech.lang);
-      if (hint.question !== question.number || keyOf(question) !== keyOf(this.question)) return;
-      this.hint = hint;
-      this.chosen = hint.action;
-      const words = question.actions.find((choice) => choice.action === hint.action)?.words ?? hint.words;
-      toasts.show({
-        tone: 'plain',
-        icon: 'lantern-flame',
-        title: t('table.hint_says', { words: this.wordsFor(hint.action, words) }),
-      });
+      await this.takeHint(question, false);
     } catch (why) {
       this.refused(why);
     } finally {
       this.asking = false;
     }
+  }
+
+  private async takeHint(question: Question, thorough: boolean): Promise<void> {
+    const hint = await api.hint(this.live.id, question.seat, speech.lang, thorough);
+    if (hint.question !== question.number || keyOf(question) !== keyOf(this.question)) return;
+    if (thorough && !this.hint) return; // it was closed meanwhile
+    if (!this.hint || this.chosen === this.hint.action) this.chosen = hint.action;
+    this.hint = hint;
+    // Whoever has the first answer can do without the second.
+    if (!thorough && !hint.exact) void this.takeHint(question, true).catch(() => {});
   }
 
   /** A refusal is answered by its rule. */

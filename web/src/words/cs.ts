@@ -133,7 +133,6 @@ export const cs: Dictionary = {
   'table.undo_vote': 'Zpět, pokud všichni souhlasí',
   'table.hint': 'Nápověda',
   'table.hint_wait': 'Hledám nápovědu',
-  'table.hint_says': 'Nápověda: {words}',
   'table.chronicle': 'Kronika',
   'table.talk': 'Chat',
   'table.notes': 'Poznámky',

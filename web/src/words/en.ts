@@ -137,7 +137,6 @@ export const en = {
   'table.undo_vote': 'Undo, if everyone agrees',
   'table.hint': 'Hint',
   'table.hint_wait': 'Asking',
-  'table.hint_says': 'Hint: {words}',
   'table.chronicle': 'Chronicle',
   'table.talk': 'Chat',
   'table.notes': 'Notes',

@@ -133,7 +133,6 @@ export const pl: Dictionary = {
   'table.undo_vote': 'Cofnij, jeśli wszyscy się zgodzą',
   'table.hint': 'Podpowiedź',
   'table.hint_wait': 'Pytam',
-  'table.hint_says': 'Podpowiedź: {words}',
   'table.chronicle': 'Kronika',
   'table.talk': 'Czat',
   'table.notes': 'Notatki',

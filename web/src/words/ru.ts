@@ -133,7 +133,6 @@ export const ru: Dictionary = {
   'table.undo_vote': 'Отменить, если все согласны',
   'table.hint': 'Подсказка',
   'table.hint_wait': 'Думаем над подсказкой',
-  'table.hint_says': 'Подсказка: {words}',
   'table.chronicle': 'Хроника',
   'table.talk': 'Чат',
   'table.notes': 'Заметки',

@@ -249,6 +249,34 @@ class ForetoldAnswer(Foretold):
     question: int
 
 
+class ReasonTold(Answer):
+    """How many points an answer is ahead under a heading; below 0 it is behind."""
+
+    heading: str
+    words: str
+    points: float
+
+
+class HintChoice(Choice):
+    """An answer worth a thought: what is expected of it, how surely, and why. `value` is the lead in points, give or
+    take `error`, and `chance` how near that is to a win. The first is compared with the next, the others with the first."""
+
+    value: float | None
+    error: float
+    chance: float | None
+    reasons: list[ReasonTold]
+    foretold: Foretold
+
+
+class Hint(Choice):
+    """What to do, and the best few answers, with it first. `exact`: all was seen to the end of the game."""
+
+    question: int
+    thorough: bool
+    exact: bool
+    choices: list[HintChoice]
+
+
 class ActionOffered(Choice):
     foretold: Foretold | None = None
 

@@ -435,10 +435,10 @@ class Accepted(Answer):
     seq: int
 
 
-class Hint(Answer):
-    action: str
-    words: str
-    question: int
+class HintWanted(SeatChosen):
+    """`thorough`: think for longer, and better."""
+
+    thorough: Annotated[bool, Field(strict=True)] = False
 
 
 class Candidate(Answer):

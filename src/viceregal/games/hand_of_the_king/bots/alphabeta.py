@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
-from viceregal.bots.analysis import Analysis, Judged
+from viceregal.bots.analysis import EXPLAINED, Analysis, Judged, Reason, reasons_for
 from viceregal.core.records import Action
 from viceregal.games.hand_of_the_king.bots.convert import action_text, line_texts, set_board
+from viceregal.games.hand_of_the_king.bots.outlook import banners_after, chance_of
 from viceregal.games.hand_of_the_king.bots.search.tree import Search
 from viceregal.games.hand_of_the_king.bots.tables import WIN
 from viceregal.games.hand_of_the_king.rules.actions import SendRaven
@@ -20,6 +22,7 @@ DEFAULT_TABLE_MB = 32
 _ENTRY_BYTES = 16
 _MOST_DEPTH = 90  # more turns than a game has
 _UNLIMITED = -1
+_SHARE_OF_A_LINE = 8  # how an answer goes on is looked for with that part of the budget
 
 
 class AlphaBeta:
@@ -65,30 +68,64 @@ class AlphaBeta:
         answer = search.think(self._seconds_left(start), self.nodes, _MOST_DEPTH, False)
         return GAME.parse(action_text(search, answer))
 
-    def analyse(self, position: dict[str, Any]) -> Analysis:
+    def analyse(self, position: dict[str, Any], also: Sequence[str] = ()) -> Analysis:
         """The value of a view or position document, the best line and what every answer is worth.
 
         A value is the margin of banners it comes to; where the winner is certain it is half a banner more for a win and
         less for a loss, so that a tie won by the larger house is 0.5 and one lost by it -0.5. It is exact if the search
-        went to the end everywhere.
+        went to the end everywhere. The reasons are the banners that the lines behind the answers come to.
         """
         start = perf_counter()
-        search = self._load(_state(position))
+        s = _state(position)
+        search = self._load(s)
         search.think(self._seconds_left(start), self.nodes, _MOST_DEPTH, True)
         found = search.result()
+        exact = bool(found["exact"])
         judged = [
-            Judged(action_text(search, answer), _in_banners(value)) for answer, value in search.root_results()
+            Judged(action_text(search, answer), value, chance=chance_of(value, exact))
+            for answer, value in [(answer, _in_banners(value)) for answer, value in search.root_results()]
         ]
+        seat, line = search.seat(), line_texts(search, search.line())
+        judged = self._explained(s, seat, line, judged, also)
         return Analysis(
-            seat=search.seat(),
+            seat=seat,
             value=_in_banners(found["value"]),
-            exact=bool(found["exact"]),
+            exact=exact,
             depth=found["depth"],
             nodes=found["nodes"],
             seconds=perf_counter() - start,
-            line=line_texts(search, search.line()),
+            line=line,
             judged=judged,
+            reasons=list(judged[0].reasons) if judged else [],
         )
+
+    def _explained(
+        self, s: HandState, seat: int, line: list[str], judged: list[Judged], also: Sequence[str]
+    ) -> list[Judged]:
+        """The first answers, and those that were asked for, with the banners that tell them apart."""
+        wanted = [each for n, each in enumerate(judged) if n < EXPLAINED or each.action in also]
+        headings = [
+            banners_after(s, seat, line if n == 0 else self._line_after(s, seat, each.action))
+            for n, each in enumerate(wanted)
+        ]
+        why = {
+            each.action: reasons
+            if _agree(reasons, each, wanted[min(1, len(wanted) - 1)] if n == 0 else wanted[0])
+            else ()
+            for n, (each, reasons) in enumerate(zip(wanted, reasons_for(headings), strict=True))
+        }
+        return [replace(each, reasons=why.get(each.action, ())) for each in judged]
+
+    def _line_after(self, s: HandState, seat: int, action: str) -> list[str]:
+        after = s.clone()
+        GAME.apply(after, seat, GAME.parse(action))
+        if not after.todo:
+            return [action]
+        search = self._load(after)
+        seconds = _UNLIMITED if self.seconds is None else self.seconds / _SHARE_OF_A_LINE
+        nodes = _UNLIMITED if self.nodes == _UNLIMITED else self.nodes // _SHARE_OF_A_LINE
+        search.think(seconds, nodes, _MOST_DEPTH, False)
+        return [action, *line_texts(search, search.line())]
 
     def _load(self, s: HandState) -> Search:
         if self._search is None:
@@ -101,6 +138,11 @@ class AlphaBeta:
         if self.seconds is None:
             return _UNLIMITED
         return max(0.0, self.seconds - (perf_counter() - start))
+
+
+def _agree(reasons: Sequence[Reason], mine: Judged, other: Judged) -> bool:
+    """Do the banners say the same as the values? Lines may be cut short, and equal values be reached by other banners."""
+    return sum([each.points for each in reasons]) * (mine.value - other.value) > 0
 
 
 def _state(view: dict[str, Any]) -> HandState:

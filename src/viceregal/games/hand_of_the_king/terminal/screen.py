@@ -20,8 +20,6 @@ class HandTable(HandLayout):
 
     CSS_PATH = "table.tcss"
 
-    hint_bot = "alphabeta:seconds=1"
-
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
         self.way: int | None = None  # the direction chosen by an arrow key

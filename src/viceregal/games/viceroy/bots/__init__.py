@@ -1,6 +1,6 @@
 """Bots of Viceroy."""
 
-from viceregal.bots.entry import BotEntry, BotOption
+from viceregal.bots.entry import BotEntry, BotOption, Effort
 
 _FOLDER = "viceregal.games.viceroy.bots"
 
@@ -24,6 +24,7 @@ THINKER = BotEntry(
     },
     strength=20,
     analyses=True,
+    effort=Effort("sims", 160, 1600, {"seconds": 0.0}),
     offered=False,
     teacher=f"{_FOLDER}.teacher:ViceroyTeacher",
     levels={"chancellor": {"sims": 20}, "regent": {"sims": 400}},

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from math import tanh
 from time import perf_counter
 from typing import Final
 
-from viceregal.bots.analysis import Analysis, Judged, Reason, as_seen, reasons_from
+from viceregal.bots.analysis import EXPLAINED, Analysis, Judged, as_seen, reasons_for
 from viceregal.bots.base import Bot, sensible
 from viceregal.bots.search.ends import ends_after
 from viceregal.bots.search.ismcts import Ismcts, Settings
@@ -23,8 +25,12 @@ from viceregal.games.viceroy.rules.state import ViceroyState
 SIMULATIONS: Final = 200
 SECONDS: Final = 2.0  # at most, whatever the machine
 HORIZON: Final = 1  # turns
-COMPARED: Final = 24  # playouts of the best two, to say why one is better
-NEARLY_WON: Final = 20.0  # points of lead
+COMPARED: Final = 24  # playouts of each, to say why one is better
+ENOUGH: Final = 24  # playouts to judge an answer by that was asked about
+# The lead in points with which seven of eight games of the levels with each other were won: in the first turn, and
+# from the middle of the game on.
+NEARLY_WON: Final = (21.0, 11.0)
+MIDDLE: Final = 7
 RIVALS: Final = "rivals"  # the heading of what the others will have
 
 
@@ -53,16 +59,38 @@ class Thinker(Bot):
     def think(self, s: ViceroyState, seat: int, counsel: ViceroyCounsel, answers: list[Action]) -> Thought:
         return Ismcts(GAME, counsel, self.chance, self.settings).think(s, seat, answers)
 
-    def analyse(self, position: Document) -> Analysis:
-        """Of a position or a view, as far as the seat that is asked first can know."""
+    def judge(
+        self, s: ViceroyState, seat: int, counsel: ViceroyCounsel, answers: list[Action], also: list[Action]
+    ) -> Thought:
+        """What was hardly tried and has to be judged is tried alone."""
+        thought = self.think(s, seat, counsel, answers)
+        settings = Settings(ENOUGH, 0.0, self.settings.horizon)
+        for place, each in enumerate(thought.candidates):
+            if each.action in also and each.visits < ENOUGH:
+                alone = Ismcts(GAME, counsel, self.chance, settings).think(s, seat, [each.action])
+                thought.candidates[place] = alone.candidates[0]
+        return thought
+
+    def analyse(self, position: Document, also: Sequence[str] = ()) -> Analysis:
+        """Of a position or a view, as far as the seat that is asked first can know.
+
+        What the bot itself answers by rule of thumb stands first, whatever the playouts say.
+        """
         start = perf_counter()
         s, seat = as_seen(GAME, position, self.chance)
         assert isinstance(s, ViceroyState)
         counsel = ViceroyCounsel(self.chance, leaf_for(s))
         answers = sensible(GAME.legal(s, seat))
-        thought = self.think(s, seat, counsel, answers)
-        best = thought.candidates
-        reasons = self.reasons(s, seat, counsel, [each.action for each in best[:2]])
+        thought = self.judge(s, seat, counsel, answers, [GAME.parse(text) for text in also])
+        ruled = counsel.by_rule(s, seat, answers, True) if len(answers) > 1 else None
+        best = (
+            sorted(thought.candidates, key=lambda each: each.action != ruled) if ruled else thought.candidates
+        )
+        judged = [
+            Judged(GAME.text(each.action), each.lead, each.error(), nearness(each.lead, s.turn), each.visits)
+            for each in best
+        ]
+        judged = self.explained(s, seat, counsel, judged, also)
         return Analysis(
             seat=seat,
             value=best[0].lead,
@@ -70,32 +98,38 @@ class Thinker(Bot):
             depth=self.settings.horizon,
             nodes=thought.simulations,
             seconds=perf_counter() - start,
-            line=[GAME.text(thought.best())],
-            judged=[
-                Judged(GAME.text(each.action), each.lead, each.error(), nearness(each.lead), each.visits)
-                for each in best
-            ],
-            reasons=reasons,
+            line=[judged[0].action],
+            judged=judged,
+            reasons=list(judged[0].reasons),
         )
 
-    def reasons(
-        self, s: ViceroyState, seat: int, counsel: ViceroyCounsel, answers: list[Action]
-    ) -> list[Reason]:
-        """By heading, on average over the same chances for both."""
-        if len(answers) < 2 or not counsel.leaf.weights:
-            return []
+    def explained(
+        self,
+        s: ViceroyState,
+        seat: int,
+        counsel: ViceroyCounsel,
+        judged: list[Judged],
+        also: Sequence[str],
+    ) -> list[Judged]:
+        """The first answers, and those that were asked for, by heading: on average over the same chances for all."""
+        if len(judged) < 2 or not counsel.leaf.weights:
+            return judged
+        wanted = [each.action for n, each in enumerate(judged) if n < EXPLAINED or each.action in also]
         base = self.chance.below(10**9)
         seeds = [f"{base}/{number}" for number in range(COMPARED)]
-        one, two = (
-            mean_headings(ends_after(GAME, counsel, s, seat, action, seeds), seat, counsel)
-            for action in answers
-        )
-        return reasons_from(one, two)
+        headings = [
+            mean_headings(ends_after(GAME, counsel, s, seat, GAME.parse(text), seeds), seat, counsel)
+            for text in wanted
+        ]
+        why = dict(zip(wanted, reasons_for(headings), strict=True))
+        return [replace(each, reasons=why.get(each.action, ())) for each in judged]
 
 
-def nearness(lead: float) -> float:
-    """Of 1: how near this lead is to a win, by rule of thumb."""
-    return 0.5 + 0.5 * tanh(lead / NEARLY_WON)
+def nearness(lead: float, turn: int) -> float:
+    """Of 1: how near this lead is to a win in this turn."""
+    early, late = NEARLY_WON
+    passed = min(1.0, max(0, turn - 1) / (MIDDLE - 1))
+    return 0.5 + 0.5 * tanh(lead / (early + (late - early) * passed))
 
 
 def mean_headings(ends: list[ViceroyState], seat: int, counsel: ViceroyCounsel) -> dict[str, float]:

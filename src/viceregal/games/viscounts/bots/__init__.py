@@ -1,6 +1,6 @@
 """Bots of Viscounts of the West Kingdom."""
 
-from viceregal.bots.entry import BotEntry, BotOption
+from viceregal.bots.entry import BotEntry, BotOption, Effort
 
 _FOLDER = "viceregal.games.viscounts.bots"
 _WHIM = BotOption(float, 0, 1000)
@@ -21,6 +21,7 @@ PLANNER = BotEntry(
     options={"positions": BotOption(int, 1, 10**6), "whim": _WHIM},
     strength=20,
     analyses=True,
+    effort=Effort("positions", 1500, 12_000),
     teacher=f"{_FOLDER}.teacher:ViscountsTeacher",
     offered=False,
     levels={"chancellor": {"whim": 3.0}, "regent": {"whim": 0.0}},

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import tanh
 from time import perf_counter
 from typing import Final
 
-from viceregal.bots.analysis import Analysis, Judged, Reason, as_seen, reasons_from
+from viceregal.bots.analysis import EXPLAINED, Analysis, Judged, as_seen, reasons_for
 from viceregal.bots.base import Bot, sensible
 from viceregal.bots.mistakes import pick_by_worth
 from viceregal.core.chance import Chance
@@ -23,6 +25,7 @@ ENDS: Final = 8  # of the turn, from which it plays on against an AI board
 ENDS_AT_A_WHIM: Final = 40
 SAMPLES: Final = 8  # of what chance brings, for each of them
 POSITIONS_AHEAD: Final = 100  # of the turn after this one, for each sample
+NEARLY_WON: Final = 20.0  # points of lead
 
 
 class Planner(Bot):
@@ -46,7 +49,7 @@ class Planner(Bot):
             self.plan = self.best_end(GAME.guess(view, self.chance), seat).path[:]
         return self.plan.pop(0)
 
-    def analyse(self, position: Document) -> Analysis:
+    def analyse(self, position: Document, also: Sequence[str] = ()) -> Analysis:
         """Of a position or a view, as far as the seat that is asked can know: the best turn behind each answer."""
         start = perf_counter()
         s, seat = as_seen(GAME, position, self.chance)
@@ -55,20 +58,32 @@ class Planner(Bot):
         answers = sensible(GAME.legal(s, seat))
         told = [self.end_after(s, seat, action, self.positions // len(answers)) for action in answers]
         told.sort(key=lambda end: -end.worth)
-        reasons: list[Reason] = []
-        if len(told) > 1:
-            one, two = (by_heading(end.state, seat, weights) for end in told[:2])
-            reasons = reasons_from(one, two)
+        wanted = [end for n, end in enumerate(told) if n < EXPLAINED or GAME.text(end.path[0]) in also]
+        unit = weights[0]  # what a point of lead counts in its judgement
+        headings = [
+            {heading: worth / unit for heading, worth in by_heading(end.state, seat, weights).items()}
+            for end in wanted
+        ]
+        why = dict(zip([end.path[0] for end in wanted], reasons_for(headings), strict=True))
+        judged = [
+            Judged(
+                GAME.text(end.path[0]),
+                end.worth / unit,
+                chance=nearness(end.worth / unit),
+                reasons=why.get(end.path[0], ()),
+            )
+            for end in told
+        ]
         return Analysis(
             seat=seat,
-            value=round(told[0].worth, 2),
+            value=round(told[0].worth / unit, 2),
             exact=False,
             depth=1,
             nodes=self.positions,
             seconds=perf_counter() - start,
             line=[GAME.text(action) for action in told[0].path],
-            judged=[Judged(GAME.text(end.path[0]), end.worth) for end in told],
-            reasons=reasons,
+            judged=judged,
+            reasons=list(judged[0].reasons),
         )
 
     def end_after(self, s: ViscountsState, seat: int, action: Action, positions: int) -> End:
@@ -86,3 +101,8 @@ class Planner(Bot):
         if s.ai >= 0 and s.on_turn == seat and len(ends) > 1:
             return best_ahead(ends, seat, self.chance.below(10**9), SAMPLES, POSITIONS_AHEAD)
         return ends[0]
+
+
+def nearness(lead: float) -> float:
+    """Of 1: how near this lead is to a win, as games of the levels with each other went."""
+    return 0.5 + 0.5 * tanh(lead / NEARLY_WON)

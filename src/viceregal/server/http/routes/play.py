@@ -27,19 +27,19 @@ from viceregal.server.http.routes.library import can_analyse
 from viceregal.server.live.bots import task_for
 from viceregal.server.live.turns import Rank, Turn
 from viceregal.server.problem import Problem
-from viceregal.server.shapes.messages import ForetoldAnswer, LogTold, Position
+from viceregal.server.shapes.messages import ForetoldAnswer, Hint, LogTold, Position
 from viceregal.server.shapes.models import (
     Accepted,
     Analysis,
     ForetellingWanted,
-    Hint,
+    HintWanted,
     MoveWanted,
     Replay,
-    SeatChosen,
 )
 from viceregal.server.tables.hints import note_hint
 from viceregal.server.tables.table import Table
 from viceregal.server.telling.foretelling import foretell_for
+from viceregal.server.telling.hints import tell_hint
 from viceregal.server.telling.position import tell_lines, tell_past, tell_position
 from viceregal.server.telling.replay import look_of, match_of, record_of, write_replay, write_replay_of_record
 from viceregal.server.telling.words import names_of, speech_of
@@ -156,16 +156,16 @@ async def foretell(
     return plain({"id": body.id, **told})
 
 
-@router.post("/tables/{table_id}/hint")
+@router.post("/tables/{table_id}/hint", response_model=Hint)
 async def hint(
     table_id: TableId,
-    body: SeatChosen,
+    body: HintWanted,
     actor: Who,
     services: TheServices,
     request: Request,
     lang: Language = "en",
-) -> Hint:
-    """What a bot would do in this seat, from what this seat may know."""
+) -> Response:
+    """The best few answers of a seat, from what it may know: what they bring, what they are worth and why."""
     async with services.rooms.reading(table_id) as (_, table):
         must_hold(table.held_by(actor), body.seat)
         if not table.settings["hints"]:
@@ -174,13 +174,15 @@ async def hint(
         if asked is None:
             raise Problem(409, "phase", "you are not asked anything now")
         task = task_for(table, body.seat, quick_level(table.settings["game"]))
-        names = names_of(table, lang)
+        number = asked.number
     services.limits.thinking.check(address_of(request.scope))
-    action = await elsewhere(request, thinking.choose, task)
-    await services.rooms.do(table_id, actor, lambda commands: note_hint(commands, body.seat, asked.number))
-    game = table.game
-    words = speech_of(lang, game.key).action(game.parse(action), names)
-    return Hint(action=action, words=words, question=asked.number)
+    found = await elsewhere(request, thinking.advise, task, body.thorough)
+    await services.rooms.do(table_id, actor, lambda commands: note_hint(commands, body.seat, number))
+    async with services.rooms.reading(table_id) as (_, table):
+        asked = table.questions.get(body.seat)
+        if asked is None or asked.number != number:
+            raise Problem(409, "stale", "you are asked something else by now")
+        return plain(tell_hint(table, found, number, body.thorough, lang))
 
 
 @router.get(

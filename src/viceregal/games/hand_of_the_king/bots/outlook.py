@@ -1,0 +1,36 @@
+"""What a line of play comes to, and how near a value is to a win: for those who ask a search why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import tanh
+from typing import Final
+
+from viceregal.core.records import NOBODY
+from viceregal.games.hand_of_the_king.rules.cards import HOUSES
+from viceregal.games.hand_of_the_king.rules.game import GAME
+from viceregal.games.hand_of_the_king.rules.state import HandState
+
+# Fitted to games of the middle levels with each other: with that many banners ahead, seven of eight were won.
+NEARLY_WON: Final = 1.5
+
+
+def chance_of(value: float, exact: bool) -> float:
+    """Of 1: how near a value in banners is to a win."""
+    if exact:
+        return 1.0 if value > 0 else 0.0
+    return 0.5 + 0.5 * tanh(value / NEARLY_WON)
+
+
+def banners_after(s: HandState, seat: int, line: Sequence[str]) -> dict[str, float]:
+    """For each house: 1 if the own side holds its banner after the line, -1 if the only other side does, or 0."""
+    after = s.clone()
+    for text in line:
+        GAME.apply(after, GAME.deciders(after)[0], GAME.parse(text))
+    variant = after.variant
+    side, two_sides = variant.side(seat), variant.sides() == 2
+    found = {}
+    for house, holder in zip(HOUSES, after.banners, strict=True):
+        theirs = -1.0 if two_sides and holder != NOBODY else 0.0
+        found[house] = 1.0 if holder != NOBODY and variant.side(holder) == side else theirs
+    return found

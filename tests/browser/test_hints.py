@@ -1,0 +1,50 @@
+"""A hint says what to do, what it brings and why, gets better while it is looked at, and goes with the decision."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.person import see
+
+ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "page"}]
+WELL = re.compile("Looked well ahead|Seen to the very end")
+
+
+@pytest.mark.parametrize("game", ["hand-of-the-king", "viceroy", "viscounts"])
+def test_a_hint_explains_itself_and_goes_with_the_decision(person: MakePerson, game: str) -> None:
+    ania = person()
+    ania.go(ania.create(ME_AND_BOT, game=game, seed=5))
+    assert ania.wait_for_turn()
+    ania.page.keyboard.press("h")
+    panel = ania.page.get_by_role("complementary", name="Hint")
+    expect(panel.get_by_role("status")).to_have_text(WELL)
+    choices = panel.locator("[data-hint]")
+    assert choices.count() > 1
+    expect(choices.first).to_contain_text(re.compile(r"to win · lead [+−]?\d|for certain"))
+    second = choices.nth(1)
+    second.get_by_role("button").click()
+    expect(second.get_by_role("button")).to_have_attribute("aria-pressed", "true")
+    ania.page.keyboard.press("h")
+    expect(panel).to_have_count(0)
+    ania.page.keyboard.press("h")
+    expect(panel).to_be_visible()
+    asked = ania.asked()
+    ania.choose()
+    ania.wait_until_taken(asked)
+    expect(panel).to_have_count(0)
+
+
+def test_a_hint_fits_a_phone_and_speaks_the_readers_language(person: MakePerson) -> None:
+    ania = person(settings={"lang": "pl"}, viewport={"width": 390, "height": 844}, has_touch=True)
+    ania.go(ania.create(ME_AND_BOT, first="0", seed=5))
+    assert ania.wait_for_turn()
+    ania.page.get_by_role("button", name="Podpowiedź").first.click()
+    panel = ania.page.get_by_role("complementary", name="Podpowiedź")
+    see(panel, "na wygraną")
+    box = panel.bounding_box()
+    assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 390
+    assert box["y"] + box["height"] <= 844 * 0.6, "the board can still be seen"

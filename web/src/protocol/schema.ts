@@ -221,6 +221,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Lessons
+         * @description What can be learnt of a game, and the tips for its first real game.
+         */
+        get: operations["list_lessons_api_lessons__game__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}/{lesson}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Walk
+         * @description The lesson after these deeds, from its beginning.
+         */
+        post: operations["walk_api_lessons__game___lesson__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}/{lesson}/foretellings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Foretell
+         * @description What would come of each of these rows of answers, after the deeds.
+         */
+        post: operations["foretell_api_lessons__game___lesson__foretellings_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -391,7 +451,7 @@ export interface paths {
         };
         /**
          * Log
-         * @description The lines after an entry.
+         * @description The lines of so many entries after one; `next` is the entry to go on after, if there are more.
          */
         get: operations["log_api_tables__table_id__log_get"];
         put?: never;
@@ -667,7 +727,7 @@ export interface components {
             /** Answers */
             answers: number;
             /** Actions */
-            actions?: components["schemas"]["viceregal__server__messages__Choice"][] | null;
+            actions?: components["schemas"]["viceregal__server__shapes__messages__Choice"][] | null;
             /** Barred */
             barred?: components["schemas"]["ActionBarred"][] | null;
         };
@@ -1020,6 +1080,106 @@ export interface components {
             /** Label */
             label: string;
         };
+        /** LessonForetellingWanted */
+        LessonForetellingWanted: {
+            /**
+             * Edition
+             * @default
+             */
+            edition: string;
+            /**
+             * Deeds
+             * @default []
+             */
+            deeds: string[][];
+            /** Question */
+            question: number;
+            /** Rows */
+            rows: string[][];
+            /**
+             * Alone
+             * @default false
+             */
+            alone: boolean;
+        };
+        /** LessonForetold */
+        LessonForetold: {
+            /** Question */
+            question: number;
+            /** Rows */
+            rows: components["schemas"]["Foretold"][];
+        };
+        /** LessonListed */
+        LessonListed: {
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /** Editions */
+            editions: string[];
+        };
+        /**
+         * LessonStep
+         * @description Where the learner stands. `began` is how many deeds there were when the step began: so far one goes back to try again.
+         */
+        LessonStep: {
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /** Step */
+            step: number;
+            /** Steps */
+            steps: number;
+            /** Goal */
+            goal: string;
+            /** Rules */
+            rules: string[];
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "going" | "missed" | "finished";
+            /** Said */
+            said: string | null;
+            /** Good */
+            good: boolean;
+            /** Began */
+            began: number;
+        };
+        /** LessonTold */
+        LessonTold: {
+            lesson: components["schemas"]["LessonStep"];
+            table: components["schemas"]["TableTold"];
+            /** Lines */
+            lines: components["schemas"]["Line"][];
+            position: components["schemas"]["Position"];
+        };
+        /**
+         * LessonWanted
+         * @description What the learner has done since the lesson began, deed by deed.
+         */
+        LessonWanted: {
+            /**
+             * Edition
+             * @default
+             */
+            edition: string;
+            /**
+             * Deeds
+             * @default []
+             */
+            deeds: string[][];
+        };
+        /** LessonsTold */
+        LessonsTold: {
+            /** Game */
+            game: string;
+            /** Lessons */
+            lessons: components["schemas"]["LessonListed"][];
+            /** Tips */
+            tips: components["schemas"]["TipTold"][];
+        };
         /** LevelChosen */
         LevelChosen: {
             /** Level */
@@ -1159,7 +1319,7 @@ export interface components {
             /** Default */
             default: string;
             /** Choices */
-            choices: components["schemas"]["viceregal__server__models__Choice"][];
+            choices: components["schemas"]["viceregal__server__shapes__models__Choice"][];
         };
         /** Outcome */
         Outcome: {
@@ -1540,6 +1700,24 @@ export interface components {
             /** Gain */
             gain: string;
         };
+        /**
+         * TipTold
+         * @description `on` is the event or the question it waits for, with the fields that matter; `you` asks that it is the reader's.
+         */
+        TipTold: {
+            /** Key */
+            key: string;
+            /** On */
+            on: {
+                [key: string]: unknown;
+            };
+            /** Words */
+            words: string;
+            /** Rule */
+            rule: string;
+            /** Editions */
+            editions: string[];
+        };
         /** Token */
         Token: {
             /** Id */
@@ -1557,14 +1735,14 @@ export interface components {
             words: string;
         };
         /** Choice */
-        viceregal__server__messages__Choice: {
+        viceregal__server__shapes__messages__Choice: {
             /** Action */
             action: string;
             /** Words */
             words: string;
         };
         /** Choice */
-        viceregal__server__models__Choice: {
+        viceregal__server__shapes__models__Choice: {
             /** Key */
             key: string;
             /** Words */
@@ -2032,7 +2210,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2168,7 +2346,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2304,7 +2482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2440,7 +2618,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2570,7 +2748,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2702,7 +2880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2838,7 +3016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2970,7 +3148,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3104,7 +3282,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3241,7 +3419,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3378,7 +3556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3514,7 +3692,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3651,7 +3829,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3787,7 +3965,425 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    list_lessons_api_lessons__game__get: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonsTold"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    walk_api_lessons__game___lesson__post: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                game: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonTold"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    foretell_api_lessons__game___lesson__foretellings_post: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                game: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonForetellingWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonForetold"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3926,7 +4522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4064,7 +4660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4200,7 +4796,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4341,7 +4937,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4482,7 +5078,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4623,7 +5219,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4764,7 +5360,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4904,7 +5500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5042,7 +5638,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5181,7 +5777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5321,7 +5917,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5461,7 +6057,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5601,7 +6197,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5737,7 +6333,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5874,7 +6470,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6013,7 +6609,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6151,7 +6747,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6323,7 +6919,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;

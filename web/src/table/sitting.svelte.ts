@@ -40,8 +40,8 @@ export class Sitting {
   readonly timeline: Timeline;
   readonly repeat: Repeat;
 
-  constructor(id: string) {
-    this.live = new LiveTable(id, speech.lang);
+  constructor(id: string, live = new LiveTable(id, speech.lang)) {
+    this.live = live;
     this.timeline = new Timeline(this);
     this.repeat = new Repeat(this);
     this.live.onUpdate = (update) => this.timeline.take(update);

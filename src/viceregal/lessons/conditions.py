@@ -83,6 +83,12 @@ def measured(match: Match, before: State, seat: Seat) -> Numbers:
     return found | _points(match, before, seat)
 
 
+def counted(actions: tuple[str, ...]) -> Numbers:
+    """`done.gem` is how many gems were taken: the actions of the step by their verb."""
+    verbs = [action.split()[0] for action in actions]
+    return {f"done.{verb}": verbs.count(verb) for verb in verbs}
+
+
 def _points(match: Match, before: State, seat: Seat) -> Numbers:
     game = match.game
     sheet = game.known_score_sheet(match.state, seat)

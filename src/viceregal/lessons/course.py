@@ -16,8 +16,8 @@ from viceregal.core.match import Match
 from viceregal.core.records import CHANCE, Action, Event, Seat
 from viceregal.core.rules import State
 from viceregal.games import game as find_game
-from viceregal.lessons.conditions import Deed, is_like, is_true, measured
-from viceregal.lessons.lesson import Answering, Lesson, Step, Text
+from viceregal.lessons.conditions import Deed, counted, is_like, is_true, measured
+from viceregal.lessons.lesson import NOTHING, Answering, Lesson, Step, Text
 
 Status = Literal["going", "missed", "finished"]
 MOST_ANSWERS = 2000  # of others and of chance in a row: no lesson runs away
@@ -180,10 +180,19 @@ class Course:
             self._reach(step, deed)
         else:
             self.praised = False
-            self.told = next((each.say for each in step.miss if is_true(each.when, deed)), None)
-            spent = step.moves and self.rows - self.began >= step.moves
-            if spent or self.seat not in self.match.players_to_move:
-                self.status = "missed"
+            self._miss(step, deed)
+
+    def _miss(self, step: Step, deed: Deed) -> None:
+        """Not reached: the try is over when nothing is left to be done, or when a wrong turn has its own answer."""
+        spent = step.moves and self.rows - self.began >= step.moves
+        over = spent or not self.allowed()
+        for each in step.miss:
+            if (over or each.when != NOTHING) and is_true(each.when, deed):
+                self.told = each.say
+                over = over or not each.goes_on
+                break
+        if over:
+            self.status = "missed"
 
     def _reach(self, step: Step, deed: Deed) -> None:
         self.praised = True
@@ -200,10 +209,11 @@ class Course:
         match, words = self.match, self.game.words
         log = match.log[self._first :]
         frame = match.state.todo[-1] if self.seat in match.players_to_move else None
+        actions = tuple(self.game.text(entry.action) for entry in log if entry.seat == self.seat)
         return Deed(
-            actions=tuple(self.game.text(entry.action) for entry in log if entry.seat == self.seat),
+            actions=actions,
             events=tuple(words.plain(event) for event in match.events(self.seat, self._first)),
-            numbers=measured(match, self._before, self.seat),
+            numbers=measured(match, self._before, self.seat) | counted(actions),
             asked="" if frame is None else type(frame).__name__,
             over=match.over,
             won=match.over and self.seat in match.winners(),

@@ -9,13 +9,12 @@ from typing import Any
 from viceregal.core.errors import ViceregalError
 from viceregal.games.languages import DEFAULT, LANGUAGES
 from viceregal.lessons.conditions import SIGNS
-from viceregal.lessons.lesson import Comparison, Condition, Plain, Text
+from viceregal.lessons.lesson import NOTHING, Comparison, Condition, Plain, Text
 
 # What every text is given in; a language besides reads English.
 WRITTEN = ("en", "pl", "ru", "cs")
 _COMPARISON = re.compile(r"(\S+) (>=|<=|!=|>|<|=) (\S+)")
 _NAME = re.compile(r"-?\d+|[a-z0-9]+\.[a-z_0-9-]+")
-NOTHING = Condition()
 
 
 class BadLesson(ViceregalError):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 Text = dict[str, str]  # by language
 Plain = dict[str, Any]
@@ -31,12 +31,16 @@ class Condition:
     won: bool | None = None
 
 
+NOTHING: Final = Condition()  # always true
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What is said where something is true."""
+    """What is said where something is true. A wrong turn ends the try, unless it `goes_on`."""
 
     when: Condition
     say: Text
+    goes_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)

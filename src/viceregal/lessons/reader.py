@@ -15,8 +15,8 @@ from viceregal.core.errors import BadAction, BadPosition, BadSetup
 from viceregal.core.game import Game
 from viceregal.games import game as find_game
 from viceregal.games import pack
-from viceregal.lessons.fields import NOTHING, BadLesson, Fields, condition
-from viceregal.lessons.lesson import Answer, Answering, Condition, Lesson, Plain, Start, Step
+from viceregal.lessons.fields import BadLesson, Fields, condition
+from viceregal.lessons.lesson import NOTHING, Answer, Answering, Condition, Lesson, Plain, Start, Step
 
 FOLDER = "lessons"
 _FILE = re.compile(r"\d\d-([a-z0-9-]+)\.toml")
@@ -182,7 +182,7 @@ def _must_know(read: Fields, game: Game, found: Condition) -> None:
 def _answers(read: Fields, name: str) -> list[Answer]:
     made = []
     for each in read.tables(name):
-        made.append(Answer(condition(each, "when"), each.text("say")))
+        made.append(Answer(condition(each, "when"), each.text("say"), bool(each.flag("goes_on"))))
         each.done()
     return made
 

@@ -164,5 +164,7 @@ def _tell_position(course: Course, table: Table, lang: str) -> Plain:
     if question is not None:
         offered = [each for each in question["actions"] if each["action"] in allowed]
         told["question"] = {**question, "actions": offered} if offered else None
+    if course.status != "going":
+        told |= {"question": None, "prompt": None, "asked": []}
     told["undo"] = "free" if course.rows else "no"
     return told

@@ -18,7 +18,7 @@ export const pl: LessonWords = {
   good: 'Świetnie',
   finished: 'Lekcja ukończona',
   all_done: 'Znasz już tę grę. Zagraj swoją pierwszą prawdziwą partię!',
-  edition: 'Edycja',
+  edition: 'Wydanie',
   first: 'Zagraj pierwszą prawdziwą grę',
   first_sub: 'Z najłagodniejszym botem i krótkimi wskazówkami, gdy coś zdarzy się po raz pierwszy.',
   guide: 'Gra na jednej stronie',

@@ -19,8 +19,9 @@ MAY_IMPORT = {
     "i18n": {"core", "games"},
     "bots": {"core", "games", "plugins"},
     "arena": {"core", "plugins", "extras", "games", "bots"},
+    "lessons": {"core", "games", "bots", "i18n", "rulebook"},
     "envs": {"core", "extras", "games", "bots", "arena"},
-    "server": {"viceregal", "core", "games", "bots", "arena", "i18n", "rulebook"},
+    "server": {"viceregal", "core", "games", "bots", "arena", "i18n", "lessons", "rulebook"},
     "terminal": {"viceregal", "core", "games", "bots", "arena", "i18n", "rulebook"},
     "cli": {
         "viceregal",

@@ -21,6 +21,7 @@ class Problem(Exception):
         self.rule = rule
         self.seq = seq
         self.refusal: Refusal | None = None  # of the rules, to be said in the reader's language
+        self.words: str | None = None  # the same in the reader's language, where it is known already
         self.index: int | None = None  # of the decision in a row that it is about
         self.retry_after: int | None = 1 if status == 503 else None
 

@@ -4,9 +4,14 @@ import type {
   Catalogue,
   Comparison,
   Face,
+  Foretold,
   Game,
   Hint,
   Lang,
+  LessonForetellingWanted,
+  Lessons,
+  LessonTold,
+  LessonWanted,
   Phase,
   Player,
   Position,
@@ -96,6 +101,11 @@ export const api = {
   rematch: (id: string) => ask<Seated>('POST', `/api/tables/${id}/rematch`, {}),
   hint: (id: string, seat: number, lang: Lang, thorough = false) =>
     ask<Hint>('POST', `/api/tables/${id}/hint` + query({ lang }), { seat, thorough }),
+  lessons: (game: string, lang: Lang) => ask<Lessons>('GET', `/api/lessons/${game}` + query({ lang })),
+  lesson: (game: string, lesson: string, wanted: LessonWanted, lang: Lang) =>
+    ask<LessonTold>('POST', `/api/lessons/${game}/${lesson}` + query({ lang }), wanted),
+  foretellLesson: (game: string, lesson: string, wanted: LessonForetellingWanted, lang: Lang) =>
+    ask<{ rows: Foretold[] }>('POST', `/api/lessons/${game}/${lesson}/foretellings` + query({ lang }), wanted),
   replay: (id: string, as: string, lang: Lang) => ask<Replay>('GET', `/api/tables/${id}/replay` + query({ as, lang })),
   watch: (record: string, as: string, lang: Lang) =>
     ask<Replay>('POST', '/api/replays' + query({ as, lang }), record, 'text/plain'),

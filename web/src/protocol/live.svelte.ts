@@ -41,7 +41,7 @@ export class LiveTable {
   problem = $state.raw<Problem | null>(null);
   onUpdate: (update: Update) => void = () => {};
 
-  private lang: Lang;
+  protected lang: Lang;
   /** The language of the lines that are known: it may have been changed while nobody heard it. */
   private heardIn: Lang | null = null;
   private socket: WebSocket | null = null;
@@ -210,7 +210,7 @@ export class LiveTable {
     }
   }
 
-  private take(table: Table, position: Position, came: Line[], follows: boolean): void {
+  protected take(table: Table, position: Position, came: Line[], follows: boolean): void {
     const last = this.position?.seq ?? 0;
     const fresh = came.filter((line) => line.seq > last);
     this.lines = joined(this.lines, came);

@@ -221,6 +221,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Lessons
+         * @description What can be learnt of a game, and the tips for its first real game.
+         */
+        get: operations["list_lessons_api_lessons__game__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}/{lesson}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Walk
+         * @description The lesson after these deeds, from its beginning.
+         */
+        post: operations["walk_api_lessons__game___lesson__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}/{lesson}/foretellings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Foretell
+         * @description What would come of each of these rows of answers, after the deeds.
+         */
+        post: operations["foretell_api_lessons__game___lesson__foretellings_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -1103,6 +1163,106 @@ export interface components {
             /** Label */
             label: string;
         };
+        /** LessonForetellingWanted */
+        LessonForetellingWanted: {
+            /**
+             * Edition
+             * @default
+             */
+            edition: string;
+            /**
+             * Deeds
+             * @default []
+             */
+            deeds: string[][];
+            /** Question */
+            question: number;
+            /** Rows */
+            rows: string[][];
+            /**
+             * Alone
+             * @default false
+             */
+            alone: boolean;
+        };
+        /** LessonForetold */
+        LessonForetold: {
+            /** Question */
+            question: number;
+            /** Rows */
+            rows: components["schemas"]["Foretold"][];
+        };
+        /** LessonListed */
+        LessonListed: {
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /** Editions */
+            editions: string[];
+        };
+        /**
+         * LessonStep
+         * @description Where the learner stands. `began` is how many deeds there were when the step began: so far one goes back to try again.
+         */
+        LessonStep: {
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /** Step */
+            step: number;
+            /** Steps */
+            steps: number;
+            /** Goal */
+            goal: string;
+            /** Rules */
+            rules: string[];
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "going" | "missed" | "finished";
+            /** Said */
+            said: string | null;
+            /** Good */
+            good: boolean;
+            /** Began */
+            began: number;
+        };
+        /** LessonTold */
+        LessonTold: {
+            lesson: components["schemas"]["LessonStep"];
+            table: components["schemas"]["TableTold"];
+            /** Lines */
+            lines: components["schemas"]["Line"][];
+            position: components["schemas"]["Position"];
+        };
+        /**
+         * LessonWanted
+         * @description What the learner has done since the lesson began, deed by deed.
+         */
+        LessonWanted: {
+            /**
+             * Edition
+             * @default
+             */
+            edition: string;
+            /**
+             * Deeds
+             * @default []
+             */
+            deeds: string[][];
+        };
+        /** LessonsTold */
+        LessonsTold: {
+            /** Game */
+            game: string;
+            /** Lessons */
+            lessons: components["schemas"]["LessonListed"][];
+            /** Tips */
+            tips: components["schemas"]["TipTold"][];
+        };
         /** LevelChosen */
         LevelChosen: {
             /** Level */
@@ -1662,6 +1822,24 @@ export interface components {
             /** Gain */
             gain: string;
         };
+        /**
+         * TipTold
+         * @description `on` is the event or the question it waits for, with the fields that matter; `you` asks that it is the reader's.
+         */
+        TipTold: {
+            /** Key */
+            key: string;
+            /** On */
+            on: {
+                [key: string]: unknown;
+            };
+            /** Words */
+            words: string;
+            /** Rule */
+            rule: string;
+            /** Editions */
+            editions: string[];
+        };
         /** Token */
         Token: {
             /** Id */
@@ -2156,7 +2334,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2292,7 +2470,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2428,7 +2606,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2564,7 +2742,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2694,7 +2872,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2826,7 +3004,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2962,7 +3140,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3094,7 +3272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3228,7 +3406,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3365,7 +3543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3502,7 +3680,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3638,7 +3816,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3775,7 +3953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3911,7 +4089,425 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    list_lessons_api_lessons__game__get: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonsTold"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    walk_api_lessons__game___lesson__post: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                game: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonTold"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    foretell_api_lessons__game___lesson__foretellings_post: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                game: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonForetellingWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonForetold"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4050,7 +4646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4188,7 +4784,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4324,7 +4920,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4465,7 +5061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4606,7 +5202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4747,7 +5343,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4888,7 +5484,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5028,7 +5624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5166,7 +5762,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5305,7 +5901,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5445,7 +6041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5585,7 +6181,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5725,7 +6321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5861,7 +6457,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5998,7 +6594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6137,7 +6733,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6275,7 +6871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6447,7 +7043,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;

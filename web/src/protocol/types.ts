@@ -59,7 +59,16 @@ export type HintChoice = Told['HintChoice'];
 export type ReplayFrame = Omit<Told['Frame'], 'events'> & { events: GameEvent[] };
 export type Replay = Omit<Told['Replay'], 'frames'> & { frames: ReplayFrame[] };
 
+/** What can be learnt of a game. */
+export type Lessons = Told['LessonsTold'];
+export type LessonListed = Told['LessonListed'];
+export type Tip = Told['TipTold'];
+export type LessonStep = Told['LessonStep'];
+export type LessonWanted = Told['LessonWanted'];
+export type LessonForetellingWanted = Told['LessonForetellingWanted'];
+
 type Positioned<T> = Omit<T, 'position'> & { position: Position };
+export type LessonTold = Positioned<Told['LessonTold']>;
 export type ServerMessage =
   | Positioned<Told['StateMessage']>
   | Positioned<Told['UpdateMessage']>

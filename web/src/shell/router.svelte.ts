@@ -6,6 +6,8 @@ export type Route =
   | { page: 'replay'; id: string }
   | { page: 'watch' }
   | { page: 'rules'; game: string; rule: string }
+  | { page: 'learn'; game: string; lesson: string }
+  | { page: 'guide'; game: string }
   | { page: 'about' }
   | { page: 'nowhere' };
 
@@ -19,7 +21,7 @@ function partsOf(path: string): string[] | null {
 }
 
 export function routeOf(path: string): Route {
-  const parts = partsOf(path);
+  const parts = partsOf(path.split('?')[0] ?? '');
   if (!parts) return { page: 'nowhere' };
   const [first, second, third, ...more] = parts;
   if (more.length) return { page: 'nowhere' };
@@ -28,6 +30,8 @@ export function routeOf(path: string): Route {
   if (first === 't' && second && !third) return { page: 'table', id: second };
   if (first === 'watch' && !second) return { page: 'watch' };
   if (first === 'rules') return { page: 'rules', game: second ?? '', rule: third ?? '' };
+  if (first === 'learn') return { page: 'learn', game: second ?? '', lesson: third ?? '' };
+  if (first === 'guide' && second && !third) return { page: 'guide', game: second };
   if (first === 'about' && !second) return { page: 'about' };
   return { page: 'nowhere' };
 }
@@ -53,5 +57,5 @@ export function inside(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  router.go(link.pathname);
+  router.go(link.pathname + link.search);
 }

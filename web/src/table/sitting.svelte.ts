@@ -6,8 +6,7 @@ import { LiveTable, type Update } from '../protocol/live.svelte';
 import type { Hint, Line, Position, Question, Table } from '../protocol/types';
 import { complain } from '../shell/problems';
 import { play } from '../shell/sound';
-import { toasts } from '../shell/toasts.svelte';
-import { speech, t } from '../words/speech.svelte';
+import { speech } from '../words/speech.svelte';
 import { Aside } from './aside.svelte';
 import { deedsOf, lastOfOthers, type Deed } from './deeds';
 import { Foretellings } from './foretellings.svelte';
@@ -42,8 +41,8 @@ export class Sitting {
   readonly repeat: Repeat;
   readonly aside = new Aside();
 
-  constructor(id: string) {
-    this.live = new LiveTable(id, speech.lang);
+  constructor(id: string, live = new LiveTable(id, speech.lang)) {
+    this.live = live;
     this.timeline = new Timeline(this);
     this.repeat = new Repeat(this);
     this.live.onUpdate = (update) => this.timeline.take(update);

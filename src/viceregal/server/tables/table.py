@@ -224,15 +224,20 @@ class Table:
             self.kicked.add(entry.data["kicked"])
 
     def _began(self, entry: Entry) -> None:
+        if self.match is None:  # else it was set up elsewhere, as that of a lesson
+            self.match = self._new_match()
+        self.began = entry.seq
+        self._ask(entry)
+
+    def _new_match(self) -> Match:
         game, settings = self.game, self.settings
         version = settings["version"]  # the table goes on by the rules it was opened with
         if not game.facts.plays(version):
             raise Problem(409, "rules", f"this table was played by version {version} of the rules")
         setup = game.setup(len(self.places), settings["edition"], settings["options"], version)
-        self.match = Match(game, game.new(setup), Chance(""))
-        self.match.chance_at = chance_of(settings)
-        self.began = entry.seq
-        self._ask(entry)
+        match = Match(game, game.new(setup), Chance(""))
+        match.chance_at = chance_of(settings)
+        return match
 
     def _decision(self, entry: Entry) -> None:
         """A move of a seat, of one decision or several, or an answer of chance."""

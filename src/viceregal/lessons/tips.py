@@ -1,0 +1,69 @@
+"""Tips for the first real game: a sentence for when a thing happens for the first time. `lessons/tips.toml` has them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from viceregal import rulebook
+from viceregal.games import game as find_game
+from viceregal.games import pack
+from viceregal.lessons.fields import BadLesson, Fields
+from viceregal.lessons.lesson import Plain, Text
+from viceregal.lessons.reader import FOLDER, parsed
+
+_FILE = "tips.toml"
+_KEY = re.compile(r"[a-z0-9-]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """`on` is an event that is told, or a question that the reader is asked, with the fields it must have."""
+
+    key: str
+    on: Plain
+    rule: str
+    say: Text
+    editions: tuple[str, ...]
+
+
+@cache
+def tips(game: str) -> tuple[Tip, ...]:
+    """The tips of a game; a game that brings none has none."""
+    file = pack(game).folder().joinpath(FOLDER, _FILE)
+    if not file.is_file():
+        return ()
+    read = Fields(_FILE, parsed(file))
+    found = tuple(_tip(game, each) for each in read.tables("tips"))
+    read.done()
+    if len({tip.key for tip in found}) != len(found):
+        raise BadLesson(f"{_FILE}: a key occurs twice")
+    return found
+
+
+def _tip(game: str, read: Fields) -> Tip:
+    rules = find_game(game)
+    made = Tip(
+        key=read.word("key"),
+        on=read.plain_table("on"),
+        rule=read.word("rule"),
+        say=read.text("say"),
+        editions=read.words("editions") or rules.facts.editions,
+    )
+    read.done()
+    if not _KEY.fullmatch(made.key):
+        raise read.wrong("key", "is written in small letters, figures and hyphens")
+    record = rules.words.records.get(str(made.on.get("is")))
+    if record is None:
+        raise read.wrong("on", f"{made.on.get('is')!r} is no event or question of {game}")
+    unknown = set(made.on) - {"is", "you", *rules.words.names[record]}
+    if unknown:
+        raise read.wrong("on", f"{made.on['is']} has no field {sorted(unknown)[0]!r}")
+    try:
+        known = rulebook.rule(made.rule).game == game
+    except rulebook.UnknownRule:
+        known = False
+    if not known or not set(made.editions) <= set(rules.facts.editions):
+        raise read.wrong("rule or editions", f"{made.rule} and {', '.join(made.editions)} are not of {game}")
+    return made

@@ -1,0 +1,77 @@
+"""Learning: the lessons of a game, and walking through one. Nobody has to say who they are, and nothing is stored."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
+from starlette.concurrency import run_in_threadpool
+from starlette.responses import Response
+
+from viceregal.games import GAMES
+from viceregal.server.http.guard import address_of
+from viceregal.server.http.routes.asking import ERRORS, Language, TheServices, plain
+from viceregal.server.http.shelf import from_shelf
+from viceregal.server.problem import Problem
+from viceregal.server.shapes.lessons import (
+    LessonForetellingWanted,
+    LessonForetold,
+    LessonsTold,
+    LessonTold,
+    LessonWanted,
+)
+from viceregal.server.telling.lessons import course_after, foretell_in_course, tell_course, tell_lessons
+
+router = APIRouter(prefix="/api/lessons", tags=["lessons"], responses=ERRORS)
+LessonKey = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}$")]
+
+
+def must_be_known(game: str) -> None:
+    if game not in GAMES:
+        raise Problem(404, "unknown", f"no game is called {game!r}")
+
+
+@router.get("/{game}", response_model=LessonsTold)
+async def list_lessons(request: Request, game: str, lang: Language = "en") -> Response:
+    """What can be learnt of a game, and the tips for its first real game."""
+    must_be_known(game)
+    return from_shelf(request, ("lessons", game, lang), lambda: tell_lessons(game, lang))
+
+
+@router.post("/{game}/{lesson}", response_model=LessonTold)
+async def walk(
+    game: str,
+    lesson: LessonKey,
+    body: LessonWanted,
+    services: TheServices,
+    request: Request,
+    lang: Language = "en",
+) -> Response:
+    """The lesson after these deeds, from its beginning."""
+    must_be_known(game)
+    services.limits.writing.check(address_of(request.scope))
+
+    def walked() -> Response:
+        return plain(tell_course(course_after(game, lesson, body.edition, body.deeds, lang), lang))
+
+    return await run_in_threadpool(walked)  # rivals think, though not for long: nobody else waits for them
+
+
+@router.post("/{game}/{lesson}/foretellings", response_model=LessonForetold)
+async def foretell(
+    game: str,
+    lesson: LessonKey,
+    body: LessonForetellingWanted,
+    services: TheServices,
+    request: Request,
+    lang: Language = "en",
+) -> Response:
+    """What would come of each of these rows of answers, after the deeds."""
+    must_be_known(game)
+    services.limits.writing.check(address_of(request.scope))
+
+    def foretold() -> Response:
+        course = course_after(game, lesson, body.edition, body.deeds, lang)
+        return plain(foretell_in_course(course, body.question, body.rows, lang, body.alone))
+
+    return await run_in_threadpool(foretold)

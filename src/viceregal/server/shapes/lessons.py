@@ -1,0 +1,75 @@
+"""The shapes of lessons over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from viceregal.server.shapes.messages import Foretold, Line, Position
+from viceregal.server.shapes.models import MOST_ROWS, Answer, Asked, Key, Row, Seq, TableTold
+
+MOST_DEEDS = 400  # of a learner in one lesson
+Deeds = Annotated[list[Row], Field(max_length=MOST_DEEDS)]
+
+
+class LessonListed(Answer):
+    key: str
+    title: str
+    editions: list[str]
+
+
+class TipTold(Answer):
+    """`on` is the event or the question it waits for, with the fields that matter; `you` asks that it is the reader's."""
+
+    key: str
+    on: dict[str, Any]
+    words: str
+    rule: str
+    editions: list[str]
+
+
+class LessonsTold(Answer):
+    game: str
+    lessons: list[LessonListed]
+    tips: list[TipTold]
+
+
+class LessonWanted(Asked):
+    """What the learner has done since the lesson began, deed by deed."""
+
+    edition: Key = ""
+    deeds: Deeds = []
+
+
+class LessonForetellingWanted(LessonWanted):
+    question: Seq
+    rows: Annotated[list[Row], Field(min_length=1, max_length=MOST_ROWS)]
+    alone: Annotated[bool, Field(strict=True)] = False
+
+
+class LessonStep(Answer):
+    """Where the learner stands. `began` is how many deeds there were when the step began: so far one goes back to try again."""
+
+    key: str
+    title: str
+    step: int
+    steps: int
+    goal: str
+    rules: list[str]
+    status: Literal["going", "missed", "finished"]
+    said: str | None
+    good: bool
+    began: int
+
+
+class LessonTold(Answer):
+    lesson: LessonStep
+    table: TableTold
+    lines: list[Line]
+    position: Position
+
+
+class LessonForetold(Answer):
+    question: int
+    rows: list[Foretold]

@@ -40,7 +40,19 @@ LANGUAGES = {"en": SIZES, "ru": TIGHT, "pl": TIGHT, "cs": TIGHT}
 
 # First words of answers that refuse.
 REFUSES = ("decline", "pass", "nothing", "skip", "stop", "done")
-SETTLED = """() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))"""
+# A window that was resized is laid out in steps: until nothing has moved for three frames.
+SETTLED = """async width => {
+    const places = () => [...document.querySelectorAll('main, main > *, main > * > *')].map(each => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        return [left, top, width, height].map(Math.round).join(); }).join(' ');
+    const frame = () => new Promise(go => requestAnimationFrame(() => setTimeout(go, 15)));
+    for (let still = 0, before = ''; still < 3; ) {
+        await frame();
+        const now = places();
+        still = innerWidth === width && now === before ? still + 1 : 0;
+        before = now;
+    }
+}"""
 
 
 @dataclass(frozen=True)
@@ -60,7 +72,7 @@ class Screen:
 def faults(who: Person, screen: Screen, size: Size) -> list[str]:
     """What does not fit in one window."""
     who.page.set_viewport_size({"width": size[0], "height": size[1]})
-    who.page.evaluate(SETTLED)
+    who.page.evaluate(SETTLED, size[0])
     who.be_still()
     found: list[str] = who.page.evaluate(LOOK, screen.told())
     if found and PICTURES:

@@ -13,18 +13,42 @@ export class Replaying extends Sitting {
   private replay: Replay;
   private moving: Promise<void> = Promise.resolve();
 
-  constructor(replay: Replay, id: string, start: number) {
+  /** What is dealt before anybody decides: that is where a game is opened. */
+  readonly deal: number;
+
+  /** `start`: the frame that was asked for; nothing opens on the deal. */
+  constructor(replay: Replay, id: string, start: number | null) {
     super(id);
     this.replay = replay;
     this.endSeen = true;
     this.live.connection = 'live';
     this.live.table = tableOf(replay, id);
     this.live.lines = replay.frames.map(lineOf);
-    this.jump(Math.min(start, this.last));
+    const first = replay.frames.findIndex((frame) => frame.seat !== null);
+    this.deal = Math.max(0, first < 0 ? this.last : first - 1);
+    this.jump(Math.min(start ?? this.deal, this.last));
   }
 
   get last(): number {
     return this.replay.frames.length - 1;
+  }
+
+  /** Where a turn begins or another player is asked for the first time in it: the frames that are gone to by turns. */
+  private get turns(): number[] {
+    const { frames } = this.replay;
+    const begins = frames.flatMap((frame, i) => (frame.events.some((event) => event.is === 'TurnBegan') ? [i] : []));
+    const changes = frames.flatMap((frame, i) =>
+      i > this.deal && frame.asked.join() !== frames[i - 1]?.asked.join() ? [i] : [],
+    );
+    return [...new Set([this.deal, ...(begins.length ? begins : changes), this.last])]
+      .filter((frame) => frame >= this.deal)
+      .sort((a, b) => a - b);
+  }
+
+  /** The start of the next turn, or of the one before. */
+  turn(by: 1 | -1): number {
+    const { turns, at } = this;
+    return (by > 0 ? turns.find((frame) => frame > at) : turns.findLast((frame) => frame < at)) ?? at;
   }
 
   /** One frame on is played out; any other is shown at once. */
@@ -55,7 +79,7 @@ export class Replaying extends Sitting {
 
   override get headline(): string {
     const line = this.live.lines[this.at];
-    if (this.at === 0 || !line) return t('replay.start');
+    if (this.at <= this.deal || !line) return t('replay.start');
     const who = line.seat === null ? '' : (this.names[line.seat] ?? '');
     const told = line.events.find((event) => event.words)?.words ?? '';
     if (line.seat === null) return told || t('replay.chance');

@@ -8,6 +8,7 @@ import { complain } from '../shell/problems';
 import { play } from '../shell/sound';
 import { speech } from '../words/speech.svelte';
 import { Aside } from './aside.svelte';
+import { compose, composed } from './composing';
 import { deedsOf, lastOfOthers, type Deed } from './deeds';
 import { Foretellings } from './foretellings.svelte';
 import { Repeat } from './repeat.svelte';
@@ -25,7 +26,7 @@ export class Sitting {
   readonly live: LiveTable;
   readonly foretellings: Foretellings;
   shown = $state.raw<Position | null>(null);
-  chosen = $state<string | null>(null);
+  private picked = $state<string | null>(null);
   hint = $state.raw<Hint | null>(null);
   asking = $state(false);
   /** The answer is under way, or taken but not yet seen at the table. */
@@ -47,6 +48,28 @@ export class Sitting {
     this.repeat = new Repeat(this);
     this.live.onUpdate = (update) => this.timeline.take(update);
     this.foretellings = new Foretellings(this);
+  }
+
+  /** The answer that is chosen; it outlives a lost connection and a reload. */
+  get chosen(): string | null {
+    return this.picked;
+  }
+
+  set chosen(action: string | null) {
+    this.picked = action;
+    this.compose('chosen', action);
+  }
+
+  /** Keeps a part of what is being put together for the question that stands there. */
+  compose(part: string, value: unknown): void {
+    const asked = keyOf(this.shown?.question);
+    if (asked !== null) compose(this.live.id, asked, part, value);
+  }
+
+  /** That part, if it was put together for this very question. */
+  composed(part: string): unknown {
+    const asked = keyOf(this.shown?.question);
+    return asked === null ? null : composed(this.live.id, asked, part);
   }
 
   get table(): Table | null {
@@ -119,7 +142,8 @@ export class Sitting {
     this.shown = update.position;
     const question = update.position.question;
     if (keyOf(question) !== before) {
-      this.chosen = null;
+      const kept = this.composed('chosen');
+      this.picked = question?.actions.find((choice) => choice.action === kept)?.action ?? null;
       this.hint = null;
       if (question && before === null && update.follows) play('turn');
     }

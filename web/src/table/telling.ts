@@ -1,36 +1,73 @@
-// The chronicle as it is read: a move is told by its events, the first as its headline.
+// The chronicle as it is read: a heading a turn, a line a deed, told by its events; the first is its headline.
 
+import { takenBack } from '../protocol/lines';
 import type { Line } from '../protocol/types';
 
 export interface Entry {
+  /** Two parts of one line are two entries, where a turn begins in its midst. */
+  key: string;
   line: Line;
-  /** The number of the turn where one begins, for the margin. */
-  turn: string;
   head: string;
   rest: string[];
+  /** It was taken back, and what follows it here stands in its place. */
+  gone: boolean;
 }
 
-const isTurn = (event: Line['events'][number]): boolean => event.is === 'TurnBegan';
+export interface Turn {
+  key: string;
+  /** What the game counts, and which of them it is; nothing before the first. */
+  counted: { is: 'turn' | 'round'; number: number } | null;
+  entries: Entry[];
+}
+
+type Event = Line['events'][number];
+const isTurn = (event: Event): boolean => event.is === 'TurnBegan';
 /** That somebody has chosen in secret is seen at the table; a turn that begins is a heading. */
 const SILENT = new Set(['TurnBegan', 'Answered', 'AnswersRevealed']);
 
-export function chronicle(lines: Line[]): Entry[] {
-  const entries: Entry[] = [];
-  let turn = '';
+export function chronicle(lines: Line[]): Turn[] {
+  const gone = takenBack(lines);
+  const turns: Turn[] = [{ key: 'start', counted: null, entries: [] }];
+  const now = (): Turn => turns[turns.length - 1] as Turn;
   for (const line of lines) {
-    const told = sentences(line);
-    const silent = !told.length && line.events.some((event) => SILENT.has(event.is));
-    const [head = '', ...rest] = told.length ? folded(told) : [line.words];
-    if (line.is !== 'said' && head && !silent) entries.push({ line, turn: line.is === 'move' ? turn : '', head, rest });
-    const begun = line.events.findLast(isTurn)?.['turn'] as number | undefined;
-    if (begun !== undefined) turn = String(begun);
+    if (line.is === 'said') continue;
+    parts(line).forEach((events, part) => {
+      const begun = part > 0 && !gone.has(line.seq) ? countedBy(line.events.filter(isTurn)[part - 1]) : null;
+      if (begun && begun.number !== now().counted?.number)
+        turns.push({ key: `${line.seq}.${part}`, counted: begun, entries: [] });
+      const told = folded(events.filter(isTold).map((event) => event.words));
+      // A decision of which nothing can be told is no line; a word of the table's own is.
+      const [head = '', ...rest] = told.length || line.events.length || isDecision(line) ? told : [line.words];
+      if (head) now().entries.push({ key: `${line.seq}.${part}`, line, head, rest, gone: gone.has(line.seq) });
+    });
   }
-  return entries;
+  return turns.filter((turn) => turn.entries.length);
+}
+
+const isDecision = (line: Line): boolean => line.is === 'move' || line.is === 'chance';
+const isTold = (event: Event): boolean => !SILENT.has(event.is) && Boolean(event.words);
+
+/** The events before a turn begins, and those of each that begins. */
+function parts(line: Line): Event[][] {
+  const found: Event[][] = [[]];
+  for (const event of line.events) {
+    if (isTurn(event)) found.push([]);
+    else found.at(-1)?.push(event);
+  }
+  return found;
+}
+
+function countedBy(event: Event | undefined): Turn['counted'] {
+  for (const is of ['turn', 'round'] as const) {
+    const number = event?.[is];
+    if (typeof number === 'number') return { is, number };
+  }
+  return null;
 }
 
 /** What the events of a line tell. They say themselves who did it, or speak to the reader who did. */
 export function sentences(line: Line): string[] {
-  return line.events.filter((event) => !SILENT.has(event.is) && event.words).map((event) => event.words);
+  return line.events.filter(isTold).map((event) => event.words);
 }
 
 /** The same sentence again and again is told once. */

@@ -5,11 +5,11 @@ import { rules } from '../../rules/rules.svelte';
 import { play } from '../../shell/sound';
 import { toasts } from '../../shell/toasts.svelte';
 import { keyOf, type Sitting } from '../../table/sitting.svelte';
-import { t } from '../../words/speech.svelte';
 import { readChoice, type HandChoice } from './choices';
 import { capital, draw, type Drawn } from './drawn';
-import type { House } from './houses';
+import { HOUSES, houseOf, type House } from './houses';
 import { moveTo, type Direction } from './lanes';
+import { trailsOf, type Trail } from './trails';
 import { readView, type HandView } from './view';
 import { cardName, GAME, w } from './words';
 
@@ -59,7 +59,9 @@ export class Hand {
   }
 
   get row(): string[] {
-    return this.begun.asked === keyOf(this.sitting.question) ? this.begun.row : [];
+    const asked = keyOf(this.sitting.question);
+    if (asked === null) return [];
+    return this.begun.asked === asked ? this.begun.row : ((this.sitting.composed('row') ?? []) as string[]);
   }
 
   /** Cards that were named so far: the first of two that change places. */
@@ -97,6 +99,18 @@ export class Hand {
       const words = listed.find((each) => each.action === action)?.words ?? cardName(card);
       return { action, words, kind, card };
     });
+  }
+
+  /** Whom an answer lets one choose among then, by houses; nothing as long as it is not known, or where none are. */
+  touchedBy(action: string): { house: House; n: number }[] {
+    const then = this.sitting.foretellings.whole(...this.row, action)?.asked?.actions ?? [];
+    const houses = then.map(readChoice).flatMap(({ card, house }) => (card ? houseOf(card) : house) ?? []);
+    return HOUSES.map((house) => ({ house, n: houses.filter((each) => each === house).length })).filter(({ n }) => n);
+  }
+
+  /** Where Varys went in what others did last. */
+  get trails(): Trail[] {
+    return trailsOf(this.sitting.lines, this.sitting.since);
   }
 
   /** The way of Varys that a move stands for. */
@@ -154,7 +168,7 @@ export class Hand {
     this.pointed = null;
     if (!this.leadsOn(choice)) return void this.sitting.act(...row);
     this.sitting.chosen = null;
-    this.begun = { asked: keyOf(this.sitting.question), row };
+    this.begin(row);
     play('preview');
   }
 
@@ -182,7 +196,12 @@ export class Hand {
 
   /** One part back. */
   back(): void {
-    this.begun = { asked: this.begun.asked, row: this.row.slice(0, -1) };
+    if (this.row.length) this.begin(this.row.slice(0, -1));
+  }
+
+  private begin(row: string[]): void {
+    this.begun = { asked: keyOf(this.sitting.question), row };
+    this.sitting.compose('row', row);
   }
 
   /** What the red button says: what is done, to what, and how much it brings. */
@@ -204,13 +223,20 @@ export class Hand {
       void this.sitting.act(...this.row, `${this.kind} ${card}`);
       return;
     }
-    play('refused');
-    toasts.show({ tone: 'bad', title: t('table.refused'), text: this.hintAt(), rule: question.rule });
-    if (rules.shown) rules.open(question.rule, GAME);
+    this.explain(this.reason(card));
   }
 
-  private hintAt(): string {
-    return this.kind === 'move' ? w('explain_first') : w('explain_choice');
+  private reason(card: string | null): string {
+    if (this.kind !== 'move') return w('explain_choice');
+    if (card === 'varys') return w('not_himself');
+    return card ? w('not_in_line', { card: cardName(card) }) : w('not_empty');
+  }
+
+  private explain(title: string): void {
+    const rule = this.sitting.question?.rule ?? '';
+    play('refused');
+    toasts.show({ tone: 'bad', title, rule });
+    if (rules.shown) rules.open(rule, GAME);
   }
 
   /** An arrow chooses the way; the same arrow again the next house that way. */
@@ -244,6 +270,6 @@ export class Hand {
   private refuseMove(direction: Direction, house: House | null): void {
     if (this.kind !== 'move') return;
     if (house) void this.sitting.act(`move ${direction} ${house}`);
-    else this.refuse(null);
+    else this.explain(w('none_that_way'));
   }
 }

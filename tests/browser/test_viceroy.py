@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import MakePerson
-from tests.browser.person import CHOICES, WAIT, Person, see
+from tests.browser.person import WAIT, Person, see
 
 ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -21,8 +21,11 @@ def create(
 
 
 def actions(who: Person) -> list[str]:
-    found: list[str] = who.page.eval_on_selector_all(CHOICES, "all => all.map(each => each.dataset.action)")
-    return found
+    """What this person may answer now, as the server lists it: the page has fewer buttons."""
+    seat = who.asked().partition(".")[0]
+    path = f"{who.url}/api/tables/{who.page.url.rpartition('/')[2]}/position?look={seat}"
+    question = who.context.request.get(path).json()["question"]
+    return [choice["action"] for choice in question["actions"]] if question else []
 
 
 def on_the_table(who: Person, action: str) -> Locator | None:
@@ -49,23 +52,42 @@ def take_gems(who: Person) -> None:
     for number in range(40):
         if primary.is_enabled():
             return primary.click()
-        piles = who.page.locator("[data-reserve]:enabled, [data-own]:enabled")
-        piles.nth(number % piles.count()).click()
+        piles = who.page.locator("#choices [data-action^='gem ']:enabled")
+        if piles.count():
+            piles.nth((number * 3) % piles.count()).click()  # in no order of the rules
+        else:
+            who.page.wait_for_timeout(20)  # the basket is being looked at
     raise AssertionError("the gems cannot be taken")
+
+
+def choose(who: Person, action: str) -> bool:
+    """Points at an answer: where it is drawn, or at its button. Whether it is drawn."""
+    verb, _, thing = action.partition(" ")
+    if verb in ("choose", "discard-card", "tuck"):
+        card = who.page.locator(f"#hand [data-card='{thing}']")
+        card.click()
+        if verb == "discard-card":
+            who.page.locator("#choices [data-verb=discard-card]").click()
+        return True
+    told = who.page.locator(f'#choices [data-action="{action}"]')
+    if told.count() and told.get_attribute("aria-pressed") == "true":
+        return False  # what was wanted when bidding is offered already
+    drawn = on_the_table(who, action)
+    (drawn or told).click()
+    return drawn is not None
 
 
 def answer_by_pointer(who: Person, number: int) -> str:
     """Points at what is drawn, where it is, and gives the answer with the button; the kind of answer."""
     asked, legal = who.asked(), actions(who)
+    if not legal:
+        return ""
     if legal[0].startswith("gem "):
         take_gems(who)
         who.wait_until_taken(asked)
         return "gem"
     action = legal[number % len(legal)]
-    drawn = on_the_table(who, action)
-    told = who.page.locator(f'#choices [data-action="{action}"]')
-    if told.get_attribute("aria-pressed") == "false":  # what was wanted when bidding is offered already
-        (drawn or told).click()
+    drawn = choose(who, action)
     who.page.locator(".bar .primary").click()
     who.wait_until_taken(asked)
     return action.split(" ")[0] if drawn else "in words"

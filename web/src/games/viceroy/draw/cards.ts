@@ -112,13 +112,13 @@ export function brick(
       `<text x="${f(w / 2)}" y="${f(Math.max(13, h * 0.185))}" text-anchor="middle" ` +
       `font-family="${law ? 'Bona Nova SC' : 'Bona Nova'}" font-weight="700" font-size="${f(size)}" ` +
       `fill="${law ? '#8F1913' : '#2A1C10'}" ${fit(face.name, room, size)}>${escaped(face.name)}</text>`;
-    drawn += numeral(13, h - 6.5, card, 12, '#725B3C');
+    if (w > 92) drawn += numeral(13, h - 6.5, card, 12, '#725B3C');
   }
   drawn += tokens
     .map((each, i) => {
       const at = tokenAt(i, tokens.length, { w, h, mini });
       const name = 'colour' in each ? `${each.kind} ${each.colour}` : each.kind;
-      return `<g class="token" data-token="${name}">${token(each, at.x, at.y, at.size)}</g>`;
+      return `<g class="token" data-token="${name}">${token(each, at.x, at.y, at.size, READABLE)}</g>`;
     })
     .join('');
   return (
@@ -161,7 +161,7 @@ export function offer(card: number, face: Face, w: number, h: number): string {
     const x = margin + (i + 0.5) * step;
     drawn +=
       gem(row.colour as Colour, x, gemY, gemSize) +
-      reward(effectOf(row.effect), x, rewardY, rewardSize, step - (small ? 1 : 4));
+      reward(effectOf(row.effect), x, rewardY, rewardSize, step - (small ? 1 : 4), READABLE);
     if (i < 3 && !small) drawn += numeral(x + step / 2, gemY + 4.5, '+', 13, '#725B3C');
   });
   const name =
@@ -190,7 +190,7 @@ function lawBody(face: Face, least: number): string {
       .map(
         (part, i) =>
           `<rect x="40" y="${136 + i * 44}" width="140" height="38" rx="19" fill="#FBF3DE" stroke="#CDB683"/>` +
-          reward(part, 110, 155 + i * 44, 32, 120),
+          reward(part, 110, 155 + i * 44, 32, 120, least),
       )
       .join('');
   }
@@ -210,7 +210,8 @@ function lawBody(face: Face, least: number): string {
     .join('');
 }
 
-function rowOf(face: Face, i: number, paid: number, type: number): string {
+function rowOf(face: Face, i: number, paid: number, least: number): string {
+  const type = Math.max(21, least);
   const row = face.rows[i];
   if (!row) return '';
   const y = 152 + (3 - i) * 34;
@@ -222,7 +223,7 @@ function rowOf(face: Face, i: number, paid: number, type: number): string {
     `<text x="38" y="${f(y + type * 0.34)}" font-family="Bona Nova" font-weight="700" font-size="${f(type)}" ` +
     `fill="#A3221B" text-anchor="middle">${ROMAN[i]}</text>${gem(row.colour as Colour, 80, y, 30)}` +
     `<path d="M104 ${y}H120M114 ${y - 5}L121 ${y} 114 ${y + 5}" fill="none" stroke="#725B3C" stroke-width="2"/>` +
-    reward(effectOf(row.effect), 160, y, 30, 80)
+    reward(effectOf(row.effect), 160, y, 30, 80, least)
   );
 }
 
@@ -250,5 +251,5 @@ export function upright(card: number, face: Face, paid = 0, cell = 220): string 
   drawn +=
     `<circle cx="110" cy="58" r="38" fill="#152B57" stroke="url(#leaf)" stroke-width="3"/>` +
     `${sign(chargeOf(card, face), 83, 31, 54, '#F3E3BC')}${name(127, '#2A1C10')}`;
-  return drawn + [3, 2, 1, 0].map((i) => rowOf(face, i, paid, Math.max(21, Math.min(31, least)))).join('');
+  return drawn + [3, 2, 1, 0].map((i) => rowOf(face, i, paid, least)).join('');
 }

@@ -50,7 +50,7 @@ function rewards({ w, h, gives, high }: SpotLook): string {
   const size = Math.min(25, h * 0.34, w / Math.max(1, gives.length) - 4);
   const middle = (gives.length - 1) / 2;
   return gives
-    .map((each, i) => token(each, w / 2 + (i - middle) * size * 1.05, h * (high ? 0.58 : 0.66), size))
+    .map((each, i) => token(each, w / 2 + (i - middle) * size * 1.05, h * (high ? 0.58 : 0.66), size, 12.2))
     .join('');
 }
 

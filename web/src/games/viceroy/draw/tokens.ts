@@ -45,13 +45,14 @@ const disc = (x: number, y: number, size: number, face: string, inner: string): 
   `stroke-width="${f(Math.max(1.2, size * 0.07))}"/>` +
   `<circle cx="${f(x)}" cy="${f(y)}" r="${f(size * 0.44)}" fill="url(#sheen)" opacity=".5"/>${inner}`;
 
-function points(value: number | string, x: number, y: number, size: number): string {
-  const small = size < 21;
+function points(value: number | string, x: number, y: number, size: number, least: number): string {
+  const small = size < 21 || size * 0.5 < least;
+  const letters = Math.max(least, size * (small ? 0.72 : 0.5));
   const number = numeral(
     x,
-    y + size * (small ? 0.24 : 0.17),
+    y + letters * 0.34,
     value,
-    size * (small ? 0.72 : 0.5),
+    letters,
     '#2A1C10',
     `stroke="#F9E9BC" stroke-width="${small ? 2.4 : 2}" paint-order="stroke"`,
   );
@@ -64,7 +65,8 @@ function points(value: number | string, x: number, y: number, size: number): str
   );
 }
 
-function circleBonus(colour: Colour, value: number, x: number, y: number, size: number): string {
+function circleBonus(colour: Colour, value: number, x: number, y: number, size: number, least: number): string {
+  const letters = Math.max(least, size * 0.4);
   const whole = [0, 90, 180, 270].map((from) => quarter(x, y, size * 0.44, from, colour)).join('');
   return disc(
     x,
@@ -72,7 +74,7 @@ function circleBonus(colour: Colour, value: number, x: number, y: number, size: 
     size,
     PAINT[colour].face,
     `${whole}<circle cx="${f(x)}" cy="${f(y)}" r="${f(size * 0.29)}" fill="#FBF3DE"/>` +
-      numeral(x, y + size * 0.15, `+${value}`, size * 0.4),
+      numeral(x, y + letters * 0.36, `+${value}`, letters),
   );
 }
 
@@ -85,13 +87,14 @@ function badge(x: number, y: number, size: number, used: boolean): string {
   return round + sign('infinity', bx - size * 0.21, by - size * 0.21, size * 0.42, used ? '#54412B' : '#FBE3A0');
 }
 
-function cards(value: number, x: number, y: number, s: number): string {
+function cards(value: number, x: number, y: number, s: number, least: number): string {
+  const letters = Math.max(least, s * 0.52);
   const card = (dx: number, dy: number, fill: string, stroke: string, turn: number): string =>
     `<rect x="${f(dx)}" y="${f(dy)}" width="${f(s * 0.56)}" height="${f(s * 0.8)}" rx="${f(s * 0.08)}" ` +
     `fill="${fill}" stroke="${stroke}" stroke-width="1.1" transform="rotate(${turn})"/>`;
   return (
     `<g transform="translate(${f(x)} ${f(y)})">` +
-    `${card(-s * 0.3, -s * 0.42, '#54412B', '#FBF3DE', -8)}${card(-s * 0.22, -s * 0.4, '#FBF3DE', '#54412B', 7)}${value ? numeral(s * 0.06, s * 0.19, value, s * 0.52) : ''}</g>`
+    `${card(-s * 0.3, -s * 0.42, '#54412B', '#FBF3DE', -8)}${card(-s * 0.22, -s * 0.4, '#FBF3DE', '#54412B', 7)}${value ? numeral(s * 0.06, letters * 0.36, value, letters) : ''}</g>`
   );
 }
 
@@ -109,12 +112,13 @@ export const pointsTag = (x: number, y: number, points: number, painted: boolean
   `stroke-width="1.5"/>` +
   numeral(x, y + 4.6, points, 13.5, '#FFF6E2');
 
-/** A token with its centre at x, y. */
-export function token(what: Token, x: number, y: number, size: number): string {
+/** A token with its centre at x, y. No letter on it is smaller than `least`. */
+export function token(what: Token, x: number, y: number, size: number, least = 0): string {
   const small = size < 21;
+  const letters = (part: number): number => Math.max(least, size * part);
   switch (what.kind) {
     case 'points':
-      return points(what.value || '', x, y, size);
+      return points(what.value || '', x, y, size, least);
     case 'bonus':
       return disc(
         x,
@@ -122,10 +126,17 @@ export function token(what: Token, x: number, y: number, size: number): string {
         size,
         '#5A2E86',
         sign('crystal-ball', x - size * 0.4, y - size * 0.4, size * 0.8, '#7C50AC') +
-          numeral(x, y + size * (small ? 0.21 : 0.17), `+${what.value || ''}`, size * (small ? 0.62 : 0.48), '#FFF6E2'),
+          numeral(
+            x,
+            y + letters(small ? 0.62 : 0.48) * 0.35,
+            `+${what.value || ''}`,
+            letters(small ? 0.62 : 0.48),
+            '#FFF6E2',
+            `stroke="#3d1f5e" stroke-width="1.6" paint-order="stroke"`,
+          ),
       );
     case 'circle':
-      return circleBonus(what.colour, what.value, x, y, size);
+      return circleBonus(what.colour, what.value, x, y, size, least);
     case 'endless':
       return gem(what.colour, x, y, size) + badge(x, y, size, what.used ?? false);
     case 'any':
@@ -134,15 +145,22 @@ export function token(what: Token, x: number, y: number, size: number): string {
         badge(x, y, size, false)
       );
     case 'cards':
-      return cards(what.value, x, y, size);
+      return cards(what.value, x, y, size, least);
     case 'gems':
       return disc(
         x,
         y,
         size,
         '#FBF3DE',
-        numeral(x - size * 0.16, y + size * 0.19, what.value, size * 0.54) +
-          sign('cut-diamond', x - size * 0.02, y - size * 0.23, size * 0.46, '#2A1C10'),
+        sign('cut-diamond', x - size * 0.02, y - size * 0.23, size * 0.46, '#2A1C10') +
+          numeral(
+            x - size * 0.16,
+            y + letters(0.54) * 0.35,
+            what.value,
+            letters(0.54),
+            '#2A1C10',
+            `stroke="#FBF3DE" stroke-width="1.6" paint-order="stroke"`,
+          ),
       );
     default: {
       const [name, face] = DISCS[what.kind] ?? ['circle', '#44566A'];
@@ -201,7 +219,7 @@ export function readToken(word: string): Token {
 }
 
 /** A reward round x, y, as large as fits the width. */
-export function reward(effect: Effect, x: number, y: number, size: number, width: number): string {
+export function reward(effect: Effect, x: number, y: number, size: number, width: number, least = 0): string {
   const all = tokensOf(effect);
   const n = all.length;
   if (n === 3 && width < size * 2.6) {
@@ -211,8 +229,8 @@ export function reward(effect: Effect, x: number, y: number, size: number, width
       [q * 0.56, -q * 0.5],
       [0, q * 0.52],
     ];
-    return all.map((each, i) => token(each, x + (at[i]?.[0] ?? 0), y + (at[i]?.[1] ?? 0), q)).join('');
+    return all.map((each, i) => token(each, x + (at[i]?.[0] ?? 0), y + (at[i]?.[1] ?? 0), q, least)).join('');
   }
   const q = Math.min(size, width / (n * 1.04));
-  return all.map((each, i) => token(each, x + (i - (n - 1) / 2) * q * 1.04, y, q)).join('');
+  return all.map((each, i) => token(each, x + (i - (n - 1) / 2) * q * 1.04, y, q, least)).join('');
 }

@@ -8,8 +8,15 @@ import { pl } from '../src/words/pl';
 import { ru } from '../src/words/ru';
 
 const PAGE: Record<Lang, OwnWords> = { en, pl, cs, ru };
+const LESSONS: Record<Lang, () => Promise<OwnWords>> = {
+  en: async () => (await import('../src/lessons/words/en')).en,
+  pl: async () => (await import('../src/lessons/words/pl')).pl,
+  ru: async () => (await import('../src/lessons/words/ru')).ru,
+  cs: async () => (await import('../src/lessons/words/cs')).cs,
+};
 const BOOKS: [string, (lang: Lang) => Promise<OwnWords>][] = [
   ['the page', (lang) => Promise.resolve(PAGE[lang])],
+  ['lessons', (lang) => LESSONS[lang]()],
   ...[...PACKS].map(([game, pack]): (typeof BOOKS)[number] => [game, (lang) => pack.words[lang]()]),
 ];
 const forms = (entry: Entry): string[] => (typeof entry === 'string' ? [entry] : Object.values(entry));

@@ -10,6 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from tests.games.viceroy.given import document as viceroy
+from tests.games.viscounts.given import player
+from tests.games.viscounts.given import position as viscounts
+from tests.games.viscounts.test_solo import schemes
 
 GAMES = Path(__file__).parents[1] / "src" / "viceregal" / "games"
 EDITIONS = ("pl", "ru", "cs")
@@ -67,6 +70,90 @@ def viceroy_positions(edition: str) -> dict[str, Document]:
     }
 
 
+def viscounts_positions() -> dict[str, Document]:
+    """In each of them the learner has just the cards that the lesson speaks of."""
+    rival = player("town-9")
+    merchants = {"board": "lender journeyman abbot", "hand": "squire trader labourer"}
+    return {
+        "ride": viscounts(player("town-1", hand="squire financier trader", silver=1), rival),
+        "trade": viscounts(player("town-4", silver=2, **merchants), rival, stage="act"),
+        "construct": viscounts(
+            player("town-1", board="labourer miner mason", hand="squire trader abbot", stone=2),
+            rival,
+            stage="act",
+        ),
+        "workers": viscounts(
+            player("inner-a", board="squire princess overseer-2", hand="trader lender labourer", gold=2),
+            rival,
+            stage="act",
+        ),
+        "transcribe": viscounts(
+            player("inner-a", board="abbot acolyte lender", hand="trader squire labourer", ink=1),
+            rival,
+            stage="act",
+        ),
+        "criminal": viscounts(player("town-1", board="- labourer miner", hand="thief squire trader"), rival),
+        "dismiss": viscounts(
+            player("town-1", board="trader lender abbot", hand="squire labourer thief", silver=4, stone=2),
+            rival,
+            stage="act",
+            tops={"a": "miner"},
+        ),
+        "castle": viscounts(
+            player("inner-a", board="squire thief trader", hand="abbot labourer lender"),
+            rival,
+            stage="act",
+            first_tier={"i": [2, 0], "f": [0, 1]},
+            second_tier={"i": [2, 0]},
+        ),
+        "collision": viscounts(
+            player(
+                "inner-b",
+                board="abbot trader",
+                hand="squire labourer lender",
+                silver=2,
+                corruption=3,
+                virtue=4,
+            ),
+            rival,
+            stage="recruit",
+            tops={"b": "friar"},
+        ),
+        "papers": viscounts(player("town-6", unpaid=1, acquired=1, **merchants), rival, stage="act"),
+        "poverty": viscounts(
+            player(
+                "town-1",
+                board="abbot trader",
+                hand="squire labourer lender",
+                silver=3,
+                corruption=5,
+                virtue=6,
+            ),
+            rival,
+            stage="recruit",
+            tops={"a": "swindler-1"},
+            debts_left=2,
+            round=6,
+        ),
+        "win": viscounts(
+            player("town-1", board="labourer miner mason", hand="squire trader abbot", stone=4, approved=3),
+            player("town-9", approved=1, acquired=19),
+            stage="act",
+            first=1,
+            round=9,
+            last_round=9,
+            debts_left=0,
+        ),
+        "solo": viscounts(
+            player("inner-a", board="abbot acolyte lender", hand="trader squire labourer", ink=1),
+            player("town-3"),
+            stage="act",
+            options={"rival": "builder"},
+            schemes=schemes("builder", "s-n"),
+        ),
+    }
+
+
 def write(game: str, name: str, made: Document) -> None:
     folder = GAMES / game / "lessons" / "positions"
     folder.mkdir(parents=True, exist_ok=True)
@@ -77,6 +164,8 @@ def main() -> None:
     for edition in EDITIONS:
         for name, made in viceroy_positions(edition).items():
             write("viceroy", f"{name}-{edition}", made)
+    for name, made in viscounts_positions().items():
+        write("viscounts", name, made)
 
 
 if __name__ == "__main__":

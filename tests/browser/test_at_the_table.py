@@ -33,6 +33,7 @@ def test_every_game_is_shown_round_once(person: MakePerson, game: str) -> None:
     ania.go("/")
     ania.page.get_by_role("radio", name=TITLES[game]).click()
     ania.page.get_by_role("button", name="New here? Learn by playing").click()
+    ania.page.get_by_role("button", name="Begin", exact=True).click()
     tour = ania.page.get_by_role("dialog", name="New here? Learn by playing")
     see(tour, "1 of ")
     steps = int(tour.locator("small").inner_text().split()[-1])

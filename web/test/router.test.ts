@@ -13,5 +13,9 @@ it('finds the pages by their addresses', () => {
   expect(routeOf('/')).toEqual({ page: 'lobby' });
   expect(routeOf('/t/abc/replay')).toEqual({ page: 'replay', id: 'abc' });
   expect(routeOf('/rules/viceroy/VR%2DAUC-1')).toEqual({ page: 'rules', game: 'viceroy', rule: 'VR-AUC-1' });
+  expect(routeOf('/learn')).toEqual({ page: 'learn', game: '', lesson: '' });
+  expect(routeOf('/learn/mini/bid?edition=first')).toEqual({ page: 'learn', game: 'mini', lesson: 'bid' });
+  expect(routeOf('/guide/mini?edition=first')).toEqual({ page: 'guide', game: 'mini' });
+  expect(routeOf('/guide')).toEqual({ page: 'nowhere' });
   expect(routeOf('/t/abc/replay/more')).toEqual({ page: 'nowhere' });
 });

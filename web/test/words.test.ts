@@ -9,8 +9,14 @@ import { pl } from '../src/words/pl';
 import { ru } from '../src/words/ru';
 
 const PAGE: Record<Lang, OwnWords> = { en, pl, cs, ru };
+const LESSONS: Record<Lang, () => Promise<OwnWords>> = {
+  en: async () => (await import('../src/lessons/words/en')).en,
+  pl: async () => (await import('../src/lessons/words/pl')).pl,
+  ru: async () => (await import('../src/lessons/words/ru')).ru,
+  cs: async () => (await import('../src/lessons/words/cs')).cs,
+};
 /** Words that come with a part of the page. */
-const CHAPTERS: Record<string, Record<Lang, () => Promise<OwnWords>>> = { hints: hints.book };
+const CHAPTERS: Record<string, Record<Lang, () => Promise<OwnWords>>> = { hints: hints.book, lessons: LESSONS };
 const BOOKS: [string, (lang: Lang) => Promise<OwnWords>][] = [
   ['the page', (lang) => Promise.resolve(PAGE[lang])],
   ...Object.entries(CHAPTERS).map(([part, book]): (typeof BOOKS)[number] => [part, (lang) => book[lang]()]),

@@ -5,6 +5,7 @@
 
 from viceregal.lessons.course import Course, NotNow
 from viceregal.lessons.fields import BadLesson
+from viceregal.lessons.guide import Section, guide
 from viceregal.lessons.lesson import Lesson, Step
 from viceregal.lessons.reader import UnknownLesson, find_lesson, lessons
 from viceregal.lessons.tips import Tip, tips
@@ -14,10 +15,12 @@ __all__ = [
     "Course",
     "Lesson",
     "NotNow",
+    "Section",
     "Step",
     "Tip",
     "UnknownLesson",
     "find_lesson",
+    "guide",
     "lessons",
     "tips",
 ]

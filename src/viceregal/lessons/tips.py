@@ -19,7 +19,10 @@ _KEY = re.compile(r"[a-z0-9-]+")
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """`on` is an event that is told, or a question that the reader is asked, with the fields it must have."""
+    """`on` is an event that is told, or a question that the reader is asked, with the fields it must have.
+
+    `you` asks that the event is the deed of the reader, `to_you` that it is done to them.
+    """
 
     key: str
     on: Plain
@@ -57,7 +60,7 @@ def _tip(game: str, read: Fields) -> Tip:
     record = rules.words.records.get(str(made.on.get("is")))
     if record is None:
         raise read.wrong("on", f"{made.on.get('is')!r} is no event or question of {game}")
-    unknown = set(made.on) - {"is", "you", *rules.words.names[record]}
+    unknown = set(made.on) - {"is", "you", "to_you", *rules.words.names[record]}
     if unknown:
         raise read.wrong("on", f"{made.on['is']} has no field {sorted(unknown)[0]!r}")
     try:

@@ -161,6 +161,9 @@ def _description(app: FastAPI) -> dict[str, Any]:
         made = get_openapi(
             title=app.title, version=app.version, routes=app.routes, openapi_version=app.openapi_version
         )
-        complete(made, [route for part in (players, library, lessons, tables, play) for route in part.router.routes])
+        complete(
+            made,
+            [route for part in (players, library, lessons, tables, play) for route in part.router.routes],
+        )
         app.openapi_schema = made
     return app.openapi_schema

@@ -23,8 +23,15 @@ class Marks {
   }
 
   add(game: string, key: string): void {
-    if (this.has(game, key)) return;
-    this.marked = [...this.marked, `${game}/${key}`];
+    if (!this.has(game, key)) this.keep([...this.marked, `${game}/${key}`]);
+  }
+
+  drop(game: string, key: string): void {
+    this.keep(this.marked.filter((each) => each !== `${game}/${key}`));
+  }
+
+  private keep(marked: readonly string[]): void {
+    this.marked = marked;
     try {
       localStorage.setItem('viceregal.' + this.name, JSON.stringify(this.marked));
     } catch {
@@ -36,3 +43,5 @@ class Marks {
 /** Lessons by game and `edition/lesson`. */
 export const finished = new Marks('lessons');
 export const tipped = new Marks('tipped');
+/** The games whose newcomer is given tips: `on`. */
+export const tipping = new Marks('tipping');

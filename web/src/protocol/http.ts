@@ -6,6 +6,7 @@ import type {
   Face,
   Foretold,
   Game,
+  Guide,
   Hint,
   Lang,
   LessonForetellingWanted,
@@ -106,6 +107,8 @@ export const api = {
     ask<LessonTold>('POST', `/api/lessons/${game}/${lesson}` + query({ lang }), wanted),
   foretellLesson: (game: string, lesson: string, wanted: LessonForetellingWanted, lang: Lang) =>
     ask<{ rows: Foretold[] }>('POST', `/api/lessons/${game}/${lesson}/foretellings` + query({ lang }), wanted),
+  guide: (game: string, edition: string, lang: Lang) =>
+    ask<Guide>('GET', `/api/guides/${game}` + query({ edition, lang })),
   replay: (id: string, as: string, lang: Lang) => ask<Replay>('GET', `/api/tables/${id}/replay` + query({ as, lang })),
   watch: (record: string, as: string, lang: Lang) =>
     ask<Replay>('POST', '/api/replays' + query({ as, lang }), record, 'text/plain'),

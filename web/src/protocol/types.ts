@@ -61,6 +61,7 @@ export type Replay = Omit<Told['Replay'], 'frames'> & { frames: ReplayFrame[] };
 
 /** What can be learnt of a game. */
 export type Lessons = Told['LessonsTold'];
+export type Guide = Told['GuideTold'];
 export type LessonListed = Told['LessonListed'];
 export type Tip = Told['TipTold'];
 export type LessonStep = Told['LessonStep'];

@@ -35,6 +35,8 @@ export class Sitting {
   curtain = $state<number | null>(null);
   past = $state.raw<{ seq: number; position: Position } | null>(null);
   endSeen = $state(false);
+  /** Who plays one of the first games is told what happens for the first time. */
+  tips = $state(false);
   stage: Stage | null = null;
   /** The entry that was asked for last, to look back at. */
   private wanted = 0;

@@ -70,6 +70,21 @@ class LessonTold(Answer):
     position: Position
 
 
+class GuideSection(Answer):
+    """`figure` names what the game's page draws beside it; empty: nothing."""
+
+    title: str
+    text: str
+    figure: str
+    rules: list[str]
+
+
+class GuideTold(Answer):
+    game: str
+    edition: str
+    sections: list[GuideSection]
+
+
 class LessonForetold(Answer):
     question: int
     rows: list[Foretold]

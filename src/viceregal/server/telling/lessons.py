@@ -10,7 +10,7 @@ from typing import Any
 
 from viceregal.core.rows import BrokenRow
 from viceregal.i18n import speak
-from viceregal.lessons import Course, Lesson, NotNow, UnknownLesson, find_lesson, lessons, tips
+from viceregal.lessons import Course, Lesson, NotNow, UnknownLesson, find_lesson, guide, lessons, tips
 from viceregal.lessons.wording import said
 from viceregal.server.problem import Problem
 from viceregal.server.tables.actor import Actor
@@ -45,6 +45,25 @@ def tell_lessons(game: str, lang: str) -> Plain:
                 "editions": list(each.editions),
             }
             for each in tips(game)
+        ],
+    }
+
+
+def tell_guide(game: str, edition: str, lang: str) -> Plain:
+    """The game on one page, in one of its editions."""
+    typeset = speech_of(lang, game).typeset
+    return {
+        "game": game,
+        "edition": edition,
+        "sections": [
+            {
+                "title": typeset(each.title[lang]),
+                "text": typeset(each.text[lang]),
+                "figure": each.figure,
+                "rules": list(each.rules),
+            }
+            for each in guide(game)
+            if edition in each.editions
         ],
     }
 

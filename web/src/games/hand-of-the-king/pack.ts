@@ -34,4 +34,5 @@ export const pack: GamePack = {
     { at: '#companions', text: 'tour.companions' },
   ],
   table: () => import('./HandTable.svelte'),
+  guide: () => import('./GuideFigure.svelte'),
 };

@@ -37,4 +37,5 @@ export const pack: GamePack = {
     { at: '#choices', text: 'tour.choices' },
   ],
   table: () => import('./ViceroyTable.svelte'),
+  guide: () => import('./GuideFigure.svelte'),
 };

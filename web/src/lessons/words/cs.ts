@@ -29,4 +29,5 @@ export const cs: LessonWords = {
   print: 'Tisknout',
   tip: 'Poprvé',
   tip_seen: 'Rozumím',
+  tips_off: 'Bez rad',
 };

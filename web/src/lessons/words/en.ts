@@ -29,6 +29,7 @@ export const en = {
   print: 'Print',
   tip: 'For the first time',
   tip_seen: 'Got it',
+  tips_off: 'No more tips',
 } satisfies Record<string, Entry>;
 
 export type LessonKey = keyof typeof en;

@@ -29,4 +29,5 @@ export const pl: LessonWords = {
   print: 'Drukuj',
   tip: 'Po raz pierwszy',
   tip_seen: 'Rozumiem',
+  tips_off: 'Bez wskazówek',
 };

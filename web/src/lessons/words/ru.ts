@@ -29,4 +29,5 @@ export const ru: LessonWords = {
   print: 'Печать',
   tip: 'Впервые',
   tip_seen: 'Понятно',
+  tips_off: 'Без подсказок',
 };

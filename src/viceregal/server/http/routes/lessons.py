@@ -4,25 +4,33 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request
+from fastapi import APIRouter, Path, Query, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from viceregal.games import GAMES
+from viceregal.games import game as find_game
 from viceregal.server.http.guard import address_of
 from viceregal.server.http.routes.asking import ERRORS, Language, TheServices, plain
 from viceregal.server.http.shelf import from_shelf
 from viceregal.server.problem import Problem
 from viceregal.server.shapes.lessons import (
+    GuideTold,
     LessonForetellingWanted,
     LessonForetold,
     LessonsTold,
     LessonTold,
     LessonWanted,
 )
-from viceregal.server.telling.lessons import course_after, foretell_in_course, tell_course, tell_lessons
+from viceregal.server.telling.lessons import (
+    course_after,
+    foretell_in_course,
+    tell_course,
+    tell_guide,
+    tell_lessons,
+)
 
-router = APIRouter(prefix="/api/lessons", tags=["lessons"], responses=ERRORS)
+router = APIRouter(prefix="/api", tags=["lessons"], responses=ERRORS)
 LessonKey = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}$")]
 
 
@@ -31,14 +39,27 @@ def must_be_known(game: str) -> None:
         raise Problem(404, "unknown", f"no game is called {game!r}")
 
 
-@router.get("/{game}", response_model=LessonsTold)
+@router.get("/lessons/{game}", response_model=LessonsTold)
 async def list_lessons(request: Request, game: str, lang: Language = "en") -> Response:
     """What can be learnt of a game, and the tips for its first real game."""
     must_be_known(game)
     return from_shelf(request, ("lessons", game, lang), lambda: tell_lessons(game, lang))
 
 
-@router.post("/{game}/{lesson}", response_model=LessonTold)
+@router.get("/guides/{game}", response_model=GuideTold)
+async def show_guide(
+    request: Request, game: str, lang: Language = "en", edition: Annotated[str, Query(max_length=60)] = ""
+) -> Response:
+    """The game on one page, in one of its editions."""
+    must_be_known(game)
+    editions = find_game(game).facts.editions
+    if edition and edition not in editions:
+        raise Problem(404, "unknown", f"no edition of {game} is called {edition!r}")
+    chosen = edition or editions[0]
+    return from_shelf(request, ("guide", game, chosen, lang), lambda: tell_guide(game, chosen, lang))
+
+
+@router.post("/lessons/{game}/{lesson}", response_model=LessonTold)
 async def walk(
     game: str,
     lesson: LessonKey,
@@ -57,7 +78,7 @@ async def walk(
     return await run_in_threadpool(walked)  # rivals think, though not for long: nobody else waits for them
 
 
-@router.post("/{game}/{lesson}/foretellings", response_model=LessonForetold)
+@router.post("/lessons/{game}/{lesson}/foretellings", response_model=LessonForetold)
 async def foretell(
     game: str,
     lesson: LessonKey,

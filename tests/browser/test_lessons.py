@@ -1,0 +1,92 @@
+"""Lessons at the page: every one can be finished, a wrong turn is answered and tried again, and progress is kept."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.lesson_walking import CARD, do, open_lesson, walk
+from tests.browser.person import see
+from tests.lessons.walking import EVERY
+from viceregal.lessons import Lesson, find_lesson, lessons
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+HAND = "hand-of-the-king"
+# Each lesson in one of its editions; those that editions share are the same on the page.
+ONCE = [
+    (lesson, edition) for lesson, edition in EVERY if edition == lesson.editions[-1] or len(lesson.editions) < 2
+]
+# Where editions differ, the others too.
+OTHERS = [(find_lesson("viceroy", key), "ru") for key in ("place", "law", "attack")]
+ON_A_PHONE = [(HAND, "tie"), ("viceroy", "bid"), ("viscounts", "trade")]
+
+
+def named(value: object) -> str:
+    return f"{value.game}-{value.key}" if isinstance(value, Lesson) else str(value)
+
+
+@pytest.mark.parametrize(("lesson", "edition"), [*ONCE, *OTHERS], ids=named)
+def test_every_lesson_is_finished_by_mouse(person: MakePerson, lesson: Lesson, edition: str) -> None:
+    ania = person()
+    open_lesson(ania, lesson, edition)
+    walk(ania, lesson, edition)
+    ania.go(f"/learn/{lesson.game}?edition={edition}")
+    expect(ania.page.locator(f"[data-lesson={lesson.key}] .done")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("game", "key"), ON_A_PHONE)
+def test_a_lesson_is_finished_on_a_phone(person: MakePerson, game: str, key: str) -> None:
+    ania = person(**PHONE)
+    lesson = find_lesson(game, key)
+    edition = lesson.editions[0]
+    open_lesson(ania, lesson, edition)
+    walk(ania, lesson, edition)
+    assert ania.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("pl", "Jeszcze nie"), ("ru", "Ещё не то"), ("cs", "Ještě ne"), ("en", "Not yet")]
+)
+def test_a_wrong_turn_is_answered_and_tried_again_by_keyboard(
+    person: MakePerson, lang: str, words: str
+) -> None:
+    ania = person(settings={"lang": lang})
+    lesson = find_lesson(HAND, "banner")
+    open_lesson(ania, lesson, "standard")
+    do(ania, "move left stark")
+    card = ania.page.locator(CARD)
+    expect(card).to_have_attribute("data-status", "missed")
+    see(card, words)
+    see(card, "3")
+    ania.page.keyboard.press("Enter")  # the way on has the focus
+    expect(card).to_have_attribute("data-status", "going")
+    walk(ania, lesson, "standard")
+    ania.page.keyboard.press("Enter")
+    see(ania.page.locator("header"), lessons(HAND)[2].title[lang])
+
+
+def test_what_is_taken_back_in_a_lesson_can_be_done_anew(person: MakePerson) -> None:
+    ania = person()
+    lesson = find_lesson(HAND, "move")
+    open_lesson(ania, lesson, "standard")
+    do(ania, "move up stark")
+    see(ania.page.locator(CARD), "Step 2 of 2")
+    ania.page.get_by_role("button", name="Undo").click()
+    see(ania.page.locator(CARD), "Step 1 of 2")
+    walk(ania, lesson, "standard")
+
+
+def test_a_lesson_that_is_none_is_said_to_be_none(person: MakePerson) -> None:
+    ania = person()
+    ania.go(f"/learn/{HAND}/juggling")
+    see(ania.page.locator("main"), "There is no such lesson")
+
+
+def test_the_last_lesson_leads_to_a_real_game(person: MakePerson) -> None:
+    ania = person()
+    lesson = find_lesson(HAND, "game")
+    open_lesson(ania, lesson, "standard")
+    walk(ania, lesson, "standard")
+    ania.page.get_by_role("button", name="Play the first real game").click()
+    see(ania.page.get_by_role("dialog", name="New here? Learn by playing"), "1 of ")

@@ -41,6 +41,14 @@ class RuledSeat:
     rule: str
 
 
+@dataclass(frozen=True)
+class Statistic:
+    """Something that is counted in a played game, for each seat. The message `statistic.<key>` says what."""
+
+    key: str
+    values: tuple[int, ...]
+
+
 class Letters(Protocol):
     """A game drawn in letters, for the command line."""
 
@@ -91,6 +99,10 @@ class GamePack:
     def solo_option(self) -> str:
         """The option by which one plays alone, against a seat that the rules play; nothing where none does."""
         return ""
+
+    def statistics(self, match: Match) -> list[Statistic]:
+        """What is worth counting in a game that was played; nothing where the game does not say."""
+        return []
 
     # The terminal and the command line --------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.games.faces import Face
-from viceregal.games.pack import GamePack, Letters, TalkRule
+from viceregal.games.pack import GamePack, Letters, Statistic, TalkRule
 
 if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
@@ -36,6 +36,11 @@ class HandPack(GamePack):
         from viceregal.games.hand_of_the_king.rules.talk import raven_talk
 
         return TalkRule(*raven_talk(match.state, match.to_move))
+
+    def statistics(self, match: Match) -> list[Statistic]:
+        from viceregal.games.hand_of_the_king.statistics import statistics
+
+        return statistics(match)
 
     def terminal(self) -> TerminalParts:
         from viceregal.games.hand_of_the_king.terminal.parts import PARTS

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from viceregal.core.game import Game
+from viceregal.core.match import Match
 from viceregal.games.faces import Comparison, Face
-from viceregal.games.pack import GamePack, Letters
+from viceregal.games.pack import GamePack, Letters, Statistic
 
 if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
@@ -35,6 +36,11 @@ class ViceroyPack(GamePack):
         from viceregal.games.viceroy.words.editions import compare
 
         return compare(speech)
+
+    def statistics(self, match: Match) -> list[Statistic]:
+        from viceregal.games.viceroy.statistics import statistics
+
+        return statistics(match)
 
     def terminal(self) -> TerminalParts:
         from viceregal.games.viceroy.terminal.parts import PARTS

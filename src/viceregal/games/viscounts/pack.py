@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from viceregal.core.game import Game
+from viceregal.core.match import Match
 from viceregal.games.faces import Face
-from viceregal.games.pack import GamePack, Letters, RuledSeat
+from viceregal.games.pack import GamePack, Letters, RuledSeat, Statistic
 
 if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
@@ -43,6 +44,11 @@ class ViscountsPack(GamePack):
 
     def solo_option(self) -> str:
         return RIVAL
+
+    def statistics(self, match: Match) -> list[Statistic]:
+        from viceregal.games.viscounts.statistics import statistics
+
+        return statistics(match)
 
     def terminal(self) -> TerminalParts:
         from viceregal.games.viscounts.terminal.parts import PARTS

@@ -20,8 +20,9 @@ MAY_IMPORT = {
     "bots": {"core", "games", "plugins"},
     "arena": {"core", "plugins", "extras", "games", "bots"},
     "lessons": {"core", "games", "bots", "i18n", "rulebook"},
+    "review": {"core", "games", "bots", "i18n"},
     "envs": {"core", "extras", "games", "bots", "arena"},
-    "server": {"viceregal", "core", "games", "bots", "arena", "i18n", "lessons", "rulebook"},
+    "server": {"viceregal", "core", "games", "bots", "arena", "lessons", "review", "i18n", "rulebook"},
     "terminal": {"viceregal", "core", "games", "bots", "arena", "i18n", "rulebook"},
     "cli": {
         "viceregal",
@@ -32,6 +33,8 @@ MAY_IMPORT = {
         "games",
         "bots",
         "arena",
+        "review",
+        "boards",
         "envs",
         "i18n",
         "rulebook",
@@ -54,7 +57,8 @@ ROOMS_MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
     "words": ({"rules"}, {"core", "games", "i18n"}),
     "terminal": ({"rules", "words"}, {"core", "i18n", "terminal"}),
     "command": ({"rules"}, {"core", "cli"}),
-    "pack": ({"rules", "words", "terminal", "command"}, {"core", "games", "i18n", "terminal"}),
+    "statistics": ({"rules"}, {"core", "games"}),
+    "pack": ({"rules", "words", "terminal", "command", "statistics"}, {"core", "games", "i18n", "terminal"}),
     "__init__": (set(), set()),
 }
 # And for the rooms of the server. What lies beside them may be used by each, except what puts them together.

@@ -10,8 +10,8 @@ from viceregal.core.game import Game
 from viceregal.core.playout import playout
 from viceregal.core.rules import State
 from viceregal.games import game as find_game
+from viceregal.games.headings import open_headings, totals
 from viceregal.games.viscounts.rules.state import ViscountsState
-from viceregal.server.telling.headings import open_headings, totals
 
 
 def played(key: str, steps: int, edition: str = "", **values: str) -> tuple[Game, State]:

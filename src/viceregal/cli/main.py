@@ -16,6 +16,7 @@ from viceregal.cli.perft import perft
 from viceregal.cli.play import play
 from viceregal.cli.position import position
 from viceregal.cli.replay import replay
+from viceregal.cli.review import review
 from viceregal.cli.rules import rules
 from viceregal.cli.serve import serve
 from viceregal.cli.sim import sim
@@ -65,7 +66,7 @@ def viceregal(
         context.invoke(serve)
 
 
-for command in (games, new, position, sim, learn, replay, perft, analyse, rules, play, serve):
+for command in (games, new, position, sim, learn, replay, review, perft, analyse, rules, play, serve):
     app.command(command.__name__)(command)
 app.add_typer(arena, name="arena")
 

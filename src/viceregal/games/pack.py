@@ -50,6 +50,14 @@ class Ending:
     left: Mapping[str, int] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Statistic:
+    """Something that is counted in a played game, for each seat. The message `statistic.<key>` says what."""
+
+    key: str
+    values: tuple[int, ...]
+
+
 class Letters(Protocol):
     """A game drawn in letters, for the command line."""
 
@@ -108,6 +116,10 @@ class GamePack:
     def ending(self, match: Match) -> Ending | None:
         """Why a game that was played to its end is over; nothing where the game does not say."""
         return None
+
+    def statistics(self, match: Match) -> list[Statistic]:
+        """What is worth counting in a game that was played; nothing where the game does not say."""
+        return []
 
     # The terminal and the command line --------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.games.faces import Face
-from viceregal.games.pack import Ending, GamePack, Letters, TalkRule
+from viceregal.games.pack import Ending, GamePack, Letters, Statistic, TalkRule
 
 if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
@@ -51,6 +51,11 @@ class HandPack(GamePack):
         from viceregal.games.hand_of_the_king.words.ending import left_in_kings_landing
 
         return Ending("HK-END-1", "ending.stuck", left_in_kings_landing(match))
+
+    def statistics(self, match: Match) -> list[Statistic]:
+        from viceregal.games.hand_of_the_king.statistics import statistics
+
+        return statistics(match)
 
     def terminal(self) -> TerminalParts:
         from viceregal.games.hand_of_the_king.terminal.parts import PARTS

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.games.faces import Comparison, Face
-from viceregal.games.pack import Ending, GamePack, Letters
+from viceregal.games.pack import Ending, GamePack, Letters, Statistic
 
 if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
@@ -44,6 +44,11 @@ class ViceroyPack(GamePack):
         assert isinstance(match.state, ViceroyState)
         left = {colour: n for colour, n in zip(COLOURS, match.state.reserve, strict=True) if n}
         return Ending("VR-PYR-1", "ending.twelve", left)
+
+    def statistics(self, match: Match) -> list[Statistic]:
+        from viceregal.games.viceroy.statistics import statistics
+
+        return statistics(match)
 
     def terminal(self) -> TerminalParts:
         from viceregal.games.viceroy.terminal.parts import PARTS

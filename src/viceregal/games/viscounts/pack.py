@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.games.faces import Face
-from viceregal.games.pack import Ending, GamePack, Letters, RuledSeat
+from viceregal.games.pack import Ending, GamePack, Letters, RuledSeat, Statistic
 
 if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
@@ -59,6 +59,11 @@ class ViscountsPack(GamePack):
             f"ending.{revealed[0] if len(revealed) == 1 else 'both'}",
             {thing: n for thing, n in left.items() if n > 0},
         )
+
+    def statistics(self, match: Match) -> list[Statistic]:
+        from viceregal.games.viscounts.statistics import statistics
+
+        return statistics(match)
 
     def terminal(self) -> TerminalParts:
         from viceregal.games.viscounts.terminal.parts import PARTS

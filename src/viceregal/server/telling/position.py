@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from viceregal.core.foretell import barred
+from viceregal.games.headings import open_headings, totals
 from viceregal.server.tables.table import Table
 from viceregal.server.tables.votes import undo_reach
 from viceregal.server.telling.foretelling import foretold_of, tell_barred
-from viceregal.server.telling.headings import open_headings, totals
 from viceregal.server.telling.lines import line_of, proposed_words
 from viceregal.server.telling.words import names_of, speech_of
 

@@ -13,9 +13,9 @@ from viceregal.core.match import Match
 from viceregal.core.records import CHANCE
 from viceregal.core.rules import State
 from viceregal.games import game as find_game
+from viceregal.games.headings import open_headings, totals
 from viceregal.server.problem import Problem
 from viceregal.server.tables.table import Table
-from viceregal.server.telling.headings import open_headings, totals
 from viceregal.server.telling.lines import tell_events
 from viceregal.server.telling.words import names_of, speech_of
 

@@ -60,6 +60,7 @@ class Planner(Bot):
         told.sort(key=lambda end: -end.worth)
         wanted = [end for n, end in enumerate(told) if n < EXPLAINED or GAME.text(end.path[0]) in also]
         unit = weights[0]  # what a point of lead counts in its judgement
+        bias = self.bias(s, weights)
         headings = [
             {heading: worth / unit for heading, worth in by_heading(end.state, seat, weights).items()}
             for end in wanted
@@ -68,15 +69,15 @@ class Planner(Bot):
         judged = [
             Judged(
                 GAME.text(end.path[0]),
-                end.worth / unit,
-                chance=nearness(end.worth / unit),
+                (end.worth - bias) / unit,
+                chance=nearness((end.worth - bias) / unit),
                 reasons=why.get(end.path[0], ()),
             )
             for end in told
         ]
         return Analysis(
             seat=seat,
-            value=round(told[0].worth / unit, 2),
+            value=round((told[0].worth - bias) / unit, 2),
             exact=False,
             depth=1,
             nodes=self.positions,
@@ -85,6 +86,13 @@ class Planner(Bot):
             judged=judged,
             reasons=list(judged[0].reasons),
         )
+
+    def bias(self, s: ViscountsState, weights: list[float]) -> float:
+        """What the judgement gives to both of two players: the leads of two add up to nothing."""
+        if s.ai >= 0 or s.seats != 2:
+            return 0.0
+        search = TurnSearch(self.chance, weights)
+        return (search.judge(s, 0) + search.judge(s, 1)) / 2
 
     def end_after(self, s: ViscountsState, seat: int, action: Action, positions: int) -> End:
         """The best end of the turn behind an answer."""

@@ -1,0 +1,93 @@
+"""`viceregal review`: a played game looked at again, decision by decision."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viceregal.cli.flags import Json
+from viceregal.core.errors import BadRecord, BadSetup
+
+if TYPE_CHECKING:
+    from viceregal.core.match import Match
+
+
+def review(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", show_default=False, help="A game record; - reads standard input.")
+    ],
+    html: Annotated[
+        str,
+        typer.Option("--html", metavar="OUT", show_default=False, help="Write it as one file for a browser."),
+    ] = "",
+    budget: Annotated[
+        int | None,
+        typer.Option(
+            "--budget",
+            metavar="N",
+            min=1,
+            show_default=False,
+            help="Look at so much at every decision, in nodes, playouts or positions.",
+        ),
+    ] = None,
+    lang: Annotated[
+        str,
+        typer.Option("--lang", metavar="LANG", help="The language: en, pl, ru, cs or another that is found."),
+    ] = "en",
+    as_json: Json = False,
+) -> None:
+    """Review a played game: the chances, the turning points, what was choice and what luck."""
+    from viceregal.cli.files import MOST_POSITION_BYTES, read_text, shown, written_whole
+    from viceregal.cli.output import print_json
+    from viceregal.i18n import LANGUAGES
+    from viceregal.review import making
+    from viceregal.review.page import html_of
+    from viceregal.review.telling import tell_review
+
+    if lang not in LANGUAGES:
+        raise BadSetup(f"there is no review in the language {lang!r} (there are: {', '.join(LANGUAGES)})")
+    text = read_text(file, MOST_POSITION_BYTES)
+    try:
+        match = making.match_of(text)
+    except BadRecord as error:
+        raise BadSetup(f"{shown(file)}, {error}") from None
+    made = making.review(text, budget)
+    told = tell_review(made, match, lang)
+    if html:
+        with written_whole(html) as out:
+            out.write(html_of(told, match, board_before))
+    if as_json:
+        print_json(made)
+    elif not html:
+        show(told)
+
+
+def board_before(match: Match, number: int, seat: int) -> str:
+    """As the seat saw it."""
+    from viceregal.boards import board
+
+    return board(match.game.key, match.game.view(match.state_before(number), seat))
+
+
+def show(told: dict[str, Any]) -> None:
+    from viceregal.review.telling import signed
+
+    labels = told["labels"]
+    print(f"{labels['title']}: {', '.join(told['players'])} ({told['result']})")
+    print(f"\n{labels['turning']}")
+    for place, point in enumerate(told["turning"], start=1):
+        size = f" ({labels['size.' + point['size']]})" if point["size"] else ""
+        print(f"{place}. {point['title']}, {point['name']}{size}: {point['worth']}")
+        print(f"   {labels['played']}: {point['played']['words']}")
+        print(f"   {labels['better']}: {point['better']['words']}")
+        for reason in point["reasons"]:
+            print(f"   {signed(reason['points']):>7}  {reason['words']}")
+    if not told["turning"]:
+        print(labels["none"])
+    print(f"\n{labels['shares']}")
+    for part in told["shares"][0]:
+        values = ["" if seat[part] is None else signed(seat[part]) for seat in told["shares"]]
+        print(f"{labels['share.' + part]:>28}  {'  '.join([f'{value:>8}' for value in values])}")
+    for each in told["statistics"]:
+        print(f"{each['words']:>28}  {'  '.join([f'{value:>8}' for value in each['values']])}")

@@ -1,0 +1,99 @@
+"""A review in words: what is shown on the page, in the file and in the terminal."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from viceregal.core.match import Match
+from viceregal.i18n import speak
+from viceregal.i18n.game_speech import GameSpeech, names_or_number
+from viceregal.review.picture import curve_picture
+from viceregal.review.verdict import SIZES
+
+Plain = dict[str, Any]
+MOST_REASONS: Final = 4
+MOST_LINE: Final = 6
+LABELS: Final = (
+    "title", "known", "chance", "lead", "scores", "turning", "none", "played", "better", "why", "line", "mistakes",
+    "decisions", "best", "shares", "statistics", "points", "to_replay", "play_on", "save_svg", "save_png",
+    *[f"size.{size}" for size, _ in SIZES],
+    *[f"share.{part}" for part in ("start", "choices", "rivals", "luck", "unforeseen", "end")],
+)  # fmt: skip
+
+
+def tell_review(made: Plain, match: Match, lang: str) -> Plain:
+    """The review with all its words, and its picture."""
+    speech = speak(lang).of(match.game.key)
+    names = [names_or_number(speech, seat, match.players) for seat in range(match.setup.seats)]
+    verdicts = {each["number"]: each for each in made["verdicts"]}
+    labels = {name: speech.say(f"review.{name}") for name in LABELS}
+    headings = dict.fromkeys([heading for each in made["scores"] for heading in each["headings"]], "")
+    told = {
+        **{
+            name: made[name]
+            for name in ("game", "edition", "seats", "result", "winners", "decisions", "budget")
+        },
+        "lang": lang,
+        "players": names,
+        "labels": labels,
+        "turning": [_tell_point(verdicts[number], match, names, speech) for number in made["turning"]],
+        "mistakes": made["mistakes"],
+        "shares": made["shares"],
+        "statistics": [
+            {**each, "words": speech.say(f"statistic.{each['key']}")} for each in made["statistics"]
+        ],
+        "headings": {
+            name: speech.say(f"heading.{name}") if speech.has(f"heading.{name}") else name
+            for name in headings
+        },
+        "scores": made["scores"],
+    }
+    told["picture"] = curve_picture(made, names, labels)
+    return told
+
+
+def _tell_point(verdict: Plain, match: Match, names: list[str], speech: GameSpeech) -> Plain:
+    number, game = verdict["number"], match.game
+    ask = match.state_before(number).todo[-1]
+
+    def words(text: str) -> str:
+        return speech.answer(ask, game.parse(text), names)
+
+    return {
+        "number": number,
+        "seat": verdict["seat"],
+        "name": names[verdict["seat"]],
+        "title": speech.say("review.decision", number=number + 1),
+        "question": speech.question(ask, names, verdict["seat"]),
+        "size": verdict["size"],
+        "played": {"action": verdict["played"], "words": words(verdict["played"])},
+        "better": {"action": verdict["best"], "words": words(verdict["best"])},
+        "worth": _worth(verdict, speech),
+        "exact": verdict["exact"],
+        "reasons": [
+            {"heading": heading, "words": speech.say(f"reason.{heading}"), "points": points}
+            for heading, points in verdict["reasons"][:MOST_REASONS]
+        ],
+        "line": [speech.action(game.parse(text), names) for text in verdict["line"][:MOST_LINE]],
+    }
+
+
+def _worth(verdict: Plain, speech: GameSpeech) -> str:
+    """How far the chance fell, and the lead with it."""
+    lead = speech.say(
+        "review.fell_lead", before=signed(verdict["value"]), after=signed(verdict["value_played"])
+    )
+    if verdict["chance"] is None:
+        return lead
+    chance = speech.say(
+        "review.fell", before=percent(verdict["chance"]), after=percent(verdict["chance_played"])
+    )
+    return f"{chance}, {lead}"
+
+
+def signed(value: float) -> str:
+    return f"{value:+.1f}".replace("-", "−")
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.0f}%"

@@ -93,7 +93,9 @@ export const api = {
   giveToBot: (id: string, seat: number, level: string) =>
     ask<Table>('POST', `/api/tables/${id}/seats/${seat}/bot`, { level }),
   comeBack: (id: string, seat: number) => ask<Seated>('POST', `/api/tables/${id}/seats/${seat}/back`, {}),
-  rematch: (id: string) => ask<Seated>('POST', `/api/tables/${id}/rematch`, {}),
+  /** Asks for a rematch, accepts the one that was asked for, or declines it. */
+  rematch: (id: string, agree: boolean, lang: Lang) =>
+    ask<Seated>('POST', `/api/tables/${id}/rematch` + query({ lang }), { agree }),
   hint: (id: string, seat: number, lang: Lang) =>
     ask<Hint>('POST', `/api/tables/${id}/hint` + query({ lang }), { seat }),
   replay: (id: string, as: string, lang: Lang) => ask<Replay>('GET', `/api/tables/${id}/replay` + query({ as, lang })),

@@ -75,8 +75,6 @@ export const cs: Record<Word, Entry> = {
   none: 'nic',
   alone: 'Hrajete sami proti těmto soupeřům.',
   best: 'dosud nejlepší: {n}',
-  new_best: 'Nový nejlepší výsledek: {n}',
-  better: 'Nový nejlepší výsledek: {n}. Předtím: {before}',
   its_bid: 'nabídka: {what}',
   out: 'mimo tuto aukci',
   still_in: 'ještě draží',

@@ -75,8 +75,6 @@ export const pl: Record<Word, Entry> = {
   none: 'brak',
   alone: 'Grasz solo przeciw tym przeciwnikom.',
   best: 'najlepszy dotąd wynik: {n}',
-  new_best: 'Nowy najlepszy wynik: {n}',
-  better: 'Nowy najlepszy wynik: {n}. Poprzedni: {before}',
   its_bid: 'stawka: {what}',
   out: 'poza tą aukcją',
   still_in: 'jeszcze licytuje',

@@ -1,7 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fit, widthOf } from '../src/games/viceroy/draw/lettering';
 import { layOut } from '../src/games/viceroy/layout';
-import { bestOf, remember } from '../src/games/viceroy/solo';
 import { strokeOf } from '../src/games/viceroy/swipe';
 import { endlessGems, thriftiest, toggled } from '../src/games/viceroy/paying';
 import { cornersUnder } from '../src/games/viceroy/draw/circles';
@@ -104,26 +103,6 @@ describe('a stroke of the finger', () => {
     const long = { scrollLeft: 0, clientWidth: 390, scrollWidth: 900 };
     expect(strokeOf(at(300, 500, 0), at(120, 500, 200), long)).toBe(0);
     expect(strokeOf(at(300, 500, 0), at(120, 500, 200), { ...long, scrollLeft: 510 })).toBe(1);
-  });
-});
-
-describe('the best score alone', () => {
-  it('is kept for each edition and number of opponents, with the one before', () => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    });
-    expect(bestOf('pl', 1)).toBeNull();
-    expect(remember('pl', 1, 'first', 40)).toEqual({ score: 40, table: 'first', before: null });
-    expect(remember('pl', 1, 'second', 31).table).toBe('first');
-    expect(remember('pl', 1, 'third', 52)).toEqual({ score: 52, table: 'third', before: 40 });
-    expect(remember('pl', 1, 'third', 52)).toEqual({ score: 52, table: 'third', before: 40 }); // looked at once more
-    expect(bestOf('pl', 2)).toBeNull();
-    expect(bestOf('cs', 1)).toBeNull();
-    kept.set('viceregal.viceroy.best.pl.1', 'nonsense');
-    expect(bestOf('pl', 1)).toBeNull();
-    vi.unstubAllGlobals();
   });
 });
 

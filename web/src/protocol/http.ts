@@ -99,7 +99,9 @@ export const api = {
   giveToBot: (id: string, seat: number, level: string) =>
     ask<Table>('POST', `/api/tables/${id}/seats/${seat}/bot`, { level }),
   comeBack: (id: string, seat: number) => ask<Seated>('POST', `/api/tables/${id}/seats/${seat}/back`, {}),
-  rematch: (id: string) => ask<Seated>('POST', `/api/tables/${id}/rematch`, {}),
+  /** Asks for a rematch, accepts the one that was asked for, or declines it. */
+  rematch: (id: string, agree: boolean, lang: Lang) =>
+    ask<Seated>('POST', `/api/tables/${id}/rematch` + query({ lang }), { agree }),
   hint: (id: string, seat: number, lang: Lang, thorough = false) =>
     ask<Hint>('POST', `/api/tables/${id}/hint` + query({ lang }), { seat, thorough }),
   lessons: (game: string, lang: Lang) => ask<Lessons>('GET', `/api/lessons/${game}` + query({ lang })),

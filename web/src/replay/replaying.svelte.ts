@@ -143,6 +143,7 @@ function tableOf(replay: Replay, id: string): Table {
     away: false,
     yours: false,
     present: true,
+    invited: null,
   }));
   return {
     id,
@@ -156,7 +157,9 @@ function tableOf(replay: Replay, id: string): Table {
     updated_at: 0,
     phase: 'playing',
     seq: 0,
+    host: '',
     seats,
+    partners: [],
     asked: [],
     watching: 0,
     clock: null,

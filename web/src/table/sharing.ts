@@ -24,3 +24,25 @@ export async function copied(field: HTMLInputElement): Promise<boolean> {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else copies without encryption
   return written || document.execCommand('copy');
 }
+
+/** What the phone's share sheet says; false where there is none, or it was closed again. */
+export async function shareLink(url: string, title: string, text: string): Promise<boolean> {
+  return shared({ url, title, text });
+}
+
+export const canShareLink = (): boolean => typeof (navigator as Partial<Navigator>).share === 'function';
+
+export const canShareFile = (file: File): boolean =>
+  typeof (navigator as Partial<Navigator>).canShare === 'function' && navigator.canShare({ files: [file] });
+
+export async function shareFile(file: File, title: string): Promise<boolean> {
+  return shared({ files: [file], title });
+}
+
+async function shared(what: ShareData): Promise<boolean> {
+  if (!canShareLink()) return false;
+  return navigator.share(what).then(
+    () => true,
+    () => false, // whoever closes the sheet has changed his mind
+  );
+}

@@ -68,15 +68,6 @@ export const bannersOf = (view: HandView, seat: number): House[] =>
 
 export const partner = (view: HandView, seat: number): number | null => (view.teams ? (seat + 2) % 4 : null);
 
-/** Partners sit opposite each other (HK-VAR-1); undefined where everybody plays alone. */
-export const teamsOf = (view: HandView): number[][] | undefined =>
-  view.teams
-    ? [
-        [0, 2],
-        [1, 3],
-      ]
-    : undefined;
-
 /** The banners that count together with a seat's own. */
 export function bannersOfTeam(view: HandView, seat: number): number {
   const mate = partner(view, seat);

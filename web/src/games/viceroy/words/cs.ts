@@ -64,8 +64,6 @@ export const cs: Record<Word, Entry> = {
   none: 'nic',
   alone: 'Hrajete sami proti těmto soupeřům.',
   best: 'dosud nejlepší: {n}',
-  new_best: 'Nový nejlepší výsledek: {n}',
-  better: 'Nový nejlepší výsledek: {n}. Předtím: {before}',
   out: 'mimo tuto aukci',
   still_in: 'ještě draží',
   claims: 'Přihlášky',

@@ -63,8 +63,6 @@ export const en = {
   none: 'none',
   alone: 'You are playing solo against these opponents.',
   best: 'best so far: {n}',
-  new_best: 'New best: {n}',
-  better: 'New best: {n}. Previous: {before}',
   out: 'out of this auction',
   still_in: 'still bidding',
   claims: 'Claims',

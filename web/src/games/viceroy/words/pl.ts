@@ -64,8 +64,6 @@ export const pl: Record<Word, Entry> = {
   none: 'brak',
   alone: 'Grasz solo przeciw tym przeciwnikom.',
   best: 'najlepszy dotąd wynik: {n}',
-  new_best: 'Nowy najlepszy wynik: {n}',
-  better: 'Nowy najlepszy wynik: {n}. Poprzedni: {before}',
   out: 'poza tą aukcją',
   still_in: 'jeszcze licytuje',
   claims: 'Zgłoszenia',

@@ -48,6 +48,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change Password
+         * @description All other sessions of the account end.
+         */
+        post: operations["change_password_api_password_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End Other Sessions
+         * @description Sign out everywhere but here; how many sessions have ended.
+         */
+        delete: operations["end_other_sessions_api_sessions_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete Account
+         * @description The account with its names, its talk, its sessions and tokens. Games go on without it.
+         */
+        post: operations["delete_account_api_accounts_delete_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session": {
         parameters: {
             query?: never;
@@ -273,9 +333,69 @@ export interface paths {
         put?: never;
         /**
          * Take
-         * @description Sit down on an open seat; the token in the answer is its key.
+         * @description Sit down on an open seat; the token in the answer is its key. With the same `key`, the same seat once more.
          */
         post: operations["take_api_tables__table_id__seats__seat__take_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description By who has opened the table, as long as no person has moved.
+         */
+        post: operations["cancel_api_tables__table_id__cancel_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/seats/{seat}/kick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Kick
+         * @description Before the game, by who has opened the table: the seat is open again, for others.
+         */
+        post: operations["kick_api_tables__table_id__seats__seat__kick_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report
+         * @description Tell the host of this server about what happens at a table.
+         */
+        post: operations["report_api_tables__table_id__reports_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -391,7 +511,7 @@ export interface paths {
         };
         /**
          * Log
-         * @description The lines after an entry.
+         * @description The lines of so many entries after one; `next` is the entry to go on after, if there are more.
          */
         get: operations["log_api_tables__table_id__log_get"];
         put?: never;
@@ -667,7 +787,7 @@ export interface components {
             /** Answers */
             answers: number;
             /** Actions */
-            actions?: components["schemas"]["viceregal__server__messages__Choice"][] | null;
+            actions?: components["schemas"]["viceregal__server__shapes__messages__Choice"][] | null;
             /** Barred */
             barred?: components["schemas"]["ActionBarred"][] | null;
         };
@@ -1046,7 +1166,7 @@ export interface components {
              * Is
              * @enum {string}
              */
-            is: "created" | "seated" | "left" | "began" | "move" | "chance" | "undone" | "proposed" | "voted" | "bot" | "back" | "said" | "ended" | "rematch";
+            is: "created" | "seated" | "left" | "began" | "move" | "chance" | "undone" | "proposed" | "voted" | "lapsed" | "clock" | "resigned" | "bot" | "back" | "said" | "ended" | "rematch";
             /** Seat */
             seat: number | null;
             /** Words */
@@ -1072,7 +1192,7 @@ export interface components {
             /** Agree */
             agree?: boolean | null;
             /** What */
-            what?: ("undo" | "resign" | "replace") | null;
+            what?: ("undo" | "end" | "replace" | "clock" | "resign") | null;
             /** Whom */
             whom?: number | null;
             /** Level */
@@ -1080,7 +1200,7 @@ export interface components {
             /** Why */
             why?: ("asked" | "vote" | "clock") | null;
             /** Reason */
-            reason?: ("finished" | "resigned") | null;
+            reason?: ("finished" | "resigned" | "agreed" | "cancelled" | "rules") | null;
             /** By */
             by?: number | null;
             /** Table */
@@ -1130,11 +1250,6 @@ export interface components {
             /** Name */
             name: string;
         };
-        /** NameMaybe */
-        NameMaybe: {
-            /** Name */
-            name?: string | null;
-        };
         /** NewToken */
         NewToken: {
             /** Id */
@@ -1159,7 +1274,7 @@ export interface components {
             /** Default */
             default: string;
             /** Choices */
-            choices: components["schemas"]["viceregal__server__models__Choice"][];
+            choices: components["schemas"]["viceregal__server__shapes__models__Choice"][];
         };
         /** Outcome */
         Outcome: {
@@ -1167,15 +1282,29 @@ export interface components {
              * Reason
              * @enum {string}
              */
-            reason: "finished" | "resigned";
+            reason: "finished" | "resigned" | "agreed" | "cancelled" | "rules";
             /** By */
             by: number | null;
             /** Scores */
             scores: number[];
             /** Winners */
             winners: number[];
+            /** Places */
+            places: number[];
             /** Sheet */
             sheet: components["schemas"]["SheetLine"][];
+        };
+        /** PasswordChange */
+        PasswordChange: {
+            /** Old */
+            old: string;
+            /** New */
+            new: string;
+        };
+        /** PasswordGiven */
+        PasswordGiven: {
+            /** Password */
+            password: string;
         };
         /** Player */
         Player: {
@@ -1244,13 +1373,16 @@ export interface components {
              * What
              * @enum {string}
              */
-            what: "undo" | "resign" | "replace";
+            what: "undo" | "end" | "replace" | "clock" | "resign";
             /** Seat */
             seat: number;
             /** Whom */
             whom: number | null;
             /** Waiting */
             waiting: number[];
+            /** Until */
+            until: number | null;
+            clock: components["schemas"]["Clock"] | null;
             /** Words */
             words: string;
         };
@@ -1313,6 +1445,16 @@ export interface components {
             /** Frames */
             frames: components["schemas"]["Frame"][];
         };
+        /**
+         * ReportGiven
+         * @description What the host should know, and the line of the log it is about.
+         */
+        ReportGiven: {
+            /** Text */
+            text: string;
+            /** Seq */
+            seq?: number | null;
+        };
         /** Rule */
         Rule: {
             /** Id */
@@ -1366,6 +1508,16 @@ export interface components {
             /** Sources */
             sources: string[];
         };
+        /**
+         * SeatAsked
+         * @description With a `key` of the client's own, long and random, a lost answer can be asked for again.
+         */
+        SeatAsked: {
+            /** Name */
+            name?: string | null;
+            /** Key */
+            key?: string | null;
+        };
         /** SeatChosen */
         SeatChosen: {
             /** Seat */
@@ -1404,6 +1556,8 @@ export interface components {
             level: string | null;
             /** Away */
             away: boolean;
+            /** Resigned */
+            resigned: boolean;
             /** Yours */
             yours: boolean;
             /** Present */
@@ -1426,6 +1580,11 @@ export interface components {
             table: components["schemas"]["TableTold"];
             /** Seats */
             seats: components["schemas"]["SeatKey"][];
+        };
+        /** SessionsEnded */
+        SessionsEnded: {
+            /** Ended */
+            ended: number;
         };
         /** SheetLine */
         SheetLine: {
@@ -1481,6 +1640,8 @@ export interface components {
             rematch: string | null;
             /** Rematch Of */
             rematch_of: string | null;
+            /** Made By You */
+            made_by_you: boolean;
         };
         /** TableWanted */
         TableWanted: {
@@ -1557,14 +1718,14 @@ export interface components {
             words: string;
         };
         /** Choice */
-        viceregal__server__messages__Choice: {
+        viceregal__server__shapes__messages__Choice: {
             /** Action */
             action: string;
             /** Words */
             words: string;
         };
         /** Choice */
-        viceregal__server__models__Choice: {
+        viceregal__server__shapes__models__Choice: {
             /** Key */
             key: string;
             /** Words */
@@ -1722,7 +1883,7 @@ export interface components {
              * What
              * @enum {string}
              */
-            what: "resign" | "replace";
+            what: "end" | "replace" | "clock";
             /**
              * Whom
              * @default null
@@ -1733,6 +1894,20 @@ export interface components {
              * @default
              */
             level: string;
+            /** @default null */
+            clock: components["schemas"]["ClockWanted"] | null;
+        };
+        /** ResignMessage */
+        ResignMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "resign";
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
         };
         /** SayMessage */
         SayMessage: {
@@ -1784,7 +1959,7 @@ export interface components {
             /** Agree */
             agree: boolean;
         };
-        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["MoveMessage"] | components["schemas"]["ForetellMessage"] | components["schemas"]["ForetellEachMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["VoteMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["LanguageMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["MoveMessage"] | components["schemas"]["ForetellMessage"] | components["schemas"]["ForetellEachMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["ResignMessage"] | components["schemas"]["VoteMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["LanguageMessage"] | components["schemas"]["PingMessage"];
         /** AcceptedMessage */
         AcceptedMessage: {
             /**
@@ -2005,7 +2180,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2032,7 +2207,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2059,7 +2234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2141,7 +2316,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2168,7 +2343,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2195,7 +2370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2277,7 +2452,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2304,7 +2479,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2331,7 +2506,407 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    change_password_api_password_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    end_other_sessions_api_sessions_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsEnded"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_account_api_accounts_delete_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordGiven"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2413,7 +2988,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2440,7 +3015,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2467,7 +3042,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2543,7 +3118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2570,7 +3145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2597,7 +3172,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2675,7 +3250,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2702,7 +3277,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2729,7 +3304,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2811,7 +3386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2838,7 +3413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2865,7 +3440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2943,7 +3518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2970,7 +3545,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2997,7 +3572,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3077,7 +3652,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3104,7 +3679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3131,7 +3706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3214,7 +3789,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3241,7 +3816,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3268,7 +3843,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3351,7 +3926,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3378,7 +3953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3405,7 +3980,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3487,7 +4062,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3514,7 +4089,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3541,7 +4116,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3624,7 +4199,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3651,7 +4226,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3678,7 +4253,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3760,7 +4335,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3787,7 +4362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3814,7 +4389,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3899,7 +4474,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3926,7 +4501,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3953,7 +4528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4037,7 +4612,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4064,7 +4639,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4091,7 +4666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4173,7 +4748,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4200,7 +4775,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4227,7 +4802,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4283,7 +4858,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["NameMaybe"] | null;
+                "application/json": components["schemas"]["SeatAsked"] | null;
             };
         };
         responses: {
@@ -4314,7 +4889,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4341,7 +4916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4368,7 +4943,424 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancel_api_tables__table_id__cancel_post: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"] | null;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableTold"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    kick_api_tables__table_id__seats__seat__kick_post: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                table_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"] | null;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableTold"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    report_api_tables__table_id__reports_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportGiven"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4455,7 +5447,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4482,7 +5474,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4509,7 +5501,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4596,7 +5588,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4623,7 +5615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4650,7 +5642,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4737,7 +5729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4764,7 +5756,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4791,7 +5783,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4877,7 +5869,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4904,7 +5896,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4931,7 +5923,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5015,7 +6007,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5042,7 +6034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5069,7 +6061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5154,7 +6146,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5181,7 +6173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5208,7 +6200,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5294,7 +6286,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5321,7 +6313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5348,7 +6340,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5434,7 +6426,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5461,7 +6453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5488,7 +6480,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5574,7 +6566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5601,7 +6593,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5628,7 +6620,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5710,7 +6702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5737,7 +6729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5764,7 +6756,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5847,7 +6839,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5874,7 +6866,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5901,7 +6893,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5986,7 +6978,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6013,7 +7005,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6040,7 +7032,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6124,7 +7116,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6151,7 +7143,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6178,7 +7170,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6296,7 +7288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6323,7 +7315,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6350,7 +7342,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -114,7 +114,7 @@ def test_a_bot_plays_on_and_one_comes_back(person: MakePerson) -> None:
     assert ania.wait_for_turn()
 
 
-def test_undo_and_giving_up_need_the_consent_of_the_other(person: MakePerson) -> None:
+def test_undo_needs_the_consent_of_the_other_and_giving_up_does_not(person: MakePerson) -> None:
     ania, olek = person("Ania"), person("Olek")
     sit_down(ania, olek)
     ania.choose()
@@ -122,6 +122,7 @@ def test_undo_and_giving_up_need_the_consent_of_the_other(person: MakePerson) ->
     assert ania.wait_for_turn()
     ania.page.get_by_role("button", name="Undo").click()
     asked = olek.page.get_by_role("alert").filter(has_text="Ania asks to take back the last decision")
+    see(asked, "left to answer")
     asked.get_by_role("button", name="Disagree").click()
     expect(ania.page.get_by_text("Waiting for: Olek")).to_have_count(0)
     ania.page.get_by_role("button", name="Undo").click()
@@ -130,9 +131,44 @@ def test_undo_and_giving_up_need_the_consent_of_the_other(person: MakePerson) ->
     ania.page.get_by_role("button", name="More", exact=True).click()
     ania.page.get_by_role("button", name="Resign").click()
     ania.page.get_by_role("button", name="Resign").click()  # it asks once more
-    olek.page.get_by_role("alert").get_by_role("button", name="Agree", exact=True).click()
     for who in (ania, olek):
         see(who.end, "Ania resigned")
+
+
+def test_a_clock_is_proposed_and_set_and_a_table_cancelled(person: MakePerson) -> None:
+    ania, olek = person("Ania"), person("Olek")
+    sit_down(ania, olek)
+    ania.page.get_by_role("button", name="More", exact=True).click()
+    ania.page.get_by_role("button", name="Propose a clock").click()
+    ania.page.get_by_role("button", name="10 minutes each").click()
+    asked = olek.page.get_by_role("alert").filter(has_text="Ania proposes a clock")
+    asked.get_by_role("button", name="Agree", exact=True).click()
+    expect(ania.page.get_by_role("timer").first).to_be_visible()
+    ania.page.get_by_role("button", name="More", exact=True).click()
+    ania.page.get_by_role("button", name="Cancel the table").click()
+    ania.page.get_by_role("button", name="Cancel the table").click()
+    for who in (ania, olek):
+        expect(who.page.get_by_text("The table was cancelled").first).to_be_visible()
+
+
+def test_whoever_is_muted_is_not_heard_and_may_be_asked_to_leave(person: MakePerson) -> None:
+    ania, olek = person("Ania"), person("Olek")
+    link = ania.create([{"kind": "me"}, {"kind": "open"}, {"kind": "open"}])
+    ania.go(link)
+    olek.go(link)
+    olek.page.get_by_role("button", name="Sit here").first.click()
+    olek.page.get_by_label("Say something").fill("Buy my cards")
+    olek.page.keyboard.press("Enter")
+    said = ania.page.get_by_role("log", name="Chat")
+    see(said, "Buy my cards")
+    ania.page.get_by_role("button", name="More", exact=True).click()
+    ania.page.get_by_role("button", name="Mute Olek").click()
+    expect(said.get_by_text("Buy my cards")).to_have_count(0)
+    ania.page.get_by_role("button", name="More", exact=True).click()
+    ania.page.get_by_role("button", name="Ask Olek to leave").click()
+    expect(olek.page.get_by_role("button", name="Sit here")).to_have_count(2)
+    olek.page.get_by_role("button", name="Sit here").first.click()
+    expect(olek.page.get_by_text("You were asked to leave this table.")).to_be_visible()
 
 
 def test_a_spectator_without_a_name_can_talk(person: MakePerson) -> None:

@@ -9,7 +9,7 @@ export const CLOCK_CHOICES = ['none', 'quick', 'long', 'day', 'slow', 'week'] as
 export type ClockChoice = (typeof CLOCK_CHOICES)[number];
 const DAY = 86_400;
 // Seconds for the whole game, and for each decision for nothing.
-const CLOCKS: Record<ClockChoice, { bank: number; grace: number } | undefined> = {
+export const CLOCKS: Record<ClockChoice, { bank: number; grace: number } | undefined> = {
   none: undefined,
   quick: { bank: 600, grace: 15 },
   long: { bank: 1800, grace: 30 },

@@ -1,5 +1,6 @@
 // Requests that can wait: everything but the live table.
 
+import { requestId } from './request-id';
 import type {
   Catalogue,
   Comparison,
@@ -72,6 +73,9 @@ export const api = {
   call: (name: string) => ask<Player>('POST', '/api/me', { name }),
   register: (name: string, password: string) => ask<Player>('POST', '/api/accounts', { name, password }),
   signIn: (name: string, password: string) => ask<Player>('POST', '/api/session', { name, password }),
+  changePassword: (old: string, fresh: string) => ask<undefined>('POST', '/api/password', { old, new: fresh }),
+  endOtherSessions: () => ask<{ ended: number }>('DELETE', '/api/sessions'),
+  deleteAccount: (password: string) => ask<undefined>('POST', '/api/accounts/delete', { password }),
   signOut: () => ask<undefined>('DELETE', '/api/session'),
   tokens: () => ask<Token[]>('GET', '/api/tokens'),
   makeToken: (label: string) => ask<Token & { token: string }>('POST', '/api/tokens', { label }),
@@ -93,8 +97,19 @@ export const api = {
   table: (id: string, lang: Lang) => ask<Table>('GET', `/api/tables/${id}` + query({ lang })),
   past: (id: string, look: number | null, after: number, lang: Lang) =>
     ask<Position>('GET', `/api/tables/${id}/position` + query({ look: look ?? undefined, after, lang })),
-  take: (id: string, seat: number, name: string | undefined, lang: Lang) =>
-    ask<Seated>('POST', `/api/tables/${id}/seats/${seat}/take` + query({ lang }), name ? { name } : {}),
+  /** Asked once more with the same key when the answer is lost on the way. */
+  take: async (id: string, seat: number, name: string | undefined, lang: Lang) => {
+    const path = `/api/tables/${id}/seats/${seat}/take` + query({ lang });
+    const wanted = { ...(name ? { name } : {}), key: requestId() + requestId() };
+    const sit = (): Promise<Seated> => ask<Seated>('POST', path, wanted);
+    return sit().catch((why: unknown) => {
+      if (why instanceof Refused && why.problem.code === 'offline') return sit();
+      throw why;
+    });
+  },
+  cancel: (id: string) => ask<Table>('POST', `/api/tables/${id}/cancel`, {}),
+  kick: (id: string, seat: number) => ask<Table>('POST', `/api/tables/${id}/seats/${seat}/kick`, {}),
+  report: (id: string, text: string) => ask<undefined>('POST', `/api/tables/${id}/reports`, { text }),
   leave: (id: string, seat: number) => ask<Table>('POST', `/api/tables/${id}/seats/${seat}/leave`, {}),
   giveToBot: (id: string, seat: number, level: string) =>
     ask<Table>('POST', `/api/tables/${id}/seats/${seat}/bot`, { level }),

@@ -97,9 +97,13 @@ export class LiveTable {
     return this.request({ type: 'undo', seat });
   }
 
-  propose(seat: number, what: 'resign' | 'replace', whom: number | null, level: string): Promise<number> {
-    const message = { type: 'propose', seat, what, whom };
-    return this.request(level ? { ...message, level } : message);
+  /** Puts something to the vote: who is replaced and by what bot, or which clock. */
+  propose(seat: number, what: 'end' | 'replace' | 'clock', details: Record<string, unknown> = {}): Promise<number> {
+    return this.request({ type: 'propose', seat, what, ...details });
+  }
+
+  resign(seat: number): Promise<number> {
+    return this.request({ type: 'resign', seat });
   }
 
   vote(seat: number, proposal: number, agree: boolean): Promise<number> {

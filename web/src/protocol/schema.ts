@@ -48,6 +48,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change Password
+         * @description All other sessions of the account end.
+         */
+        post: operations["change_password_api_password_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End Other Sessions
+         * @description Sign out everywhere but here; how many sessions have ended.
+         */
+        delete: operations["end_other_sessions_api_sessions_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete Account
+         * @description The account with its names, its talk, its sessions and tokens. Games go on without it.
+         */
+        post: operations["delete_account_api_accounts_delete_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session": {
         parameters: {
             query?: never;
@@ -353,9 +413,69 @@ export interface paths {
         put?: never;
         /**
          * Take
-         * @description Sit down on an open seat; the token in the answer is its key.
+         * @description Sit down on an open seat; the token in the answer is its key. With the same `key`, the same seat once more.
          */
         post: operations["take_api_tables__table_id__seats__seat__take_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description By who has opened the table, as long as no person has moved.
+         */
+        post: operations["cancel_api_tables__table_id__cancel_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/seats/{seat}/kick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Kick
+         * @description Before the game, by who has opened the table: the seat is open again, for others.
+         */
+        post: operations["kick_api_tables__table_id__seats__seat__kick_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report
+         * @description Tell the host of this server about what happens at a table.
+         */
+        post: operations["report_api_tables__table_id__reports_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1337,7 +1457,7 @@ export interface components {
              * Is
              * @enum {string}
              */
-            is: "created" | "seated" | "left" | "began" | "move" | "chance" | "undone" | "proposed" | "voted" | "bot" | "back" | "said" | "ended" | "rematch" | "no_rematch" | "hinted";
+            is: "created" | "seated" | "left" | "began" | "move" | "chance" | "undone" | "proposed" | "voted" | "lapsed" | "clock" | "resigned" | "bot" | "back" | "said" | "ended" | "rematch";
             /** Seat */
             seat: number | null;
             /** Words */
@@ -1363,7 +1483,7 @@ export interface components {
             /** Agree */
             agree?: boolean | null;
             /** What */
-            what?: ("undo" | "resign" | "replace") | null;
+            what?: ("undo" | "end" | "replace" | "clock" | "resign") | null;
             /** Whom */
             whom?: number | null;
             /** Level */
@@ -1371,7 +1491,7 @@ export interface components {
             /** Why */
             why?: ("asked" | "vote" | "clock" | "open") | null;
             /** Reason */
-            reason?: ("finished" | "resigned") | null;
+            reason?: ("finished" | "resigned" | "agreed" | "cancelled" | "rules") | null;
             /** By */
             by?: number | null;
             /** Table */
@@ -1421,11 +1541,6 @@ export interface components {
             /** Name */
             name: string;
         };
-        /** NameMaybe */
-        NameMaybe: {
-            /** Name */
-            name?: string | null;
-        };
         /** NewToken */
         NewToken: {
             /** Id */
@@ -1460,13 +1575,15 @@ export interface components {
              * Reason
              * @enum {string}
              */
-            reason: "finished" | "resigned";
+            reason: "finished" | "resigned" | "agreed" | "cancelled" | "rules";
             /** By */
             by: number | null;
             /** Scores */
             scores: number[];
             /** Winners */
             winners: number[];
+            /** Places */
+            places: number[];
             /** Sheet */
             sheet: components["schemas"]["SheetLine"][];
             ending: components["schemas"]["Ending"] | null;
@@ -1484,6 +1601,18 @@ export interface components {
             seats: number;
             /** Sides */
             sides: number[][];
+        };
+        /** PasswordChange */
+        PasswordChange: {
+            /** Old */
+            old: string;
+            /** New */
+            new: string;
+        };
+        /** PasswordGiven */
+        PasswordGiven: {
+            /** Password */
+            password: string;
         };
         /** Player */
         Player: {
@@ -1552,13 +1681,16 @@ export interface components {
              * What
              * @enum {string}
              */
-            what: "undo" | "resign" | "replace";
+            what: "undo" | "end" | "replace" | "clock" | "resign";
             /** Seat */
             seat: number;
             /** Whom */
             whom: number | null;
             /** Waiting */
             waiting: number[];
+            /** Until */
+            until: number | null;
+            clock: components["schemas"]["Clock"] | null;
             /** Words */
             words: string;
         };
@@ -1644,6 +1776,16 @@ export interface components {
             /** Frames */
             frames: components["schemas"]["Frame"][];
         };
+        /**
+         * ReportGiven
+         * @description What the host should know, and the line of the log it is about.
+         */
+        ReportGiven: {
+            /** Text */
+            text: string;
+            /** Seq */
+            seq?: number | null;
+        };
         /** Rule */
         Rule: {
             /** Id */
@@ -1697,6 +1839,21 @@ export interface components {
             /** Sources */
             sources: string[];
         };
+        /**
+         * SeatAsked
+         * @description With a `key` of the client's own, long and random, a lost answer can be asked for again.
+         */
+        SeatAsked: {
+            /** Name */
+            name?: string | null;
+            /** Key */
+            key?: string | null;
+        };
+        /** SeatChosen */
+        SeatChosen: {
+            /** Seat */
+            seat: number;
+        };
         /** SeatClock */
         SeatClock: {
             /** Bank */
@@ -1730,6 +1887,8 @@ export interface components {
             level: string | null;
             /** Away */
             away: boolean;
+            /** Resigned */
+            resigned: boolean;
             /** Yours */
             yours: boolean;
             /** Present */
@@ -1753,6 +1912,11 @@ export interface components {
             table: components["schemas"]["TableTold"];
             /** Seats */
             seats: components["schemas"]["SeatKey"][];
+        };
+        /** SessionsEnded */
+        SessionsEnded: {
+            /** Ended */
+            ended: number;
         };
         /** SheetLine */
         SheetLine: {
@@ -1812,6 +1976,8 @@ export interface components {
             rematch: string | null;
             /** Rematch Of */
             rematch_of: string | null;
+            /** Made By You */
+            made_by_you: boolean;
         };
         /** TableWanted */
         TableWanted: {
@@ -2067,7 +2233,7 @@ export interface components {
              * What
              * @enum {string}
              */
-            what: "resign" | "replace";
+            what: "end" | "replace" | "clock";
             /**
              * Whom
              * @default null
@@ -2078,6 +2244,20 @@ export interface components {
              * @default
              */
             level: string;
+            /** @default null */
+            clock: components["schemas"]["ClockWanted"] | null;
+        };
+        /** ResignMessage */
+        ResignMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "resign";
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
         };
         /** SayMessage */
         SayMessage: {
@@ -2129,7 +2309,7 @@ export interface components {
             /** Agree */
             agree: boolean;
         };
-        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["MoveMessage"] | components["schemas"]["ForetellMessage"] | components["schemas"]["ForetellEachMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["VoteMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["LanguageMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["MoveMessage"] | components["schemas"]["ForetellMessage"] | components["schemas"]["ForetellEachMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["ResignMessage"] | components["schemas"]["VoteMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["LanguageMessage"] | components["schemas"]["PingMessage"];
         /** AcceptedMessage */
         AcceptedMessage: {
             /**
@@ -2350,7 +2530,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2377,7 +2557,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2404,7 +2584,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2486,7 +2666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2513,7 +2693,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2540,7 +2720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2622,7 +2802,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2649,7 +2829,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2676,7 +2856,407 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    change_password_api_password_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    end_other_sessions_api_sessions_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsEnded"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_account_api_accounts_delete_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordGiven"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2758,7 +3338,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2785,7 +3365,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2812,7 +3392,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2888,7 +3468,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2915,7 +3495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2942,7 +3522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3020,7 +3600,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3047,7 +3627,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3074,7 +3654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3156,7 +3736,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3183,7 +3763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3210,7 +3790,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3288,7 +3868,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3315,7 +3895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3342,7 +3922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3422,7 +4002,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3449,7 +4029,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3476,7 +4056,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3559,7 +4139,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3586,7 +4166,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3613,7 +4193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3696,7 +4276,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3723,7 +4303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3750,7 +4330,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3832,7 +4412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3859,7 +4439,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3886,7 +4466,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3969,7 +4549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3996,7 +4576,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4023,7 +4603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4105,7 +4685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4132,7 +4712,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4159,562 +4739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description slow_down */
-            429: {
-                headers: {
-                    /** @description seconds until it may be tried again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description broken */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description busy */
-            503: {
-                headers: {
-                    /** @description seconds until it may be tried again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    list_lessons_api_lessons__game__get: {
-        parameters: {
-            query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
-            };
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LessonsTold"];
-                };
-            };
-            /** @description malformed, host, action, setup or record */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description credentials or nobody */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description origin, seat, hints or talk */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description unknown */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description method */
-            405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description content */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description slow_down */
-            429: {
-                headers: {
-                    /** @description seconds until it may be tried again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description broken */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description busy */
-            503: {
-                headers: {
-                    /** @description seconds until it may be tried again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    show_guide_api_guides__game__get: {
-        parameters: {
-            query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
-                edition?: string;
-            };
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GuideTold"];
-                };
-            };
-            /** @description malformed, host, action, setup or record */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description credentials or nobody */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description origin, seat, hints or talk */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description unknown */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description method */
-            405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description content */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description slow_down */
-            429: {
-                headers: {
-                    /** @description seconds until it may be tried again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description broken */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description busy */
-            503: {
-                headers: {
-                    /** @description seconds until it may be tried again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    walk_api_lessons__game___lesson__post: {
-        parameters: {
-            query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
-            };
-            header?: never;
-            path: {
-                game: string;
-                lesson: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LessonWanted"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LessonTold"];
-                };
-            };
-            /** @description malformed, host, action, setup or record */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description credentials or nobody */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description origin, seat, hints or talk */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description unknown */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description method */
-            405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description content */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description slow_down */
-            429: {
-                headers: {
-                    /** @description seconds until it may be tried again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description broken */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description busy */
-            503: {
-                headers: {
-                    /** @description seconds until it may be tried again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    foretell_api_lessons__game___lesson__foretellings_post: {
-        parameters: {
-            query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
-            };
-            header?: never;
-            path: {
-                game: string;
-                lesson: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LessonForetellingWanted"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LessonForetold"];
-                };
-            };
-            /** @description malformed, host, action, setup or record */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description credentials or nobody */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description origin, seat, hints or talk */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description unknown */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description method */
-            405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description content */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4799,7 +4824,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4826,7 +4851,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4853,7 +4878,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4937,7 +4962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4964,7 +4989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4991,7 +5016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5073,7 +5098,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5100,7 +5125,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5127,7 +5152,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5183,7 +5208,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["NameMaybe"] | null;
+                "application/json": components["schemas"]["SeatAsked"] | null;
             };
         };
         responses: {
@@ -5214,7 +5239,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5241,7 +5266,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5268,7 +5293,424 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancel_api_tables__table_id__cancel_post: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"] | null;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableTold"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    kick_api_tables__table_id__seats__seat__kick_post: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                table_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"] | null;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableTold"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    report_api_tables__table_id__reports_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportGiven"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5355,7 +5797,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5382,7 +5824,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5409,7 +5851,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5496,7 +5938,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5523,7 +5965,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5550,7 +5992,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5637,7 +6079,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5664,7 +6106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5691,7 +6133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5777,7 +6219,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5804,7 +6246,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5831,7 +6273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5915,7 +6357,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5942,7 +6384,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5969,7 +6411,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6054,7 +6496,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6081,7 +6523,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6108,7 +6550,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6194,7 +6636,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6221,7 +6663,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6248,7 +6690,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6334,7 +6776,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6361,7 +6803,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6388,7 +6830,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6474,7 +6916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6501,7 +6943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6528,7 +6970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6610,7 +7052,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6637,7 +7079,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6664,7 +7106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6747,7 +7189,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6774,7 +7216,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6801,7 +7243,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6886,7 +7328,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6913,7 +7355,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6940,7 +7382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7024,7 +7466,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7051,7 +7493,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7078,7 +7520,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7196,7 +7638,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7223,7 +7665,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7250,7 +7692,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -141,6 +141,7 @@ function tableOf(replay: Replay, id: string): Table {
     name: replay.players[seat] || String(seat + 1),
     level: null,
     away: false,
+    resigned: false,
     yours: false,
     present: true,
     invited: null,
@@ -166,5 +167,6 @@ function tableOf(replay: Replay, id: string): Table {
     outcome: null,
     rematch: null,
     rematch_of: null,
+    made_by_you: false,
   };
 }

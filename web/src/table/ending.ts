@@ -21,9 +21,16 @@ export function verdict(table: Table, outcome: Outcome, { names, holds }: Reader
       ? t('end.you_resigned')
       : t('end.resigned', { name: names[outcome.by ?? 0] ?? '' });
   }
+  if (outcome.reason !== 'finished') return t(`end.${outcome.reason}`);
   if (isSolo(table) && you !== undefined) return t('end.score', { n: outcome.scores[0] ?? 0 });
   if (you === undefined || !outcome.winners.includes(you))
     return t('end.winner', { n: outcome.winners.length, names: named(outcome.winners) });
   const others = outcome.winners.filter((seat) => seat !== you);
   return others.length ? t('end.you_won_with', { names: named(others) }) : t('end.you_won');
+}
+
+/** The points at a table that cannot be drawn any more. */
+export function pointsOf(outcome: Outcome, names: string[]): string {
+  if (outcome.reason !== 'rules') return '';
+  return outcome.scores.map((points, seat) => `${names[seat] ?? ''}: ${points}`).join(' · ');
 }

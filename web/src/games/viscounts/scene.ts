@@ -2,13 +2,11 @@
 
 import type { Place } from './view';
 
-/** Where the viscount can go, for how much silver, and by which way. */
+/** Where the viscount can go, and for how much silver. */
 export interface Ride {
   place: Place;
   silver: number;
-  way: Place[];
-  /** Nothing while it is only thought of: the card is not played yet. */
-  action: string | null;
+  action: string;
 }
 
 /** What is being shown of a move, while it is played out. */

@@ -4,9 +4,9 @@ import type { GameEvent, Line } from '../../protocol/types';
 import { paced } from '../../shell/pace';
 import { play } from '../../shell/sound';
 import { castleStep } from './castle';
-import { riddenWay } from './ridden';
+import { isOf, seatOf, type Of } from './events';
 import type { Scene } from './scene';
-import type { Place, ViscountsView } from './view';
+import { buildingOn, type ViscountsView } from './view';
 import type { Viscounts } from './viscounts.svelte';
 
 const RIDE = 850;
@@ -85,8 +85,6 @@ class Pace {
 export const goOn = (toEnd = false): boolean =>
   window.dispatchEvent(new Event(toEnd ? 'viscounts-end' : 'viscounts-next'));
 
-const seatOf = (event: GameEvent): number | null => (typeof event['seat'] === 'number' ? event['seat'] : null);
-
 export async function stage(viscounts: Viscounts, lines: Line[], apply: () => void, hurry: AbortSignal): Promise<void> {
   const events = lines.flatMap((line) => line.events);
   /** One's own deeds are known: only what moves on the board is shown of them, and quickly. */
@@ -95,8 +93,7 @@ export async function stage(viscounts: Viscounts, lines: Line[], apply: () => vo
   const meeting = collisionIn(events);
   const pace = new Pace(hurry);
   try {
-    for (const event of events)
-      await show(viscounts, event, { pace, climbs, meeting, own, before: events.slice(0, events.indexOf(event)) });
+    for (const event of events) await show(viscounts, event, { pace, climbs, meeting, own });
   } finally {
     viscounts.staged = null;
     viscounts.scene = null;
@@ -130,15 +127,13 @@ interface Course {
   /** What happens in a collision, from its beginning. */
   meeting: GameEvent[];
   own: boolean;
-  /** What happened since the position that was seen last. */
-  before: GameEvent[];
 }
 
 async function show(viscounts: Viscounts, event: GameEvent, course: Course): Promise<void> {
   const { pace, climbs, meeting, own } = course;
   const view = viscounts.view;
   if (!view) return;
-  if (event.is === 'ViscountMoved') return ride(viscounts, view, event, course);
+  if (isOf(event, 'ViscountMoved')) return ride(viscounts, view, event, course);
   if (CASTLE.has(event.is)) {
     viscounts.staged = castleStep(view, event) ?? view;
     viscounts.scene = scene(event, 'climb', climbs);
@@ -150,7 +145,7 @@ async function show(viscounts: Viscounts, event: GameEvent, course: Course): Pro
     return pace.wait(STEP);
   }
   if (!TOLD.has(event.is) || !event.words || own) return;
-  if (event.is === 'Built') viscounts.staged = built(view, event);
+  if (isOf(event, 'Built')) viscounts.staged = built(view, event);
   viscounts.scene = scene(event);
   await pace.wait(TELL);
 }
@@ -158,13 +153,11 @@ async function show(viscounts: Viscounts, event: GameEvent, course: Course): Pro
 async function ride(
   viscounts: Viscounts,
   view: ViscountsView,
-  event: GameEvent,
-  { pace, own, before }: Course,
+  event: Of<'ViscountMoved'>,
+  { pace, own }: Course,
 ): Promise<void> {
-  const seat = seatOf(event) ?? 0;
-  const to = event['place'] as Place;
+  const { seat, place: to, way } = event;
   viscounts.scene = own ? null : scene(event);
-  const way = riddenWay(view, event, before, viscounts);
   if (way.length > 1) viscounts.riding = { seat, quick: own, way };
   await pace.wait(own ? RIDE * 0.6 : RIDE);
   viscounts.riding = null;
@@ -174,7 +167,6 @@ async function ride(
   };
 }
 
-function built(view: ViscountsView, event: GameEvent): ViscountsView {
-  const building = String(event['slot']).replace(/-\d$/, '') as 'workshop';
-  return { ...view, spots: { ...view.spots, [String(event['spot'])]: { seat: seatOf(event) ?? 0, building } } };
+function built(view: ViscountsView, { seat, spot, slot }: Of<'Built'>): ViscountsView {
+  return { ...view, spots: { ...view.spots, [spot]: { seat, building: buildingOn(slot) } } };
 }

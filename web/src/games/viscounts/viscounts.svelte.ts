@@ -5,8 +5,9 @@ import type { Sitting } from '../../table/sitting.svelte';
 import { speech } from '../../words/speech.svelte';
 import { faces } from '../general/faces.svelte';
 import { Deed } from './deed.svelte';
-import { wayFor } from './draw/ring-ride';
+import { readAnswer, readRide, thingOf } from './notation';
 import type { Ride, Scene } from './scene';
+import { wayIn } from './told';
 import {
   isInner,
   readView,
@@ -208,15 +209,9 @@ export class Viscounts {
 
   private findRides(): Map<Place, Ride> {
     const found = new Map<Place, Ride>();
-    const { view, here } = this;
-    if (!view?.ring || !here) return found;
-    const [kind, card = ''] = (this.chosen ?? '').split(' ');
-    const value = this.townsfolk(kind === 'play' ? card : (view.played ?? ''))?.value ?? 0;
     for (const { action } of this.moves) {
-      const [, place = '', paid = '0'] = action.split(' ');
-      const silver = Number(paid);
-      if (!found.has(place))
-        found.set(place, { place, silver, way: wayFor(view.ring, here, place, value + silver), action });
+      const ride = readRide(action);
+      if (ride && !found.has(ride.place)) found.set(ride.place, { ...ride, action });
     }
     return found;
   }
@@ -229,21 +224,26 @@ export class Viscounts {
   /** Why no ride leads to a place. */
   unreached(place: Place): Barred | null {
     const barred = this.asks === 'AskMove' ? this.barred : (this.deed.part('AskMove')?.barred ?? []);
-    return barred.find(({ action }) => action.split(' ')[1] === place) ?? null;
+    return barred.find(({ action }) => thingOf(action, 'move') === place) ?? null;
   }
 
   /** The ride that is pointed at or chosen. */
   get ride(): Ride | null {
     const ridden = this.asks === 'AskMove' ? this.chosen : (this.deed.part('AskMove')?.action ?? null);
-    const at = this.pointed ?? ridden?.split(' ')[1];
+    const at = this.pointed ?? thingOf(ridden, 'move');
     return (at && this.rides.get(at)) || null;
   }
 
-  /** What would come of the ride that is pointed at or chosen. */
+  /** The answers that lead along the ride that is pointed at or chosen. */
   get ridden(): string[] {
     const action = this.ride?.action;
     if (!action) return [];
     return this.asks === 'AskMove' ? [action] : [this.chosen ?? '', action];
+  }
+
+  /** The way of that ride, from where one stands; nothing while it is not foretold. */
+  get way(): Place[] {
+    return wayIn(this.sitting.foretellings.of(...this.ridden));
   }
 
   /** Where one would act: at the end of the ride, or where one stands. */
@@ -255,7 +255,7 @@ export class Viscounts {
   readonly spots: string[] = $derived.by(() => this.findSpots());
 
   private findSpots(): string[] {
-    if (this.asks === 'AskSpot') return this.starting('spot').map((action) => action.slice('spot '.length));
+    if (this.asks === 'AskSpot') return this.starting('spot').flatMap((action) => thingOf(action, 'spot') ?? []);
     return this.acts || this.deed.part('AskSpot') ? this.deed.spots : [];
   }
 
@@ -268,7 +268,7 @@ export class Viscounts {
   private firsts(kind: string): string[] {
     const seen = new Set<string>();
     return this.starting(kind).filter((action) => {
-      const what = action.split(' ')[1] ?? '';
+      const what = readAnswer(action).words[0] ?? '';
       return seen.has(what) ? false : seen.add(what);
     });
   }
@@ -328,7 +328,7 @@ export class Viscounts {
 
   workerActions(seat: number, tier: number, section: Section): string[] {
     const asked = this.view?.todo.at(-1);
-    return asked?.is === 'AskBump' && asked['tier'] === tier && asked['section'] === section && this.can(`bump ${seat}`)
+    return asked?.is === 'AskBump' && asked.tier === tier && asked.section === section && this.can(`bump ${seat}`)
       ? [`bump ${seat}`]
       : [];
   }

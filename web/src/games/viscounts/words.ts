@@ -89,8 +89,8 @@ export function placeLabel(viscounts: Viscounts, place: Place): string {
   const ride = viscounts.rides.get(place);
   const told = [`${placeName(place)}, ${segmentName(segment)}`];
   if (!isInner(place) && town) told.push(g('text.exchange', { n: town.icons, effect: effectWords(town.gives) }));
-  if (ride)
-    told.push(w('steps', { n: ride.way.length - 1 }), ride.silver ? w('costs', { n: ride.silver }) : w('ride_free'));
+  if (ride && viscounts.ride === ride && viscounts.way.length) told.push(w('steps', { n: viscounts.way.length - 1 }));
+  if (ride) told.push(ride.silver ? w('costs', { n: ride.silver }) : w('ride_free'));
   const far = viscounts.unreached(place);
   if (far) told.push(refusalWords(far.refusal));
   return told.join('; ');

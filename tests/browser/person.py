@@ -140,7 +140,7 @@ class Person:
         choice = self.choices.nth(min(number, self.choices.count() - 1))
         if choice.get_attribute("aria-pressed") != "true":  # else the page has chosen it already
             choice.click()
-        if self.page.locator("#choices ~ .bar .primary").count():  # some tables ask to confirm
+        if self.page.locator(".bar .primary").count():  # some tables ask to confirm
             self.confirm(asked)
         self.wait_until_taken(asked)
 

@@ -8,6 +8,7 @@ import { complain } from '../shell/problems';
 import { play } from '../shell/sound';
 import { toasts } from '../shell/toasts.svelte';
 import { speech, t } from '../words/speech.svelte';
+import { Aside } from './aside.svelte';
 import { deedsOf, lastOfOthers, type Deed } from './deeds';
 import { Foretellings } from './foretellings.svelte';
 import { Repeat } from './repeat.svelte';
@@ -39,6 +40,7 @@ export class Sitting {
   private wanted = 0;
   readonly timeline: Timeline;
   readonly repeat: Repeat;
+  readonly aside = new Aside();
 
   constructor(id: string) {
     this.live = new LiveTable(id, speech.lang);

@@ -156,6 +156,9 @@ export const cs: Dictionary = {
   'table.look_now': 'Zpět do hry',
   'table.choices': 'Všechny dovolené možnosti',
   'table.choose': 'Provést',
+  'table.beside': 'Hráči a body',
+  'table.side': 'Hráči, kronika, chat',
+  'table.not_asked': 'Teď nejste na tahu',
   'table.choose_first': 'Nejprve vyberte',
   'table.share': 'Sdílet stůl',
   'table.only_here':

@@ -160,6 +160,9 @@ export const en = {
   'table.look_now': 'Back to now',
   'table.choices': 'All legal choices',
   'table.choose': 'Do it',
+  'table.beside': 'Players and score',
+  'table.side': 'Players, chronicle, chat',
+  'table.not_asked': 'It is not your turn',
   'table.choose_first': 'Choose first',
   'table.share': 'Share the table',
   'table.only_here':

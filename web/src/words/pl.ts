@@ -156,6 +156,9 @@ export const pl: Dictionary = {
   'table.look_now': 'Wróć do teraźniejszości',
   'table.choices': 'Wszystkie dozwolone możliwości',
   'table.choose': 'Zrób to',
+  'table.beside': 'Gracze i punkty',
+  'table.side': 'Gracze, kronika, czat',
+  'table.not_asked': 'To nie twoja kolej',
   'table.choose_first': 'Najpierw wybierz',
   'table.share': 'Udostępnij stół',
   'table.only_here':

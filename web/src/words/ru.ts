@@ -156,6 +156,9 @@ export const ru: Dictionary = {
   'table.look_now': 'Вернуться к игре',
   'table.choices': 'Все допустимые варианты',
   'table.choose': 'Выполнить',
+  'table.beside': 'Игроки и очки',
+  'table.side': 'Игроки, хроника, чат',
+  'table.not_asked': 'Сейчас не ваш ход',
   'table.choose_first': 'Сначала выберите',
   'table.share': 'Поделиться столом',
   'table.only_here':

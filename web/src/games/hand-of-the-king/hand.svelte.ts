@@ -139,15 +139,13 @@ export class Hand {
     this.pointed = action;
   }
 
-  /** A finger chooses first and does at the second tap; a mouse or a key has seen it already. */
+  /** A press chooses; only the red button and Enter do it. What leads on to another question does nothing yet. */
   pick(choice: HandChoice, event?: Event): void {
-    const touched = event instanceof PointerEvent && event.pointerType === 'touch';
-    if (touched && this.sitting.chosen !== choice.action) {
-      this.sitting.chosen = choice.action;
-      play('preview');
-      return;
-    }
-    this.choose(choice);
+    const keyed = event instanceof KeyboardEvent || (event instanceof MouseEvent && event.detail === 0);
+    if (this.sitting.sending) return;
+    if (this.leadsOn(choice) || (keyed && this.sitting.chosen === choice.action)) return this.choose(choice);
+    this.sitting.chosen = choice.action;
+    play('preview');
   }
 
   /** Gives the answer, or goes on to the next part of the deed. */
@@ -168,9 +166,18 @@ export class Hand {
     return told?.stop === 'asked' && told.asked?.is !== 'AskTurn' && told.asked?.is !== 'AskBanner';
   }
 
+  /** What was chosen; what is only pointed at cannot be done. */
+  get picking(): HandChoice | null {
+    return this.choices.find((choice) => choice.action === this.sitting.chosen) ?? null;
+  }
+
+  get ready(): boolean {
+    return this.picking !== null;
+  }
+
   /** The answer that is chosen is given. */
   commit(): void {
-    if (this.active && !this.sitting.sending) this.choose(this.active);
+    if (this.picking && !this.sitting.sending) this.choose(this.picking);
   }
 
   /** One part back. */
@@ -180,11 +187,13 @@ export class Hand {
 
   /** What the red button says: what is done, to what, and how much it brings. */
   get deed(): string {
-    if (!this.active) return '';
-    const cards = this.drawn?.way?.taken.length;
-    const brings = this.told?.things.map((thing) => thing.gain).filter(Boolean) ?? [];
+    const { picking } = this;
+    if (!picking) return '';
+    const cards = picking.kind === 'move' ? this.wayOf(picking)?.taken.length : 0;
+    const told = this.sitting.foretellings.of(...this.row, picking.action);
+    const brings = told?.things.map((thing) => thing.gain).filter(Boolean) ?? [];
     const more = cards ? [w('move_cards', { n: cards })] : brings;
-    return [capital(this.active.words), ...more].join(' · ');
+    return [capital(picking.words), ...more].join(' · ');
   }
 
   /** Something that cannot be chosen: the server says by which rule, where the try can be put as an action. */

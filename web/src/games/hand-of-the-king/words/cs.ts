@@ -4,6 +4,7 @@ import type { Entry } from '../../../words/en';
 import type { Word } from './en';
 
 export const cs: Record<Word, Entry> = {
+  seats: 'Hráči',
   left: 'Zbývá v Králově přístavišti',
   left_short: 'zbývá ve městě',
   unclaimed: 'Volné',

@@ -3,6 +3,7 @@
 import type { Entry } from '../../../words/en';
 
 export const en = {
+  seats: 'Players',
   left: 'Left in King’s Landing',
   left_short: 'left in the city',
   unclaimed: 'Unclaimed',

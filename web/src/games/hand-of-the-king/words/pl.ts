@@ -4,6 +4,7 @@ import type { Entry } from '../../../words/en';
 import type { Word } from './en';
 
 export const pl: Record<Word, Entry> = {
+  seats: 'Gracze',
   left: 'Zostało w Królewskiej Przystani',
   left_short: 'zostało w mieście',
   unclaimed: 'Wolne chorągwie',

@@ -4,6 +4,7 @@ import type { Entry } from '../../../words/en';
 import type { Word } from './en';
 
 export const ru: Record<Word, Entry> = {
+  seats: 'Игроки',
   left: 'Осталось в Королевской Гавани',
   left_short: 'осталось в городе',
   unclaimed: 'Ничьи',

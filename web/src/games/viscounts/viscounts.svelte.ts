@@ -6,6 +6,7 @@ import { speech } from '../../words/speech.svelte';
 import { faces } from '../general/faces.svelte';
 import { Deed } from './deed.svelte';
 import { readAnswer, readRide, thingOf } from './notation';
+import { readOffer } from './offers';
 import type { Ride, Scene } from './scene';
 import { wayIn } from './told';
 import {
@@ -192,6 +193,26 @@ export class Viscounts {
     else this.enlarged = key;
   }
 
+  /** The cards of a hand, and those elsewhere that may be answered with. */
+  offeredCards(hand: string[]): string[] {
+    const offered = this.choices.flatMap(({ action }) => {
+      const { verb, words } = readAnswer(action);
+      return ['play', 'discard', 'destroy'].includes(verb) ? words : [];
+    });
+    return [...new Set([...hand, ...offered])];
+  }
+
+  /** A primary action is being put together. */
+  get paying(): boolean {
+    return this.asks === 'AskAct' || this.asks === 'AskFund';
+  }
+
+  /** The castle is what matters: it is asked about, workers are about to be placed, or they climb. */
+  get climbing(): boolean {
+    if (['AskSection', 'AskShift', 'AskGroup', 'AskBump'].includes(this.asks)) return true;
+    return readOffer(this.chosen ?? '')?.act === 'place' || this.scene?.title === 'climb';
+  }
+
   // The ring ---------------------------------------------------------------------------------------------------------
 
   /** The segments clockwise as they are drawn, the first at twelve o'clock. */
@@ -248,7 +269,7 @@ export class Viscounts {
 
   /** Where one would act: at the end of the ride, or where one stands. */
   get actsAt(): Place | null {
-    return this.ride?.place ?? (this.acts ? this.here : null);
+    return this.ride?.place ?? (this.paying ? this.here : null);
   }
 
   /** The spots one could build on. */
@@ -256,14 +277,11 @@ export class Viscounts {
 
   private findSpots(): string[] {
     if (this.asks === 'AskSpot') return this.starting('spot').flatMap((action) => thingOf(action, 'spot') ?? []);
-    return this.acts || this.deed.part('AskSpot') ? this.deed.spots : [];
+    return this.paying || this.deed.part('AskSpot') ? this.deed.spots : [];
   }
 
   // What can be tapped -----------------------------------------------------------------------------------------------
 
-  private get acts(): boolean {
-    return this.asks === 'AskAct' || this.asks === 'AskFund';
-  }
   /** Answers of a kind, one for each thing that is got, by its first payment. */
   private firsts(kind: string): string[] {
     const seen = new Set<string>();
@@ -292,7 +310,7 @@ export class Viscounts {
     if (this.can(`pair ${place.slice(5)}`)) return [`pair ${place.slice(5)}`];
     const ride = this.rides.get(place)?.action;
     if (ride) return [ride];
-    return this.acts && place === this.here ? this.starting('trade') : [];
+    return this.paying && place === this.here ? this.starting('trade') : [];
   }
 
   /** With a card that is chosen, the ride is a part of the same deed. */
@@ -310,19 +328,19 @@ export class Viscounts {
     const card = this.view?.tops[segment];
     const hire = card ? this.actionsOf(card, ['hire']) : [];
     if (hire.length) return hire;
-    return this.acts && this.here && segmentOf(this.here) === segment ? this.starting('dismiss') : [];
+    return this.paying && this.here && segmentOf(this.here) === segment ? this.starting('dismiss') : [];
   }
 
   tileActions(segment: SegmentKey): string[] {
     const tile = this.view?.tiles[segment];
     const take = tile ? this.actionsOf(tile, ['manuscript']) : [];
     if (take.length) return take;
-    return this.acts && this.here === `inner-${segment}` ? this.starting('transcribe').slice(0, 1) : [];
+    return this.paying && this.here === `inner-${segment}` ? this.starting('transcribe').slice(0, 1) : [];
   }
 
   sectionActions(section: Section): string[] {
     const asked = [...this.actionsOf(section, ['section', 'group']), ...this.starting(`shift ${section}`)];
-    if (asked.length || !this.acts || !this.view || !this.here || !isInner(this.here)) return asked;
+    if (asked.length || !this.paying || !this.view || !this.here || !isInner(this.here)) return asked;
     return sectionAt(this.view, segmentOf(this.here)) === section ? this.firsts('workers') : [];
   }
 

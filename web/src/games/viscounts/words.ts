@@ -13,6 +13,8 @@ import {
   type SpotData,
   type ViscountsView,
 } from './view';
+import { readRide } from './notation';
+import { readOffer } from './offers';
 import type { Viscounts } from './viscounts.svelte';
 import type { Word } from './words/en';
 
@@ -73,6 +75,22 @@ export function stopWords(viscounts: Viscounts, { stop, by, asked }: Foretold): 
       return '';
   }
 }
+
+export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
+/** An answer as a button says it: cards go without the number that tells apart those that share a name. */
+export const answerWords = ({ words }: { words: string }): string => capital(words.replace(/ \(\d\)/g, ''));
+
+/** What the red button would do: all that is put together, and what it costs where the words do not say it. */
+export function deedWords(viscounts: Viscounts): string {
+  const { row, told } = viscounts.deed;
+  if (!row.length) return '';
+  const said = row.map((action) => answerWords({ words: viscounts.deed.words(action) }));
+  const paid = row.some((action) => readRide(action) ?? readOffer(action));
+  const price = paid ? [] : (told?.things ?? []).filter((thing) => thing.cost && thing.key !== 'card');
+  return [said[0] ?? '', ...said.slice(1).map(uncapital), ...price.map((thing) => thing.cost)].join(' · ');
+}
+const uncapital = (words: string): string => words.charAt(0).toLocaleLowerCase() + words.slice(1);
 
 export const segmentName = (segment: SegmentKey): string => w(`seg_${segment}`);
 

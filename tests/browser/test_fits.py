@@ -1,0 +1,135 @@
+"""Every screen fits every window: nothing scrolls the page, nothing is cut off or covered, what commits is in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.conftest import MakePerson
+from tests.browser.fitting import LANGUAGES, Screen, faults, speak, told
+from tests.browser.person import ASIDE, CHOICES, Person
+from tests.browser.viscounts_over_http import Seated, asks, table_where
+
+GAMES = ["hand-of-the-king", "viceroy", "viscounts"]
+EDITIONS = {"viceroy": "pl", "viscounts": "standard"}
+OPTIONS = {"hand-of-the-king": {"first": "0"}, "viscounts": {"piles": "first"}}
+BOT = {"kind": "bot", "level": "random"}
+# What is paid, taken or composed, by the question that asks for it.
+PAYMENT = {
+    "hand-of-the-king": ("AskCompanion",),
+    "viceroy": ("AskPlace",),
+    "viscounts": ("AskAct", "AskFund"),
+}
+SEED = 5
+
+
+def table(who: Person, game: str, seats: list[dict[str, str]], seed: int = SEED) -> str:
+    return who.create(seats, game, EDITIONS.get(game, ""), seed, **OPTIONS.get(game, {}))
+
+
+def with_bots(who: Person, game: str, bots: int = 2, seed: int = SEED) -> str:
+    return table(who, game, [{"kind": "me"}, *[BOT] * bots], seed)
+
+
+# Screens ------------------------------------------------------------------------------------------------------------
+
+
+def question(who: Person, game: str, _: MakePerson) -> str:
+    """The first question of the third turn: there is something in every place."""
+    link = with_bots(who, game)
+    seated, first = Seated(who, link), {}
+
+    def later(now: dict[str, object]) -> bool:
+        first.setdefault("number", now["question"]["number"])  # type: ignore[index]
+        return int(now["question"]["number"]) > first["number"] + 20  # type: ignore[index]
+
+    seated.play_until(later)
+    return link
+
+
+def payment(who: Person, game: str, _: MakePerson) -> str:
+    return table_where(who, lambda seed: with_bots(who, game, 1, seed), asks(*PAYMENT[game]))
+
+
+def opponent(who: Person, game: str, person: MakePerson) -> str:
+    """Another person is asked, and takes their time."""
+    link = table(who, game, [{"kind": "me"}, {"kind": "open"}])
+    marek = person("Marek")
+    marek.go(link)
+    marek.page.get_by_role("button", name="Sit here").click()
+    marek.page.wait_for_selector("#question")
+    mine, theirs = Seated(who, link), Seated(marek, link)
+    for _ in range(400):
+        now = mine.asked()
+        if now is not None:
+            mine.answer(now)
+        elif (other := theirs.asked()) is not None and mine.asked() is None:
+            if mine.position(mine.seats[0])["seq"] > 12:
+                return link
+            theirs.answer(other)
+    raise AssertionError("the other is never asked")
+
+
+def end(who: Person, game: str, _: MakePerson) -> str:
+    link = with_bots(who, game, 1)
+    Seated(who, link).play_until(lambda now: False)
+    return link
+
+
+def replay(who: Person, game: str, person: MakePerson) -> str:
+    return f"{end(who, game, person)}/replay?at=12"
+
+
+def waiting(who: Person, game: str, _: MakePerson) -> str:
+    return table(who, game, [{"kind": "me"}, {"kind": "open"}])
+
+
+def lobby(who: Person, game: str, _: MakePerson) -> str:
+    return "/"
+
+
+ASKED = Screen("question", asks=True, commits=True)
+SCREENS: dict[str, tuple[Screen, Callable[[Person, str, MakePerson], str]]] = {
+    "question": (ASKED, question),
+    "choice": (Screen("choice", asks=True, commits=True), question),
+    "payment": (Screen("payment", asks=True, commits=True), payment),
+    "opponent": (Screen("opponent", commits=True), opponent),
+    "end": (Screen("end", table=False), end),
+    "replay": (Screen("replay", needs=("#question h1", "#board")), replay),
+    "waiting": (Screen("waiting", table=False), waiting),
+    "lobby": (Screen("lobby", table=False), lobby),
+}
+
+
+def come(who: Person, name: str) -> None:
+    """Until the screen is there: after a reload too."""
+    if name in ("question", "choice", "payment"):
+        who.wait_for_turn()
+        if name == "choice":
+            answers = who.page.locator(f"{CHOICES}:not([disabled])")
+            answers.nth(answers.count() // 2).click()
+    elif name == "end":
+        who.page.wait_for_selector(ASIDE)
+    elif name in ("opponent", "replay"):
+        who.page.wait_for_selector("#question h1")
+        who.page.wait_for_selector("#board")
+    else:
+        who.page.wait_for_selector("main h1, main h2")
+    who.be_still()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_fits_every_window(person: MakePerson, game: str, name: str) -> None:
+    who = person("Ania")
+    screen, make = SCREENS[name]
+    who.go(make(who, game, person))
+    found: dict[str, list[str]] = {}
+    for lang, sizes in LANGUAGES.items():
+        speak(who, lang)
+        come(who, name)
+        for size in sizes:
+            for what in faults(who, screen, size):
+                found.setdefault(what, []).append(f"{lang} {size[0]}x{size[1]}")
+    assert not found, "\n" + told(found)

@@ -176,6 +176,7 @@ test('the sheet of the end: lines that give points, in words', () => {
   expect(headingsOf(sheet)).toEqual(['buildings', 'workers', 'sets', 'manuscripts']);
 });
 
+const logged = (...events: Line['events']) => events.map((event, i) => ({ event, key: `1.${i}` }));
 const BOARD = { rules: { AiRowBegan: 'VW-12.2', AiBuilt: 'VW-12.4' }, reasons: { 'first-spot': 'VW-12.4' } };
 
 test('the last turn of the AI is that between its beginning and the next one', () => {
@@ -186,23 +187,23 @@ test('the last turn of the AI is that between its beginning and the next one', (
     { events: [event('TurnBegan', { seat: 1 }), event('SchemeDropped')] },
     { events: [event('ViscountMoved'), event('TurnBegan', { seat: 0 }), event('CardPlayed')] },
   ] as unknown as Line[];
-  expect(lastTurn(lines, 1).map(({ is }) => is)).toEqual(['SchemeDropped', 'ViscountMoved']);
+  expect(lastTurn(lines, 1).map(({ event: { is } }) => is)).toEqual(['SchemeDropped', 'ViscountMoved']);
   expect(lastTurn(lines.slice(1, 2), 1)).toEqual([]);
 });
 
-test('lines of the AI go without its name, and a scheme without what is drawn beside it', () => {
+test('lines of the AI go without its name', () => {
   const event = (is: string, words: string): Line['events'][number] => ({ is, words });
   const told = tellTurn(
-    [
-      event('SchemeRevealed', 'AI: reveals starting scheme N. Icons: noble. Steps: 2.'),
+    logged(
+      event('SchemeRevealed', 'AI: reveals starting scheme (noble).'),
       event('Transcribed', 'Ossian: takes a manuscript.'),
       event('Linked', 'Ania: link A1–A2.'),
-    ],
+    ),
     ['Ossian', 'AI'],
     BOARD,
   );
   expect(told.map((line) => line.words)).toEqual([
-    'Reveals starting scheme N.',
+    'Reveals starting scheme (noble).',
     'Takes a manuscript.',
     'Ania: link A1–A2.',
   ]);
@@ -215,7 +216,7 @@ test('where the AI tells its rows and its reasons, they are kept to', () => {
     ...more,
   });
   const told = tellTurn(
-    [
+    logged(
       event('SchemeRevealed'),
       event('AiRowBegan', { row: 1 }),
       event('Gained'),
@@ -225,7 +226,7 @@ test('where the AI tells its rows and its reasons, they are kept to', () => {
       event('AiReasoned', { reason: 'first-spot' }),
       event('AiBuilt'),
       event('CollisionBegan'),
-    ],
+    ),
     ['Ossian', 'AI'],
     BOARD,
   );

@@ -2,7 +2,7 @@
 
 import type { GameEvent, Line } from '../../protocol/types';
 import type { SchemeRow } from './draw/tiles';
-import { isOf } from './events';
+import { isOf, keyOfEvent } from './events';
 
 export interface TurnLine {
   is: string;
@@ -11,7 +11,14 @@ export interface TurnLine {
   row: SchemeRow | null;
   /** A consequence of the line before it. */
   sub: boolean;
+  /** Which event of the log it is. */
+  key: string;
+}
+
+/** An event, and where it stands in the log. */
+export interface Logged {
   event: GameEvent;
+  key: string;
 }
 
 /** The rules of steps and of reasons, as the AI's board has them. */
@@ -29,33 +36,33 @@ const HEADS = new Set(['AiRowBegan', 'SchemeDropped', 'SchemeRevealed', 'Shuffle
 
 const ruleOf = (event: GameEvent, { rules, reasons }: StepRules): string =>
   (isOf(event, 'AiReasoned') ? reasons[event.reason] : rules[event.is]) ?? rules[ROW_RULE] ?? '';
-const began = (event: GameEvent): boolean => event.is === 'TurnBegan';
 
 /** The events of the last turn that the AI has begun; none if it has had none. */
-export function lastTurn(lines: Line[], rival: number): GameEvent[] {
-  const events = lines.flatMap((line) => line.events);
-  const first = events.findLastIndex((event) => began(event) && event['seat'] === rival);
+export function lastTurn(lines: Line[], rival: number): Logged[] {
+  const all = lines.flatMap((line) => line.events.map((event, i) => ({ event, key: keyOfEvent(line.seq, i) })));
+  const first = all.findLastIndex(({ event }) => isOf(event, 'TurnBegan') && event.seat === rival);
   if (first < 0) return [];
-  const next = events.findIndex((event, i) => i > first && (began(event) || event.is === 'GameEnded'));
-  return events.slice(first + 1, next < 0 ? undefined : next);
+  const ends = ({ event }: Logged): boolean => event.is === 'TurnBegan' || event.is === 'GameEnded';
+  const next = all.findIndex((each, i) => i > first && ends(each));
+  return all.slice(first + 1, next < 0 ? undefined : next);
 }
 
-/** Whose turn it is goes without saying here; what a scheme says is drawn beside its line. */
+/** Whose turn it is goes without saying here. */
 export function brief(event: GameEvent, names: string[]): string {
-  const said = event.is === 'SchemeRevealed' ? event.words.replace(/([.!]) .*$/s, '$1') : event.words;
-  const name = names.find((each) => each && (said.startsWith(`${each}: `) || said.startsWith(`${each}, `)));
-  const rest = name ? said.slice(name.length + 2) : said;
+  const { words } = event;
+  const name = names.find((each) => each && (words.startsWith(`${each}: `) || words.startsWith(`${each}, `)));
+  const rest = name ? words.slice(name.length + 2) : words;
   return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
 }
 
 /** Each event that has words is a line, under the row of the scheme that began before it. */
-export function tellTurn(events: GameEvent[], names: string[], rules: StepRules): TurnLine[] {
+export function tellTurn(events: Logged[], names: string[], rules: StepRules): TurnLine[] {
   let row: SchemeRow | null = null;
-  return events.flatMap((event): TurnLine[] => {
+  return events.flatMap(({ event, key }): TurnLine[] => {
     if (isOf(event, 'AiRowBegan')) row = ROWS[event.row] ?? null;
     else if (event.is === 'SchemeRevealed' || event.is === 'CollisionBegan') row = null;
     if (!event.words) return [];
     const sub = !HEADS.has(event.is);
-    return [{ is: event.is, words: brief(event, names), rule: ruleOf(event, rules), row, sub, event }];
+    return [{ is: event.is, words: brief(event, names), rule: ruleOf(event, rules), row, sub, key }];
   });
 }

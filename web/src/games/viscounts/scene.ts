@@ -13,8 +13,12 @@ export interface Ride {
 export interface Scene {
   seat: number | null;
   words: string;
-  /** What several steps are about: workers that climb, markers that meet. */
-  title: 'climb' | 'collides';
+  /** What it is about: workers that climb, markers that meet, anything else. */
+  title: 'climb' | 'collides' | 'deed';
+  /** A step of the AI of the solo game. */
+  rival: boolean;
+  /** Which event of the log it is. */
+  key: string;
   /** The steps of a cascade, and the one that is shown. */
   steps: string[];
   step: number;

@@ -15,6 +15,8 @@ const SIGNS: Record<string, Sign> = {
   'paid-debt': 'flip-debt',
   'acquired-deed': 'deed',
   'approved-deed': 'flip-deed',
+  debt: 'debt',
+  deed: 'deed',
   worker: 'worker',
   card: 'hand-1',
 };

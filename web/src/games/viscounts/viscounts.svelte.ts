@@ -9,6 +9,7 @@ import { readAnswer, readRide, thingOf } from './notation';
 import { readOffer } from './offers';
 import type { Ride, Scene } from './scene';
 import { wayIn } from './told';
+import { trailsOf, type Trail } from './trails';
 import {
   isInner,
   readView,
@@ -39,6 +40,8 @@ export class Viscounts {
   /** The position in the midst of a move that is being played out. */
   staged = $state.raw<ViscountsView | null>(null);
   scene = $state.raw<Scene | null>(null);
+  /** What is played out waits at every step until one goes on. */
+  held = $state(false);
   riding = $state.raw<{ seat: number; way: Place[]; quick: boolean } | null>(null);
   /** By how many segments the ring is turned; the segment that is looked at on a phone. */
   turned = $state(0);
@@ -122,6 +125,12 @@ export class Viscounts {
   get castle(): CastleData | null {
     return this.printed('castle') as CastleData | null;
   }
+
+  /** What each of the others did last, still marked on the board. */
+  readonly trails: Trail[] = $derived.by(() => {
+    const { sitting } = this;
+    return this.scene ? [] : trailsOf(sitting.lines, (seat) => sitting.isMine(seat));
+  });
 
   // Answers ----------------------------------------------------------------------------------------------------------
 

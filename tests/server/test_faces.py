@@ -85,6 +85,8 @@ def test_the_boards_of_viscounts_as_they_are_printed(ania: httpx.Client) -> None
     assert len(board["above"]) == len(board["below"]) == len(found["board-card"]["printed"]["above"]) == 7
     assert castle["second"]["virtue"] == {"is": "Gain", "thing": "virtue", "count": 2}
     assert castle["third"] == {"is": "Gain", "thing": "resource", "count": 1}
+    rival = found["board-noble"]["printed"]
+    assert (rival["rules"]["AiTook"], rival["reasons"]["first-spot"]) == ("VW-12.7", "VW-12.4")
 
 
 def test_a_reconstruction_says_so(ania: httpx.Client) -> None:

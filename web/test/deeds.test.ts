@@ -32,6 +32,15 @@ it('stays while the reader makes the decisions of a turn', () => {
   expect(told(lines)).toEqual([[1, ['rides']]]);
 });
 
+it('tells of a board that plays without deciding anything, by whose turn it is', () => {
+  const began = (seq: number, seat: number, ...words: string[]): Line => {
+    const entry = line(seq, null, ...words);
+    return { ...entry, events: [...entry.events, { is: 'TurnBegan', words: '', seat }] };
+  };
+  const lines = [line(1, 0, 'mine'), began(2, 1), line(3, null, 'reveals'), began(4, 0, 'rides'), line(5, 0, 'first')];
+  expect(told(lines)).toEqual([[1, ['reveals', 'rides']]]);
+});
+
 it('leaves out what was taken back', () => {
   const lines = [line(1, 0, 'mine'), line(2, 1, 'rides'), line(3, 1, 'builds'), undone(4, 3)];
   expect(told(lines)).toEqual([[1, ['rides']]]);

@@ -2,7 +2,16 @@
 
 import { describe, expect, it } from 'vitest';
 import { dismissedFor, readOffer, targetsOf } from '../src/games/viscounts/offers';
-import { builtIn, castleThen, collisionIn, linesOf, linkedIn, markersOf, signOf } from '../src/games/viscounts/told';
+import {
+  builtIn,
+  castleThen,
+  collisionIn,
+  linesOf,
+  linkedIn,
+  markersOf,
+  signOf,
+  wayIn,
+} from '../src/games/viscounts/told';
 import type { ViscountsView } from '../src/games/viscounts/view';
 import type { Barred, Foretold, GameEvent } from '../src/protocol/types';
 
@@ -88,12 +97,18 @@ describe('what would happen', () => {
       told(
         event('WorkersPlaced', { section: 'flip', count: 1 }),
         event('WorkerRose', { section: 'flip', tier: 2 }),
-        event('WorkersSpread', { section: 'flip', count: 2 }),
+        event('WorkersSpread', { section: 'flip', count: 2, sections: ['gold-move', 'ink-stone'] }),
       ),
     );
     expect(then.first_tier).toEqual({ ...none, 'ink-stone': [1], 'gold-move': [1] });
     expect(then.second_tier.flip).toEqual([1]);
     expect(castleThen(view, null)).toBe(view);
+  });
+
+  it('rides along the way that is told', () => {
+    const way = ['town-1', 'inner-a', 'town-2'];
+    expect(wayIn(told(event('ViscountMoved', { place: 'town-2', silver: 0, way })))).toEqual(way);
+    expect([wayIn(null), wayIn(told())]).toEqual([[], []]);
   });
 
   it('has a sign for every thing', () => {

@@ -23,7 +23,7 @@ def placing(
 def test_exactly_three_leave_and_the_others_stay(given: Given) -> None:
     g = placing(given, "inner-b", first_tier={"f": [2, 0]}, has={"gold": 2, "acquired": 1})
     g.do("workers 3 gold gold")
-    g.told(WorkersSpread, seat=0, section="flip", count=2)
+    g.told(WorkersSpread, seat=0, section="flip", count=2, sections=["gold-move", "ink-stone"])
     assert g.tier("first_tier") == {"i": [1, 0], "f": [2, 0], "g": [1, 0]}
     assert g.tier("second_tier") == {"f": [1, 0]}
     g.gains(gold=-2, acquired=-1, approved=1, virtue=-1)
@@ -197,7 +197,7 @@ def test_a_castle_move(given: Given) -> None:
     ]
     g.refused("shift virtue clockwise", "VW-7.8")
     g.do("shift ink-stone clockwise")
-    g.told(WorkerShifted, seat=0, section="ink-stone", direction="clockwise")
+    g.told(WorkerShifted, seat=0, section="ink-stone", direction="clockwise", neighbour="flip")
     assert g.tier("second_tier") == {"f": [1, 0]}  # and the castle was resolved
 
 

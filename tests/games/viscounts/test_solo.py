@@ -12,7 +12,7 @@ from tests.marks import rule
 from viceregal.core.match import Match
 from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
-from viceregal.games.viscounts.rules.events import Shuffled, ViscountsMet
+from viceregal.games.viscounts.rules.events import Shuffled, ViscountMoved, ViscountsMet
 from viceregal.games.viscounts.rules.game import GAME
 from viceregal.games.viscounts.rules.solo_events import (
     AiConsidered,
@@ -146,6 +146,7 @@ def test_a_turn_goes_down_the_rows(given: Given) -> None:
     rows = ["SchemeRevealed", "MarkersMoved", "SchemeGained", "ViscountMoved", "AiConsidered", "AiFellBack"]
     assert [kind for kind in kinds if kind in rows][: len(rows)] == rows
     g.gains(1, corruption=1, acquired=1, virtue=-1)  # a Deed, and no Debt to flip: a Virtue
+    g.told(ViscountMoved, seat=1, way=["town-1", "town-2"])
     assert g.of(1)["viscount"] == "town-2" and g.to_move == 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.viscounts.given import Given, idle, player
 from tests.marks import rule
-from viceregal.games.viscounts.rules.events import CardDropped, CardPlayed, ViscountsMet
+from viceregal.games.viscounts.rules.events import CardDropped, CardPlayed, ViscountMoved, ViscountsMet
 
 FULL = "trader lender squire"
 POST = {"seat": 0, "building": "trading-post"}
@@ -102,6 +102,7 @@ def test_silver_pays_for_more_steps(given: Given) -> None:
     g = given(player("town-1", board="trader", silver=1), player("town-9"), stage="move")
     assert g.legal() == ["move town-2 0", "move inner-a 0", "move town-3 1", "move inner-b 1"]
     g.do("move inner-b 1")
+    g.told(ViscountMoved, seat=0, place="inner-b", silver=1, way=["town-1", "inner-a", "inner-b"])
     g.gains(silver=-1)
     assert g.of(0)["viscount"] == "inner-b"
     g.refused("move town-3 1", "VW-6.1")

@@ -1,9 +1,10 @@
 // The three spaces of a player board.
 
+import { thingOf } from './notation';
+
 /** The space whose card comes to each space, of an answer such as `arrange 132`. */
 export function arranged(action: string | null): number[] {
-  const order = /^arrange ([123]{3})$/.exec(action ?? '')?.[1] ?? '123';
-  return Array.from(order, (space) => Number(space) - 1);
+  return Array.from(thingOf(action, 'arrange') ?? '123', (space) => Number(space) - 1);
 }
 
 /** The answer that swaps two spaces of an order. */

@@ -1,7 +1,8 @@
 // Answers that take a primary action, read from their texts: what is wanted, and which goods are spent for it.
 
 import type { Barred, Refusal } from '../../protocol/types';
-import { GOODS, type Act, type Good } from './view';
+import { readAnswer, thingOf } from './notation';
+import { ACTS, GOODS, type Act, type Good } from './view';
 
 export type Purse = Record<Good, number>;
 
@@ -31,14 +32,13 @@ const VERBS: Record<string, Act> = {
 };
 
 export function readOffer(action: string): Offer | null {
-  const [verb = '', ...rest] = action.split(' ');
+  const { verb, words } = readAnswer(action);
   const act = VERBS[verb];
   if (!act) return null;
-  const what = act === 'transcribe' ? '' : (rest.shift() ?? '');
-  const pays: Purse = { silver: 0, ink: 0, gold: 0, stone: 0 };
-  if (act === 'trade') pays.silver = Number(rest[0] ?? 0);
-  else for (const good of rest) pays[good as Good]++;
-  return { action, act, what, pays };
+  const [what = '', ...paid] = act === 'transcribe' ? ['', ...words] : words;
+  const count = (good: Good): number => paid.filter((word) => word === good).length;
+  const pays = { silver: count('silver'), ink: count('ink'), gold: count('gold'), stone: count('stone') };
+  return { action, act, what, pays: act === 'trade' ? { ...pays, silver: Number(paid[0] ?? 0) } : pays };
 }
 
 const size = (purse: Purse): number => GOODS.reduce((sum, good) => sum + purse[good], 0);
@@ -66,4 +66,4 @@ export function targetsOf(choices: { action: string }[], barred: Barred[]): Targ
 
 /** What was dismissed for, of `dismiss construct`. */
 export const dismissedFor = (action: string): Act | null =>
-  (/^dismiss (\w+)$/.exec(action)?.[1] as Act | undefined) ?? null;
+  ACTS.find((act) => act === thingOf(action, 'dismiss')) ?? null;

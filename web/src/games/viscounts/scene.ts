@@ -2,21 +2,23 @@
 
 import type { Place } from './view';
 
-/** Where the viscount can go, for how much silver, and by which way. */
+/** Where the viscount can go, and for how much silver. */
 export interface Ride {
   place: Place;
   silver: number;
-  way: Place[];
-  /** Nothing while it is only thought of: the card is not played yet. */
-  action: string | null;
+  action: string;
 }
 
 /** What is being shown of a move, while it is played out. */
 export interface Scene {
   seat: number | null;
   words: string;
-  /** What several steps are about: workers that climb, markers that meet. */
-  title: 'climb' | 'collides';
+  /** What it is about: workers that climb, markers that meet, anything else. */
+  title: 'climb' | 'collides' | 'deed';
+  /** A step of the AI of the solo game. */
+  rival: boolean;
+  /** Which event of the log it is. */
+  key: string;
   /** The steps of a cascade, and the one that is shown. */
   steps: string[];
   step: number;

@@ -1,34 +1,26 @@
-// How a move is played out on the board: viscounts ride, workers climb step by step, and the rest is told as it happens.
+// How a move is played out on the board, one event after the other: viscounts ride, things fly, workers climb, and a
+// sentence says what happens. Of one's own deeds only what moves is shown, and quickly.
 
 import type { GameEvent, Line } from '../../protocol/types';
 import { paced } from '../../shell/pace';
 import { play } from '../../shell/sound';
-import { castleStep } from './castle';
-import { riddenWay } from './ridden';
+import { fly } from '../../table/flying';
+import { isOf, keyOfEvent, seatOf, type Of } from './events';
+import { flights } from './flights';
 import type { Scene } from './scene';
-import type { Place, ViscountsView } from './view';
+import { stagedBy } from './staged';
+import { rivalOf } from './view';
 import type { Viscounts } from './viscounts.svelte';
 
+/** Milliseconds at the normal pace. */
 const RIDE = 850;
 const STEP = 750;
-const TELL = 650;
-/** Told in passing; the rest stands in the chronicle. */
-const TOLD = new Set([
-  'CardPlayed',
-  'Traded',
-  'Built',
-  'Linked',
-  'Transcribed',
-  'PrintTranscribed',
-  'Hired',
-  'Dismissed',
-  'CollisionBegan',
-  'BonusTaken',
-  'LastRoundCalled',
-  'SchemeRevealed',
-  'AiConsidered',
-  'AiFellBack',
-]);
+const TELL = 900;
+const SHORT = 450;
+/** What is told in passing. */
+const BRIEF = new Set(['TurnBegan', 'Gained', 'Paid', 'AiSpent', 'CardTurnedUp', 'TileTurnedUp', 'MarkersMoved']);
+/** What nobody needs to be told: it is drawn, or changes nothing. */
+const SILENT = new Set(['CardDrawn', 'CardSeen', 'Declined', 'Passed', 'NothingHappened']);
 const CASTLE = new Set([
   'WorkersPlaced',
   'WorkerRose',
@@ -41,24 +33,26 @@ const CASTLE = new Set([
 /** Time passes, or somebody goes on: space or a click on "next" for a step, shift and space to the end. */
 class Pace {
   hurried = false;
+  private readonly viscounts: Viscounts;
 
-  constructor(hurry: AbortSignal) {
+  constructor(viscounts: Viscounts, hurry: AbortSignal) {
+    this.viscounts = viscounts;
     hurry.addEventListener('abort', () => {
       this.hurried = true;
       goOn(true);
     });
   }
 
+  /** Who wants to go step by step is waited for. */
   async wait(time: number): Promise<void> {
     if (this.hurried) return;
+    const { viscounts } = this;
     await new Promise<void>((go) => {
-      const timer = window.setTimeout(done, paced(time));
+      let timer = 0;
+      const run = (): void => void (timer = window.setTimeout(done, paced(time)));
       const key = (event: KeyboardEvent): void => {
-        if (
-          event.key !== ' ' ||
-          (event.target as HTMLElement | null)?.closest('input, textarea, button, [role=button]')
-        )
-          return;
+        const target = event.target instanceof Element ? event.target : null;
+        if (event.key !== ' ' || target?.closest('input, textarea, button, [role=button]')) return;
         event.preventDefault();
         if (event.shiftKey) this.hurried = true;
         done();
@@ -78,6 +72,7 @@ class Pace {
       window.addEventListener('keydown', key);
       window.addEventListener('viscounts-next', next);
       window.addEventListener('viscounts-end', end);
+      if (!viscounts.held) run();
     });
   }
 }
@@ -85,18 +80,36 @@ class Pace {
 export const goOn = (toEnd = false): boolean =>
   window.dispatchEvent(new Event(toEnd ? 'viscounts-end' : 'viscounts-next'));
 
-const seatOf = (event: GameEvent): number | null => (typeof event['seat'] === 'number' ? event['seat'] : null);
+/** An event, whose turn it is of, and where it stands in the log. */
+interface Moment {
+  event: GameEvent;
+  turn: number | null;
+  key: string;
+}
+
+/** Who has nothing to decide acts in entries of chance: whose turn it is says whose deed an event is. */
+function momentsOf(lines: Line[], onTurn: number | null): Moment[] {
+  let turn = onTurn;
+  return lines.flatMap((line) =>
+    line.events.map((event, i) => {
+      if (isOf(event, 'TurnBegan')) turn = event.seat;
+      return { event, turn: line.seat ?? turn, key: keyOfEvent(line.seq, i) };
+    }),
+  );
+}
 
 export async function stage(viscounts: Viscounts, lines: Line[], apply: () => void, hurry: AbortSignal): Promise<void> {
-  const events = lines.flatMap((line) => line.events);
-  /** One's own deeds are known: only what moves on the board is shown of them, and quickly. */
-  const own = lines.every((line) => line.seat === null || viscounts.sitting.isMine(line.seat));
-  const climbs = events.filter((event) => CASTLE.has(event.is));
-  const meeting = collisionIn(events);
-  const pace = new Pace(hurry);
+  const moments = momentsOf(lines, viscounts.view?.on_turn ?? null);
+  const course: Course = {
+    pace: new Pace(viscounts, hurry),
+    climbs: moments.map(({ event }) => event).filter((event) => CASTLE.has(event.is)),
+    meeting: collisionIn(moments.map(({ event }) => event)),
+  };
   try {
-    for (const event of events)
-      await show(viscounts, event, { pace, climbs, meeting, own, before: events.slice(0, events.indexOf(event)) });
+    for (const moment of moments) {
+      const own = moment.turn !== null && viscounts.sitting.isMine(moment.turn) && !viscounts.sitting.repeat.on;
+      await show(viscounts, moment, own, course);
+    }
   } finally {
     viscounts.staged = null;
     viscounts.scene = null;
@@ -113,68 +126,48 @@ function collisionIn(events: GameEvent[]): GameEvent[] {
   return events.slice(first, last < 0 ? undefined : last + 1).filter((event) => event.words);
 }
 
-/** An event as it is told; where it is one of several, with all of them. */
-function scene(event: GameEvent, title: Scene['title'] = 'climb', all: GameEvent[] = []): Scene {
-  return {
-    seat: seatOf(event),
-    words: event.words,
-    title,
-    steps: all.length > 1 ? all.map((each) => each.words) : [],
-    step: Math.max(0, all.indexOf(event)),
-  };
-}
-
 interface Course {
   pace: Pace;
   climbs: GameEvent[];
   /** What happens in a collision, from its beginning. */
   meeting: GameEvent[];
-  own: boolean;
-  /** What happened since the position that was seen last. */
-  before: GameEvent[];
 }
 
-async function show(viscounts: Viscounts, event: GameEvent, course: Course): Promise<void> {
-  const { pace, climbs, meeting, own } = course;
-  const view = viscounts.view;
-  if (!view) return;
-  if (event.is === 'ViscountMoved') return ride(viscounts, view, event, course);
-  if (CASTLE.has(event.is)) {
-    viscounts.staged = castleStep(view, event) ?? view;
-    viscounts.scene = scene(event, 'climb', climbs);
-    play('card');
-    return pace.wait(STEP);
-  }
-  if (meeting.includes(event)) {
-    viscounts.scene = scene(event, 'collides', meeting);
-    return pace.wait(STEP);
-  }
-  if (!TOLD.has(event.is) || !event.words || own) return;
-  if (event.is === 'Built') viscounts.staged = built(view, event);
-  viscounts.scene = scene(event);
-  await pace.wait(TELL);
-}
-
-async function ride(
-  viscounts: Viscounts,
-  view: ViscountsView,
-  event: GameEvent,
-  { pace, own, before }: Course,
-): Promise<void> {
-  const seat = seatOf(event) ?? 0;
-  const to = event['place'] as Place;
-  viscounts.scene = own ? null : scene(event);
-  const way = riddenWay(view, event, before, viscounts);
-  if (way.length > 1) viscounts.riding = { seat, quick: own, way };
-  await pace.wait(own ? RIDE * 0.6 : RIDE);
-  viscounts.riding = null;
-  viscounts.staged = {
-    ...view,
-    players: view.players.map((player, each) => (each === seat ? { ...player, viscount: to } : player)),
+/** An event as it is told; where it is one of several, with all of them. */
+function scene({ event, turn, key }: Moment, rival: boolean, { climbs, meeting }: Course): Scene {
+  const title = CASTLE.has(event.is) ? 'climb' : meeting.includes(event) ? 'collides' : 'deed';
+  const all = rival || title === 'deed' ? [] : title === 'climb' ? climbs : meeting;
+  return {
+    seat: seatOf(event) ?? turn,
+    words: event.words,
+    title,
+    rival,
+    key,
+    steps: all.length > 1 ? all.map((each) => each.words) : [],
+    step: Math.max(0, all.indexOf(event)),
   };
 }
 
-function built(view: ViscountsView, event: GameEvent): ViscountsView {
-  const building = String(event['slot']).replace(/-\d$/, '') as 'workshop';
-  return { ...view, spots: { ...view.spots, [String(event['spot'])]: { seat: seatOf(event) ?? 0, building } } };
+async function show(viscounts: Viscounts, moment: Moment, own: boolean, course: Course): Promise<void> {
+  const { view } = viscounts;
+  const { event } = moment;
+  const { pace, meeting } = course;
+  if (!view) return;
+  const rival = !own && moment.turn === rivalOf(view);
+  const climbs = CASTLE.has(event.is);
+  const told = climbs || meeting.includes(event) || (!own && !SILENT.has(event.is));
+  if (event.words && told) viscounts.scene = scene(moment, rival, course);
+  if (isOf(event, 'ViscountMoved')) await ride(viscounts, event, own, pace);
+  else if (!own && !pace.hurried && !document.hidden) await fly(flights(event, moment.turn));
+  viscounts.staged = stagedBy(viscounts.view ?? view, event);
+  if (climbs) play('card');
+  if (event.words && told && event.is !== 'ViscountMoved')
+    await pace.wait(climbs || meeting.includes(event) ? STEP : BRIEF.has(event.is) && !rival ? SHORT : TELL);
+}
+
+async function ride(viscounts: Viscounts, { seat, way }: Of<'ViscountMoved'>, own: boolean, pace: Pace): Promise<void> {
+  if (own) viscounts.scene = null;
+  if (way.length > 1) viscounts.riding = { seat, quick: own, way };
+  await pace.wait(own ? RIDE * 0.6 : RIDE);
+  viscounts.riding = null;
 }

@@ -1,9 +1,10 @@
 // What the server foretells, made ready to be drawn: the sign of a thing, markers, links, workers, sentences.
 
-import type { Foretold, GameEvent } from '../../protocol/types';
+import type { Foretold } from '../../protocol/types';
 import { castleStep } from './castle';
+import { allOf, seatOf } from './events';
 import type { Sign } from './draw/signs';
-import type { ViscountsView } from './view';
+import type { Place, Slot, SpotKey, ViscountsView } from './view';
 
 const SIGNS: Record<string, Sign> = {
   silver: 'silver',
@@ -14,6 +15,8 @@ const SIGNS: Record<string, Sign> = {
   'paid-debt': 'flip-debt',
   'acquired-deed': 'deed',
   'approved-deed': 'flip-deed',
+  debt: 'debt',
+  deed: 'deed',
   worker: 'worker',
   card: 'hand-1',
 };
@@ -27,33 +30,32 @@ export interface Markers {
 
 /** Where the markers of a seat would come to, one place after the other. */
 export function markersOf(told: Foretold | null, seat: number): Markers[] {
-  return (told?.events ?? []).flatMap((event) =>
-    event.is === 'MarkersMoved' && event['seat'] === seat
-      ? [{ corruption: Number(event['corruption']), virtue: Number(event['virtue']) }]
-      : [],
-  );
+  return allOf(told?.events ?? [], 'MarkersMoved')
+    .filter((event) => event.seat === seat)
+    .map(({ corruption, virtue }) => ({ corruption, virtue }));
 }
 
 /** The space on which the markers would collide. */
 export function collisionIn(told: Foretold | null): number | null {
-  const began = told?.events.find((event) => event.is === 'CollisionBegan');
-  return began ? Number(began['space']) : null;
+  return allOf(told?.events ?? [], 'CollisionBegan')[0]?.space ?? null;
 }
 
 /** Where a building would come to stand. */
-export function builtIn(told: Foretold | null): { spot: string; slot: string } | null {
-  const built = told?.events.find((event) => event.is === 'Built');
-  return built ? { spot: String(built['spot']), slot: String(built['slot']) } : null;
+export function builtIn(told: Foretold | null): { spot: SpotKey; slot: Slot } | null {
+  const [built] = allOf(told?.events ?? [], 'Built');
+  return built ? { spot: built.spot, slot: built.slot } : null;
 }
+
+/** All the places of a ride, from where it begins; none while it is not known. */
+export const wayIn = (told: Foretold | null): Place[] => allOf(told?.events ?? [], 'ViscountMoved')[0]?.way ?? [];
 
 /** Who is paid for a link that would be closed; nobody where none is. */
 export function linkedIn(told: Foretold | null, from: string, to: string): number[] {
   const ends = [from, to];
-  const linked = told?.events.find(
-    (event) =>
-      event.is === 'Linked' && ends.includes(String(event['spot'])) && ends.includes(String(event['other_spot'])),
+  const linked = allOf(told?.events ?? [], 'Linked').find(
+    (event) => ends.includes(event.spot) && ends.includes(event.other_spot),
   );
-  return linked ? [...new Set([Number(linked['seat']), Number(linked['other'])])] : [];
+  return linked ? [...new Set([linked.seat, linked.other])] : [];
 }
 
 /** The castle as it would be; the same view where nothing would change there. */
@@ -71,11 +73,9 @@ export interface TellingLine {
 /** What would happen, in sentences; one's own go without the name. */
 export function linesOf(told: Foretold, me: number, name: string): TellingLine[] {
   return told.events
-    .filter((event) => event.words && !IN_CHIPS.has(event.is) && !(event.is === 'Gained' && event['seat'] === me))
-    .map((event) => ({ seat: seatOf(event), words: event['seat'] === me ? nameless(event.words, name) : event.words }));
+    .filter((event) => event.words && !IN_CHIPS.has(event.is) && !(event.is === 'Gained' && seatOf(event) === me))
+    .map((event) => ({ seat: seatOf(event), words: seatOf(event) === me ? nameless(event.words, name) : event.words }));
 }
-
-const seatOf = (event: GameEvent): number | null => (typeof event['seat'] === 'number' ? event['seat'] : null);
 
 function nameless(words: string, name: string): string {
   const rest = name && words.startsWith(`${name}: `) ? words.slice(name.length + 2) : words;

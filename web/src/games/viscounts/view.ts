@@ -16,6 +16,8 @@ export type Place = string;
 export type SpotKey = string;
 /** `workshop-1` … `guildhall-3`: from the left. */
 export type Slot = `${Building}-${1 | 2 | 3}`;
+/** The building that stands on a slot at first. */
+export const buildingOn = (slot: Slot): Building => BUILDINGS.find((each) => slot.startsWith(each)) ?? 'workshop';
 
 export const GOODS: readonly Good[] = ['silver', 'ink', 'gold', 'stone'];
 export const ICONS: readonly Icon[] = ['merchant', 'builder', 'noble', 'cleric', 'criminal'];
@@ -26,7 +28,15 @@ export const SECTIONS: readonly Section[] = ['ink-stone', 'flip', 'gold-move', '
 export interface Frame {
   is: string;
   seat?: number;
-  [field: string]: unknown;
+  /** Of a phase that is still to come. */
+  phase?: string;
+  /** Of a choice between effects. */
+  effect?: Effect;
+  /** Of a worker that has to go. */
+  tier?: number;
+  section?: Section;
+  /** Of an action that a card was dismissed for. */
+  card?: string;
 }
 
 /** The cards of somebody else's hand: those that everybody knows, and how many more there are. */
@@ -197,6 +207,9 @@ export interface AiBoardData {
   slots: AiSlot[];
   /** The upper row of its track, spaces 1 to 7. */
   above: Effect[];
+  /** Which rule a step of its turn follows, by the kind of the event, and by the reason where it gives one. */
+  rules: Record<string, string>;
+  reasons: Record<string, string>;
   mark: Mark;
 }
 

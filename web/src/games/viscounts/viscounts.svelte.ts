@@ -5,8 +5,11 @@ import type { Sitting } from '../../table/sitting.svelte';
 import { speech } from '../../words/speech.svelte';
 import { faces } from '../general/faces.svelte';
 import { Deed } from './deed.svelte';
-import { wayFor } from './draw/ring-ride';
+import { readAnswer, readRide, thingOf } from './notation';
+import { readOffer } from './offers';
 import type { Ride, Scene } from './scene';
+import { wayIn } from './told';
+import { trailsOf, type Trail } from './trails';
 import {
   isInner,
   readView,
@@ -37,6 +40,8 @@ export class Viscounts {
   /** The position in the midst of a move that is being played out. */
   staged = $state.raw<ViscountsView | null>(null);
   scene = $state.raw<Scene | null>(null);
+  /** What is played out waits at every step until one goes on. */
+  held = $state(false);
   riding = $state.raw<{ seat: number; way: Place[]; quick: boolean } | null>(null);
   /** By how many segments the ring is turned; the segment that is looked at on a phone. */
   turned = $state(0);
@@ -121,6 +126,12 @@ export class Viscounts {
     return this.printed('castle') as CastleData | null;
   }
 
+  /** What each of the others did last, still marked on the board. */
+  readonly trails: Trail[] = $derived.by(() => {
+    const { sitting } = this;
+    return this.scene ? [] : trailsOf(sitting.lines, (seat) => sitting.isMine(seat));
+  });
+
   // Answers ----------------------------------------------------------------------------------------------------------
 
   /** What is asked of the reader; nothing while an answer of theirs is still being played out. */
@@ -191,6 +202,26 @@ export class Viscounts {
     else this.enlarged = key;
   }
 
+  /** The cards of a hand, and those elsewhere that may be answered with. */
+  offeredCards(hand: string[]): string[] {
+    const offered = this.choices.flatMap(({ action }) => {
+      const { verb, words } = readAnswer(action);
+      return ['play', 'discard', 'destroy'].includes(verb) ? words : [];
+    });
+    return [...new Set([...hand, ...offered])];
+  }
+
+  /** A primary action is being put together. */
+  get paying(): boolean {
+    return this.asks === 'AskAct' || this.asks === 'AskFund';
+  }
+
+  /** The castle is what matters: it is asked about, workers are about to be placed, or they climb. */
+  get climbing(): boolean {
+    if (['AskSection', 'AskShift', 'AskGroup', 'AskBump'].includes(this.asks)) return true;
+    return readOffer(this.chosen ?? '')?.act === 'place' || this.scene?.title === 'climb';
+  }
+
   // The ring ---------------------------------------------------------------------------------------------------------
 
   /** The segments clockwise as they are drawn, the first at twelve o'clock. */
@@ -208,15 +239,9 @@ export class Viscounts {
 
   private findRides(): Map<Place, Ride> {
     const found = new Map<Place, Ride>();
-    const { view, here } = this;
-    if (!view?.ring || !here) return found;
-    const [kind, card = ''] = (this.chosen ?? '').split(' ');
-    const value = this.townsfolk(kind === 'play' ? card : (view.played ?? ''))?.value ?? 0;
     for (const { action } of this.moves) {
-      const [, place = '', paid = '0'] = action.split(' ');
-      const silver = Number(paid);
-      if (!found.has(place))
-        found.set(place, { place, silver, way: wayFor(view.ring, here, place, value + silver), action });
+      const ride = readRide(action);
+      if (ride && !found.has(ride.place)) found.set(ride.place, { ...ride, action });
     }
     return found;
   }
@@ -229,46 +254,48 @@ export class Viscounts {
   /** Why no ride leads to a place. */
   unreached(place: Place): Barred | null {
     const barred = this.asks === 'AskMove' ? this.barred : (this.deed.part('AskMove')?.barred ?? []);
-    return barred.find(({ action }) => action.split(' ')[1] === place) ?? null;
+    return barred.find(({ action }) => thingOf(action, 'move') === place) ?? null;
   }
 
   /** The ride that is pointed at or chosen. */
   get ride(): Ride | null {
     const ridden = this.asks === 'AskMove' ? this.chosen : (this.deed.part('AskMove')?.action ?? null);
-    const at = this.pointed ?? ridden?.split(' ')[1];
+    const at = this.pointed ?? thingOf(ridden, 'move');
     return (at && this.rides.get(at)) || null;
   }
 
-  /** What would come of the ride that is pointed at or chosen. */
+  /** The answers that lead along the ride that is pointed at or chosen. */
   get ridden(): string[] {
     const action = this.ride?.action;
     if (!action) return [];
     return this.asks === 'AskMove' ? [action] : [this.chosen ?? '', action];
   }
 
+  /** The way of that ride, from where one stands; nothing while it is not foretold. */
+  get way(): Place[] {
+    return wayIn(this.sitting.foretellings.of(...this.ridden));
+  }
+
   /** Where one would act: at the end of the ride, or where one stands. */
   get actsAt(): Place | null {
-    return this.ride?.place ?? (this.acts ? this.here : null);
+    return this.ride?.place ?? (this.paying ? this.here : null);
   }
 
   /** The spots one could build on. */
   readonly spots: string[] = $derived.by(() => this.findSpots());
 
   private findSpots(): string[] {
-    if (this.asks === 'AskSpot') return this.starting('spot').map((action) => action.slice('spot '.length));
-    return this.acts || this.deed.part('AskSpot') ? this.deed.spots : [];
+    if (this.asks === 'AskSpot') return this.starting('spot').flatMap((action) => thingOf(action, 'spot') ?? []);
+    return this.paying || this.deed.part('AskSpot') ? this.deed.spots : [];
   }
 
   // What can be tapped -----------------------------------------------------------------------------------------------
 
-  private get acts(): boolean {
-    return this.asks === 'AskAct' || this.asks === 'AskFund';
-  }
   /** Answers of a kind, one for each thing that is got, by its first payment. */
   private firsts(kind: string): string[] {
     const seen = new Set<string>();
     return this.starting(kind).filter((action) => {
-      const what = action.split(' ')[1] ?? '';
+      const what = readAnswer(action).words[0] ?? '';
       return seen.has(what) ? false : seen.add(what);
     });
   }
@@ -292,7 +319,7 @@ export class Viscounts {
     if (this.can(`pair ${place.slice(5)}`)) return [`pair ${place.slice(5)}`];
     const ride = this.rides.get(place)?.action;
     if (ride) return [ride];
-    return this.acts && place === this.here ? this.starting('trade') : [];
+    return this.paying && place === this.here ? this.starting('trade') : [];
   }
 
   /** With a card that is chosen, the ride is a part of the same deed. */
@@ -310,25 +337,25 @@ export class Viscounts {
     const card = this.view?.tops[segment];
     const hire = card ? this.actionsOf(card, ['hire']) : [];
     if (hire.length) return hire;
-    return this.acts && this.here && segmentOf(this.here) === segment ? this.starting('dismiss') : [];
+    return this.paying && this.here && segmentOf(this.here) === segment ? this.starting('dismiss') : [];
   }
 
   tileActions(segment: SegmentKey): string[] {
     const tile = this.view?.tiles[segment];
     const take = tile ? this.actionsOf(tile, ['manuscript']) : [];
     if (take.length) return take;
-    return this.acts && this.here === `inner-${segment}` ? this.starting('transcribe').slice(0, 1) : [];
+    return this.paying && this.here === `inner-${segment}` ? this.starting('transcribe').slice(0, 1) : [];
   }
 
   sectionActions(section: Section): string[] {
     const asked = [...this.actionsOf(section, ['section', 'group']), ...this.starting(`shift ${section}`)];
-    if (asked.length || !this.acts || !this.view || !this.here || !isInner(this.here)) return asked;
+    if (asked.length || !this.paying || !this.view || !this.here || !isInner(this.here)) return asked;
     return sectionAt(this.view, segmentOf(this.here)) === section ? this.firsts('workers') : [];
   }
 
   workerActions(seat: number, tier: number, section: Section): string[] {
     const asked = this.view?.todo.at(-1);
-    return asked?.is === 'AskBump' && asked['tier'] === tier && asked['section'] === section && this.can(`bump ${seat}`)
+    return asked?.is === 'AskBump' && asked.tier === tier && asked.section === section && this.can(`bump ${seat}`)
       ? [`bump ${seat}`]
       : [];
   }

@@ -13,6 +13,8 @@ import {
   type SpotData,
   type ViscountsView,
 } from './view';
+import { readRide } from './notation';
+import { readOffer } from './offers';
 import type { Viscounts } from './viscounts.svelte';
 import type { Word } from './words/en';
 
@@ -74,6 +76,22 @@ export function stopWords(viscounts: Viscounts, { stop, by, asked }: Foretold): 
   }
 }
 
+export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
+/** An answer as a button says it: cards go without the number that tells apart those that share a name. */
+export const answerWords = ({ words }: { words: string }): string => capital(words.replace(/ \(\d\)/g, ''));
+
+/** What the red button would do: all that is put together, and what it costs where the words do not say it. */
+export function deedWords(viscounts: Viscounts): string {
+  const { row, told } = viscounts.deed;
+  if (!row.length) return '';
+  const said = row.map((action) => answerWords({ words: viscounts.deed.words(action) }));
+  const paid = row.some((action) => readRide(action) ?? readOffer(action));
+  const price = paid ? [] : (told?.things ?? []).filter((thing) => thing.cost && thing.key !== 'card');
+  return [said[0] ?? '', ...said.slice(1).map(uncapital), ...price.map((thing) => thing.cost)].join(' · ');
+}
+const uncapital = (words: string): string => words.charAt(0).toLocaleLowerCase() + words.slice(1);
+
 export const segmentName = (segment: SegmentKey): string => w(`seg_${segment}`);
 
 export function placeName(place: Place): string {
@@ -89,8 +107,8 @@ export function placeLabel(viscounts: Viscounts, place: Place): string {
   const ride = viscounts.rides.get(place);
   const told = [`${placeName(place)}, ${segmentName(segment)}`];
   if (!isInner(place) && town) told.push(g('text.exchange', { n: town.icons, effect: effectWords(town.gives) }));
-  if (ride)
-    told.push(w('steps', { n: ride.way.length - 1 }), ride.silver ? w('costs', { n: ride.silver }) : w('ride_free'));
+  if (ride && viscounts.ride === ride && viscounts.way.length) told.push(w('steps', { n: viscounts.way.length - 1 }));
+  if (ride) told.push(ride.silver ? w('costs', { n: ride.silver }) : w('ride_free'));
   const far = viscounts.unreached(place);
   if (far) told.push(refusalWords(far.refusal));
   return told.join('; ');

@@ -134,6 +134,19 @@ REACH: Final = [_reaches(start) for start in range(PLACE_COUNT)]
 EVERYWHERE: Final = (1 << PLACE_COUNT) - 1
 
 
+def way_of(start: int, end: int, steps: int) -> list[int]:
+    """The places of a ride of exactly so many steps, by position in the ring; there may be others as long."""
+    way = [start]
+    for left in reversed(range(steps)):
+        nearer = [
+            place
+            for place in range(PLACE_COUNT)
+            if REACH[way[-1]][1] >> place & 1 and REACH[place][left] >> end & 1
+        ]
+        way.append(nearer[0])
+    return way
+
+
 # A spot is segment * 5 and its number from the left: a1 to e5; the side for one and two players has four to a segment.
 STRIDE: Final = 5
 SPOTS: Final = tuple(f"{key}{number}" for key in SEGMENT_KEYS for number in range(1, STRIDE + 1))

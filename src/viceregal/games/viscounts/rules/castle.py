@@ -122,12 +122,12 @@ def sideways(s: ViscountsState, frame: Sideways, emit: Emit | None) -> None:
     """VW-7.1, VW-R24: clockwise first, with those that are still there."""
     seat, section = frame.seat, frame.section
     going = min(2, s.first_tier[section * MOST_SEATS + seat])
-    for number in range(going):
-        neighbour = (section + (1 if number == 0 else -1)) % SEGMENT_COUNT
+    sections = [(section + (1 if number == 0 else -1)) % SEGMENT_COUNT for number in range(going)]
+    for neighbour in sections:
         s.first_tier[section * MOST_SEATS + seat] -= 1
         s.first_tier[neighbour * MOST_SEATS + seat] += 1
     if emit is not None:
-        emit(WorkersSpread(seat, section, going))
+        emit(WorkersSpread(seat, section, going, tuple(sections)))
 
 
 def group_options(s: ViscountsState, ask: AskGroup, seat: int) -> list[Action]:
@@ -261,7 +261,7 @@ def answer_shift(s: ViscountsState, ask: AskShift, seat: int, action: Action, em
     s.first_tier[section * MOST_SEATS + seat] -= 1
     s.first_tier[neighbour * MOST_SEATS + seat] += 1
     if emit is not None:
-        emit(WorkerShifted(seat, section, action.direction))
+        emit(WorkerShifted(seat, section, action.direction, neighbour))
     resolve_castle(s, seat)
 
 

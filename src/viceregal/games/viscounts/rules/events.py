@@ -108,9 +108,12 @@ class CardPlayed(Event):
 
 @dataclass(frozen=True)
 class ViscountMoved(Event):
+    """`way`: all the places of the ride, from where it began."""
+
     seat: int
     place: int
     silver: int
+    way: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -274,20 +277,22 @@ class WorkerRose(Event):
 
 @dataclass(frozen=True)
 class WorkersSpread(Event):
-    """From a section to its neighbours."""
+    """From a section to its neighbours: one to each of `sections`."""
 
     seat: int
     section: int
     count: int
+    sections: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
 class WorkerShifted(Event):
-    """A castle move."""
+    """A castle move, to the neighbour on that side."""
 
     seat: int
     section: int
     direction: int
+    neighbour: int
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from viceregal.games.viscounts.rules.board import (
     PLACES,
     REACH,
     WHERE,
+    way_of,
 )
 from viceregal.games.viscounts.rules.cards.deck import VALUE
 from viceregal.games.viscounts.rules.effects import GOODS, SILVER, Rearrange
@@ -75,14 +76,28 @@ def move_options(s: ViscountsState, ask: AskMove, seat: int) -> list[Action]:
 
 def answer_move(s: ViscountsState, ask: AskMove, seat: int, action: Move, emit: Emit | None) -> None:
     s.goods[seat * 4 + SILVER] -= action.silver
-    arrive(s, seat, action.place, action.silver, emit)
+    way = ridden(s, seat, action.place) if emit is not None else ()
+    arrive(s, seat, action.place, action.silver, way, emit)
 
 
-def arrive(s: ViscountsState, seat: int, place: int, silver: int, emit: Emit | None) -> None:
+def ridden(s: ViscountsState, seat: int, place: int) -> tuple[int, ...]:
+    """The shortest way that the card played allows."""
+    ring, here = LAYOUTS[s.layout].ring, s.viscounts[seat]
+    start = WHERE[s.layout][here // 3] * 3 + here % 3
+    end = WHERE[s.layout][place // 3] * 3 + place % 3
+    steps = VALUE[s.played]
+    while not REACH[start][steps] >> end & 1:
+        steps += 1
+    return tuple([ring[each // 3] * 3 + each % 3 for each in way_of(start, end, steps)])
+
+
+def arrive(
+    s: ViscountsState, seat: int, place: int, silver: int, way: tuple[int, ...], emit: Emit | None
+) -> None:
     """VW-5.8: whoever stands there already may rearrange; the AI takes a resource for it (VW-12.9)."""
     s.viscounts[seat] = place
     if emit is not None:
-        emit(ViscountMoved(seat, place, silver))
+        emit(ViscountMoved(seat, place, silver, way))
     meetings: list[Resolve] = []
     for step in range(1, s.seats):
         other = (seat + step) % s.seats

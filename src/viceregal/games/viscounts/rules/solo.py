@@ -118,7 +118,8 @@ def ai_row(s: ViscountsState, frame: AiRow, emit: Emit | None) -> None:
         carry_out(s, seat, scheme.bonus, emit)
     elif frame.row == MOVE_ROW:
         row_began(s, frame.row, scheme.steps, emit)
-        arrive(s, seat, along_outer_path(s, s.viscounts[seat], scheme.steps), 0, emit)
+        way = along_outer_path(s, s.viscounts[seat], scheme.steps)
+        arrive(s, seat, way[-1], 0, tuple(way), emit)
     else:
         row_began(s, frame.row, 0, emit)
         for act in scheme.acts:
@@ -134,11 +135,13 @@ def row_began(s: ViscountsState, row: int, count: int, emit: Emit | None) -> Non
         emit(AiRowBegan(row, s.schemes[0], count))
 
 
-def along_outer_path(s: ViscountsState, place: int, steps: int) -> int:
-    """VW-12.2: left town, right town, left town of the next segment."""
+def along_outer_path(s: ViscountsState, place: int, steps: int) -> list[int]:
+    """VW-12.2: left town, right town, left town of the next segment; all of them, from where it stands."""
+    way = [place]
     for _ in range(steps):
         place = place + 1 if place % 3 == 0 else next_segment(s.layout, place // 3) * 3
-    return place
+        way.append(place)
+    return way
 
 
 # Its actions ------------------------------------------------------------------------------------------------------

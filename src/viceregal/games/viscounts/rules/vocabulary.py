@@ -49,6 +49,7 @@ _KINDS: Final[dict[str, Kind]] = {
     "here": Flag(),
     "into": Nested(Effect),
     "need": COUNT,
+    "neighbour": SECTION,
     "option": Number(1, 6),
     "order": Words(ORDER_WORDS),
     "other": SEAT,
@@ -70,6 +71,7 @@ _KINDS: Final[dict[str, Kind]] = {
     "scores": Many(Number(-999, 999)),
     "seat": SEAT,
     "section": SECTION,
+    "sections": Many(SECTION),
     "segment": SEGMENT,
     "segments": Many(SEGMENT),
     "silver": COUNT,
@@ -84,6 +86,7 @@ _KINDS: Final[dict[str, Kind]] = {
     "times": COUNT,
     "verdict": Words(VERDICTS),
     "virtue": Number(1, 7),
+    "way": Many(PLACE),
     "winners": Many(SEAT),
 }
 _ACTIONS: Final[dict[str, type[Action]]] = {

@@ -45,11 +45,37 @@ from viceregal.games.viscounts.rules.player_board import (
     START_ICONS,
     WORKER_COST,
 )
+from viceregal.games.viscounts.rules.solo_events import REASON_RULES, REASONS, RULES_OF_STEPS
 from viceregal.games.viscounts.rules.vocabulary import WORDS
 from viceregal.games.viscounts.words.speech import ViscountsSpeech
 from viceregal.i18n.game_speech import GameSpeech
 
 Plain = dict[str, Any]
+
+# The rules that steps in a turn of the AI follow: its own ones, and those that it takes as players do.
+STEP_RULES = {kind.__name__: rule for kind, rule in RULES_OF_STEPS.items()} | {
+    "Shuffled": "VW-12.1",
+    "ViscountMoved": "VW-12.2",
+    "ViscountsMet": "VW-12.9",
+    "Rearranged": "VW-12.9",
+    "Declined": "VW-12.9",
+    "Linked": "VW-6.4",
+    "WorkersPlaced": "VW-12.5",
+    "WorkerRose": "VW-7.1",
+    "WorkersSpread": "VW-7.1",
+    "WorkerBumped": "VW-7.3",
+    "LeaderTaken": "VW-7.4",
+    "Transcribed": "VW-12.6",
+    "PrintTranscribed": "VW-12.6",
+    "BonusTaken": "VW-6.8",
+    "CollisionBegan": "VW-12.10",
+    "MarkersReset": "VW-8.2",
+    "MarkersMoved": "VW-3.1",
+    "Flipped": "VW-12.7",
+    "CardTurnedUp": "VW-6.2",
+    "TileTurnedUp": "VW-6.7",
+    "LastRoundCalled": "VW-9.1",
+}
 SIDES: Final = ("left", "right")
 # Whom the lower row of the track is for: by the criminals on their boards.
 WITH_CRIMINALS: Final = {True: "some", False: "none", None: "all"}
@@ -170,6 +196,8 @@ def _ai_board(speech: ViscountsSpeech, board: int) -> Face:
         "third": _icons(row.third),
         "slots": slots,
         "above": [_effect(effect) for effect in ABOVE_AI],
+        "rules": STEP_RULES,
+        "reasons": dict(zip(REASONS, REASON_RULES, strict=True)),
         "mark": MARKS[row.mark],
     }
     return _face(f"board-{row.key}", speech.ai_board(board), speech.ai_board_text(board), printed)

@@ -95,10 +95,11 @@ class ViscountsWords(GameSpeech):
         return self.say("player_card.name", number=row.number) + sign(row.mark)
 
     def scheme(self, scheme: int) -> str:
-        """Starting and future ones have the same codes: BN for builder and noble, X1 for the first criminal."""
+        """By its icons; of two with a single criminal each has its number, too."""
         row = SCHEMES[scheme]
-        code = row.key.partition("-")[2].upper()
-        return self.say("scheme.future" if row.future else "scheme.starting", code=code) + sign(row.mark)
+        number = row.key[-1:] if row.key[-1:].isdigit() else ""
+        icons = " ".join([self.icons(row.icons), number]).strip()
+        return self.say("scheme.future" if row.future else "scheme.starting", icons=icons) + sign(row.mark)
 
     def ai_board(self, board: int) -> str:
         row = AI_BOARDS[board]

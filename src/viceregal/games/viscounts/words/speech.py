@@ -42,8 +42,6 @@ class ViscountsSpeech(ViscountsCards):
                 return sentence(self._ended(key, event, names, reader))
             case events.Gained():
                 values["gains"] = self.gains(event.thing, event.count)
-            case solo_events.SchemeRevealed():
-                values["text"] = self.scheme_text(event.scheme)
             case solo_events.AiRowBegan():
                 return sentence(self._row_began(event))
             case solo_events.AiFellBack():

@@ -79,21 +79,21 @@ export function medium(card: string, data: TownsfolkData, name: string): string 
   let drawn =
     '<rect x=".75" y=".75" width="110.5" height="148.5" rx="7" fill="#F6EACB" stroke="#6b4a12" stroke-width="1.5"/><path d="M4 4H30V92H4Z" fill="#E4D3A6"/><path d="M30 4V92" stroke="#B79A62" stroke-width=".8"/>' +
     roundel(card, icons, 69, 53, 31) +
-    coin(data.value, 17, 17, 25);
+    coin(data.value, 17, 17, 26);
   icons.forEach((icon, i) => {
     const y = many ? 41 + i * 20 : 44 + i * 24;
     drawn += sign(icon, 17, y, many ? 20 : 24);
   });
   if (corner.length)
-    drawn += `<path d="M80 2.5H106Q109.5 2.5 109.5 6V33Q90 31 80 2.5Z" fill="${GREEN}" stroke="url(#leaf)" stroke-width="1"/>${cornerToken(corner, 98.5, 14, 20)}`;
-  drawn += `<path d="M2 92H110V142Q110 148 104 148H8Q2 148 2 142Z" fill="#FBF3DE"/><path d="M2 92H110" stroke="url(#leaf)" stroke-width="1.8"/>${label(name, 56, 108, 15.5, 100)}`;
+    drawn += `<path d="M80 2.5H106Q109.5 2.5 109.5 6V33Q90 31 80 2.5Z" fill="${GREEN}" stroke="url(#leaf)" stroke-width="1"/>${cornerToken(corner, 97.5, 15, 23)}`;
+  drawn += `<path d="M2 92H110V142Q110 148 104 148H8Q2 148 2 142Z" fill="#FBF3DE"/><path d="M2 92H110" stroke="url(#leaf)" stroke-width="1.8"/>${label(name, 56, 108.5, 16.5, 101)}`;
   if (timing && ability.length)
-    drawn += `<path d="M8 115H104" stroke="#D6C196"/>${sign(timing, 16, 131, 19)}${row(ability, 66, 131, 20, 78, 2.5)}`;
+    drawn += `<path d="M8 115H104" stroke="#D6C196"/>${sign(timing, 16, 131, 19)}${row(ability, 66, 131, 22, 80, 2.5)}`;
   else drawn += '<path d="M34 128H78" stroke="#D6C196"/><path d="M56 124l4 4-4 4-4-4Z" fill="#D6C196"/>';
   return (
     drawn +
     '<rect x="3.8" y="3.8" width="104.4" height="142.4" rx="5" fill="none" stroke="url(#leaf)" stroke-width="1.3"/>' +
-    markChip(data.mark, 100, 84, 6.5)
+    markChip(data.mark, 99, 82, 8.5)
   );
 }
 
@@ -105,9 +105,9 @@ export function cardSmall(data: TownsfolkData, name: string, lit = false): strin
   let drawn =
     '<rect x="-33" y="-27" width="72" height="60" rx="5" fill="#5b4216" opacity=".3"/><rect x="-34.5" y="-28.5" width="72" height="60" rx="5" fill="#E2D0A2" stroke="#6b4a12" stroke-width=".9"/><rect x="-36" y="-30" width="72" height="60" rx="5" fill="#FBF3DE" stroke="#6b4a12" stroke-width="1.2"/>';
   if (corner.length)
-    drawn += `<path d="M10 -29.5H31Q35.5 -29.5 35.5 -25V-6Q17 -8 10 -29.5Z" fill="${GREEN}"/>${cornerToken(corner, 26, -19.5, 17)}`;
-  drawn += coin(data.value, -24.5, -18.5, 19) + icons.map((icon, i) => sign(icon, first + i * 21, 4, 21)).join('');
-  drawn += `<path d="M-36 16.5H36V25Q36 30 31 30H-31Q-36 30 -36 25Z" fill="#EFDFB8"/><path d="M-36 16.5H36" stroke="#C9AE74" stroke-width=".8"/>${label(name, 0, 27, 12, 66, 'Alegreya Sans')}${markChip(data.mark, -31, 10, 5)}`;
+    drawn += `<path d="M10 -29.5H31Q35.5 -29.5 35.5 -25V-6Q17 -8 10 -29.5Z" fill="${GREEN}"/>${cornerToken(corner, 25.5, -19, 19)}`;
+  drawn += coin(data.value, -24.5, -18.5, 20) + icons.map((icon, i) => sign(icon, first + i * 21, 4, 21)).join('');
+  drawn += `<path d="M-36 16.5H36V25Q36 30 31 30H-31Q-36 30 -36 25Z" fill="#EFDFB8"/><path d="M-36 16.5H36" stroke="#C9AE74" stroke-width=".8"/>${label(name, 0, 27.5, 13.2, 68, 'Alegreya Sans')}${markChip(data.mark, -30, 9, 6.8)}`;
   return lit
     ? `<rect x="-40" y="-34" width="80" height="68" rx="8" fill="none" stroke="#F2C64B" stroke-width="4" filter="url(#v-glow)"/>${drawn}<rect x="-37.2" y="-31.2" width="74.4" height="62.4" rx="6" fill="none" stroke="#E2B748" stroke-width="2.4"/>`
     : drawn;

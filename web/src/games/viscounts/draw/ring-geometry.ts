@@ -51,6 +51,26 @@ export const arc = (r: number, a: number, b: number): string =>
 export const sector = (inner: number, outer: number, a: number, b: number): string =>
   `M${p(outer, a)}A${outer} ${outer} 0 0 1 ${p(outer, b)}L${p(inner, b)}A${inner} ${inner} 0 0 0 ${p(inner, a)}Z`;
 
+/** Whether a thing around a point, so far to each side, is wholly in sight. */
+export type Fits = (x: number, y: number, reach: number) => boolean;
+export const EVERYWHERE: Fits = () => true;
+
+/** What is seen of a ring of which only a part is shown, between the corners that something else lies on. */
+export function fitsIn(
+  box: { x: number; y: number; w: number; h: number },
+  corners: { left: number; top: number; right: number; bottom: number }[],
+): Fits {
+  return (x, y, reach) =>
+    x - reach >= box.x &&
+    x + reach <= box.x + box.w &&
+    y - reach >= box.y &&
+    y + reach <= box.y + box.h &&
+    corners.every(
+      ({ left, top, right, bottom }) =>
+        x + reach <= left || x - reach >= right || y + reach <= top || y - reach >= bottom,
+    );
+}
+
 /** The same little numbers every time, so that the land does not change while one plays. */
 export function seeded(seed: number): () => number {
   let a = seed;

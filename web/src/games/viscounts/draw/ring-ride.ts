@@ -1,40 +1,7 @@
-// The way of a ride along the printed arrows, and its thread.
+// The thread of a ride, along the way that the server tells.
 
-import { innerOf, isInner, leftTown, rightTown, segmentOf, type Place, type SegmentKey } from '../view';
+import type { Place, SegmentKey } from '../view';
 import { fixed, p, placeAt, R, type Polar } from './ring-geometry';
-
-/** One step with the arrows. */
-export function stepsFrom(ring: SegmentKey[], place: Place): Place[] {
-  const segment = segmentOf(place);
-  const next = ring[(ring.indexOf(segment) + 1) % ring.length] ?? segment;
-  if (isInner(place)) return [rightTown(segment), innerOf(next)];
-  return place === leftTown(segment) ? [rightTown(segment), innerOf(segment)] : [leftTown(next)];
-}
-
-/** A way of exactly so many steps, if there is one. */
-export function wayOf(ring: SegmentKey[], from: Place, to: Place, steps: number): Place[] | null {
-  let ways = new Map<Place, Place[]>([[from, [from]]]);
-  for (let step = 0; step < steps; step++) {
-    const further = new Map<Place, Place[]>();
-    for (const [place, way] of ways)
-      for (const next of stepsFrom(ring, place)) if (!further.has(next)) further.set(next, [...way, next]);
-    ways = further;
-  }
-  return ways.get(to) ?? null;
-}
-
-/** The way of a ride that is so many steps long, or one more where a step was free. */
-export function wayFor(ring: SegmentKey[], from: Place, to: Place, steps: number): Place[] {
-  return wayOf(ring, from, to, steps) ?? wayOf(ring, from, to, steps + 1) ?? [from, to];
-}
-
-/** VW-12.2: so many steps along the outer road, from town to town. */
-export function outerWay(ring: SegmentKey[], from: Place, steps: number): Place[] {
-  const way = [from];
-  for (let step = 0; step < steps; step++)
-    way.push(stepsFrom(ring, way[step] ?? from).find((place) => !isInner(place)) ?? from);
-  return way;
-}
 
 /** The two ramps of a segment, down to the gate and up from it. */
 export const rampIn = (a: number): string =>

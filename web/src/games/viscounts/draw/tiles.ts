@@ -62,7 +62,7 @@ export function tileSmall(tile: ManuscriptData | TileLook, lit = false): string 
   drawn += `<g transform="translate(-9 -14) scale(.44)"><path d="${SHIELD}" fill="#1E1A18" stroke="url(#leaf)" stroke-width="2.6"/><text y="11" text-anchor="middle" font-family="Bona Nova" font-weight="700" font-size="33" fill="#FFF6E2">${tile.cost}</text></g>`;
   if (tokens.length) drawn += row(tokens, -2, 14, tokens.length > 1 ? 19 : 22, 40, 0);
   else if (tile.scores) drawn += scoring(tile.scores, tile.per);
-  drawn += markChip(tile.mark, -18, 26, 5);
+  drawn += markChip(tile.mark, -17, 24, 6.8);
   return lit
     ? `<rect x="-28" y="-33" width="56" height="66" rx="4" fill="none" stroke="#F2C64B" stroke-width="4" filter="url(#v-glow)"/>${drawn}<rect x="-25.5" y="-30.5" width="51" height="61" rx="3" fill="none" stroke="#E2B748" stroke-width="2.4"/>`
     : drawn;

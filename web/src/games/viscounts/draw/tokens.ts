@@ -124,7 +124,7 @@ export const sign = (name: Sign, x: number, y: number, size: number, extra = '')
 
 export const coin = (value: number | string, x: number, y: number, size: number): string =>
   `<g transform="translate(${f(x)} ${f(y)}) scale(${(size / 48).toFixed(3)})"><circle r="22" fill="#E6EAEC" stroke="#4c5761" stroke-width="2.6"/><circle r="17.5" fill="none" stroke="#8b979f" stroke-width="1.2" stroke-dasharray="2 2.6"/>` +
-  `<text y="10" text-anchor="middle" font-family="Bona Nova" font-weight="700" font-size="30" fill="#1f1710">${value}</text></g>`;
+  `<text y="11.5" text-anchor="middle" font-family="Bona Nova" font-weight="700" font-size="34" fill="#1f1710">${value}</text></g>`;
 
 /** How many, in a dark round. */
 export const badge = (count: number, x: number, y: number, size: number): string =>
@@ -147,7 +147,7 @@ function drawToken(token: Token, middle: number, y: number, size: number): strin
   if ('coin' in token) return coin(token.coin, middle, y, size);
   return (
     sign(token.sign, middle, y, size) +
-    (token.count ? badge(token.count, middle + size * 0.34, y + size * 0.32, Math.max(6.5, size * 0.32)) : '')
+    (token.count ? badge(token.count, middle + size * 0.34, y + size * 0.32, Math.max(7.4, size * 0.32)) : '')
   );
 }
 

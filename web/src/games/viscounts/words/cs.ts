@@ -62,6 +62,7 @@ export const cs: Record<Word, Entry> = {
   climb: 'Dělníci stoupají',
   collides: 'Ukazatele se střetly',
   next_step: 'Další krok',
+  step_by_step: 'Krok za krokem',
   to_end: 'Na konec',
   leader: 'hradní pán',
   table: 'Stůl',

@@ -61,6 +61,7 @@ export const en = {
   climb: 'The workers climb',
   collides: 'The markers meet',
   next_step: 'Next step',
+  step_by_step: 'Step by step',
   to_end: 'To the end',
   leader: 'castle leader',
   table: 'Table',

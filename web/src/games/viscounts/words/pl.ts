@@ -62,6 +62,7 @@ export const pl: Record<Word, Entry> = {
   climb: 'Robotnicy się wspinają',
   collides: 'Znaczniki się zderzają',
   next_step: 'Następny krok',
+  step_by_step: 'Krok po kroku',
   to_end: 'Do końca',
   leader: 'pan na zamku',
   table: 'Stół',

@@ -62,6 +62,7 @@ export const ru: Record<Word, Entry> = {
   climb: 'Рабочие поднимаются',
   collides: 'Фишки встретились',
   next_step: 'Следующий шаг',
+  step_by_step: 'Пошагово',
   to_end: 'До конца',
   leader: 'хозяин замка',
   table: 'Стол',

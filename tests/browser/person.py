@@ -150,7 +150,7 @@ class Person:
         while self.asked() == asked and not self.is_over():
             assert time.monotonic() < deadline, "the answer cannot be given"
             with suppress(TimeoutError):
-                self.page.locator(".bar .primary").click(timeout=SHORT)
+                self.page.locator(".bar .primary:enabled").click(timeout=SHORT)
                 return
 
 

@@ -60,7 +60,7 @@ def test_the_chronicle_shows_every_game_as_it_was(person: MakePerson, game: str)
     assert ania.wait_for_turn()
     ania.page.reload()
     assert ania.wait_for_turn()
-    ania.page.get_by_role("log").locator("button").last.click()
+    ania.page.get_by_role("log").locator("button.line").first.click()
     see(ania.question, "As it was after this entry")
     expect(ania.choices).to_have_count(0)
     ania.page.get_by_role("button", name="Back to now").click()
@@ -87,9 +87,11 @@ def test_at_one_screen_nothing_of_the_other_is_seen_behind_the_curtain(person: M
 
 
 NOTHING_COVERED = """() => {
-  const note = document.querySelector('.notes').getBoundingClientRect();
-  const [bar, main] = ['header.top', 'main'].map((each) => document.querySelector(each).getBoundingClientRect());
-  return note.height > 20 && note.top >= bar.bottom - 1 && note.bottom <= main.top + 1 && main.bottom <= innerHeight + 1;
+  const at = (each) => document.querySelector(each).getBoundingClientRect();
+  const [note, place, board] = ['.notes', '.question', '#board'].map(at);
+  const inside = note.top >= place.top - 1 && note.bottom <= place.bottom + 1;
+  const apart = note.bottom <= board.top + 1 || note.top >= board.bottom - 1;
+  return note.height > 20 && inside && apart && at('main').bottom <= innerHeight + 1;
 }"""
 
 
@@ -220,6 +222,7 @@ def test_finished_tables_are_found_in_the_lobby(person: MakePerson) -> None:
     ania.go("/")
     ania.page.get_by_role("link", name="Replay").click()
     expect(ania.page.get_by_role("slider")).to_be_visible()
+    ania.page.get_by_role("group", name="Replay").get_by_role("button", name="More").click()
     ania.page.get_by_label("View:").select_option("1")
     see(ania.question, "Before the first decision")
 

@@ -57,6 +57,7 @@ def test_a_move_made_while_the_server_is_away_is_made_once_when_it_is_back(
         }"""
     )
     ania.choices.first.click()
+    ania.page.locator("#commit .primary").click()
     wait_for_moves(ania, link, 2)
     frail.kill()
     expect(ania.page.get_by_text("Your table is safe. Reconnecting…")).to_be_visible(timeout=WAIT)

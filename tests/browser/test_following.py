@@ -33,7 +33,7 @@ def test_each_deed_of_the_others_is_told_before_the_next(person: MakePerson, mot
     ania.choose()
     assert ania.wait_for_turn()
     see(ania.question, "Where do you send Varys?")
-    told = [each for each in ania.page.evaluate("headlines") if "Varys goes" in each["text"]]
+    told = [each for each in ania.page.evaluate("headlines") if "sends Varys" in each["text"]]
     assert len(told) == 2
     # Long enough to be read; how long the bots took does not matter.
     assert told[1]["at"] - told[0]["at"] > 800
@@ -45,15 +45,15 @@ def test_what_the_others_did_stays_and_is_shown_again(person: MakePerson) -> Non
     ania.choose()
     assert ania.wait_for_turn()
     strip = ania.page.get_by_role("region", name="What the others did last")
-    see(strip, "Varys goes")
+    see(strip, "sends Varys")
     see(strip, "+1")
     see(ania.question, "Where do you send Varys?")
     ania.page.evaluate("headlines.length = 0")
     ania.page.keyboard.press("r")
     expect(strip.get_by_role("button", name="Back to now")).to_be_visible()
-    see(ania.question, "Varys goes")
+    see(ania.question, "sends Varys")
     see(ania.question, "Where do you send Varys?")  # and then it is now again
-    assert sum("Varys goes" in each["text"] for each in ania.page.evaluate("headlines")) == 2
+    assert sum("sends Varys" in each["text"] for each in ania.page.evaluate("headlines")) == 2
     assert ania.is_asked()
 
 
@@ -61,7 +61,7 @@ def test_nobody_waits_for_what_is_shown(person: MakePerson) -> None:
     ania = person(settings={"motion": True, "pace": "slow"})
     at_a_table(ania)
     ania.choose()
-    see(ania.question, "Varys goes")
+    see(ania.question, "sends Varys")
     ania.page.wait_for_function("document.querySelector('.since .last').textContent.includes('Varys')")
     ania.page.locator("#board").click(position={"x": 3, "y": 3})
     assert ania.wait_for_turn()

@@ -29,7 +29,7 @@ def test_companions_say_what_they_bring_before_they_are_chosen(person: MakePerso
     shae = ania.page.locator("#companions [data-companion=shae]")
     see(shae, "→")
     shae.hover()
-    see(ania.page.locator("#question"), "Shae stays and counts as 1 character of House Lannister")
+    see(ania.page.locator("#question"), "Shae stays with you and counts as 1 character of House Lannister")
     expect(ania.page.locator(".seat .gain")).to_have_count(1)
 
 
@@ -46,6 +46,7 @@ def test_a_companion_and_whom_it_touches_are_one_deed(person: MakePerson) -> Non
     card = victim.get_attribute("data-card")
     asked = ania.asked()
     victim.click()
+    ania.page.locator("#commit .primary").click()
     ania.wait_until_taken(asked)
     expect(ania.cards()).to_have_count(before - 1)
     expect(ania.page.locator(f".cell[data-card={card}]")).to_have_count(0)
@@ -85,6 +86,7 @@ def test_ramsay_swaps_two_cards_named_in_either_order(person: MakePerson) -> Non
     expect(ania.page.locator(f".cell.take[data-card={last}]")).to_have_count(1)
     asked = ania.asked()
     ania.page.locator(f".cell[data-card={first}]").click()
+    ania.page.locator("#commit .primary").click()
     ania.wait_until_taken(asked)
     expect(ania.page.locator(f".cell[data-card={last}]")).to_have_attribute("data-place", str(places[first]))
 
@@ -103,4 +105,8 @@ def test_what_cannot_be_chosen_is_refused_by_its_rule(person: MakePerson) -> Non
     ania = person()
     ania.go(table_that_asks(ania, offers("move up greyjoy"), companions="none"))
     ania.page.locator(".cell.dim").first.click()
-    see(ania.page.get_by_role("alert").or_(ania.page.locator(".toast")).first, "HK-MOV-1")
+    notice = ania.page.locator("#question").get_by_role("alert")
+    see(notice, "is not in line with Varys")
+    see(notice, "HK-MOV-1")
+    ania.choose()
+    expect(ania.page.locator("[data-notice]")).to_have_count(0)  # it goes with the decision

@@ -33,6 +33,7 @@ def test_a_raven_buys_a_private_minute_that_nobody_else_hears(person: MakePerson
     see(ania.page.get_by_role("tabpanel"), "HK-VAR-2")
 
     ania.page.locator("[data-action='raven 1']").click()
+    ania.page.locator("#commit .primary").click()
     see(olek.page.get_by_role("tabpanel"), "A private minute with Ania")
     ania.page.get_by_label("Say something").fill(SECRET)
     ania.page.keyboard.press("Enter")
@@ -51,12 +52,13 @@ def test_a_raven_finds_a_phone_and_leaves_from_one(person: MakePerson) -> None:
     olek.go(link)
     olek.page.get_by_role("button", name="Sit here").tap()
     assert ania.wait_for_turn()
-    ania.page.get_by_role("button", name="Chat").tap()
+    ania.page.locator("#drawer").tap()
+    ania.page.get_by_role("tab", name="Chat").tap()
     raven = ania.page.locator("[data-action='raven 1']")
-    raven.tap()  # the first tap chooses, the second does it
+    raven.tap()  # it is chosen; the red button does it, and the drawer leaves it alone
     expect(raven).to_have_class(re.compile("primary"))
-    raven.tap()
-    see(olek.page.get_by_role("dialog", name="Chat"), "A private minute with Ania")
+    ania.page.locator("#commit .primary").tap()
+    see(olek.page.get_by_role("tabpanel"), "A private minute with Ania")
     olek.page.get_by_label("Say something").fill(SECRET)
     olek.page.keyboard.press("Enter")
     see(ania.page.get_by_role("log", name="Chat"), SECRET)

@@ -32,7 +32,7 @@ def test_a_whole_game_on_a_phone_by_touch(person: MakePerson) -> None:
             break
         asked = ania.asked()
         ania.choices.first.tap()  # a tap foretells
-        doing = page.locator(".act .primary")
+        doing = page.locator("#commit .primary")
         expect(doing).to_be_enabled()
         assert ania.asked() == asked
         doing.tap()  # the red button does it
@@ -46,7 +46,7 @@ def test_a_whole_game_on_a_phone_by_touch(person: MakePerson) -> None:
     assert not small
 
 
-def test_a_second_tap_on_the_same_card_moves_there(person: MakePerson) -> None:
+def test_taps_on_the_same_card_choose_it_and_only_the_red_button_goes_there(person: MakePerson) -> None:
     ania = person(**PHONE)
     ania.go(ania.create(ME_AND_BOT, first="0"))
     assert ania.wait_for_turn()
@@ -56,8 +56,11 @@ def test_a_second_tap_on_the_same_card_moves_there(person: MakePerson) -> None:
     cell.tap()
     expect(cell).to_have_class(re.compile("take"))
     asked = ania.asked()
+    cell.dblclick()
+    expect(cell).to_have_class(re.compile("take"))
+    assert ania.asked() == asked
     expect(ania.cards()).to_have_count(36)
-    cell.tap()
+    ania.page.locator("#commit .primary").tap()
     ania.wait_until_taken(asked)
     expect(ania.cards()).not_to_have_count(36)
 

@@ -41,7 +41,11 @@ describe('the log', () => {
         ],
       }),
     ];
-    expect(chronicle(lines)).toEqual([{ line: lines[1], turn: '4', head: 'Ania sends Varys up.', rest: [] }]);
+    const told = chronicle(lines);
+    expect(told.map(({ counted }) => counted)).toEqual([{ is: 'turn', number: 4 }]);
+    expect(told[0]?.entries.map(({ line, head, rest }) => ({ line, head, rest }))).toEqual([
+      { line: lines[1], head: 'Ania sends Varys up.', rest: [] },
+    ]);
   });
 });
 

@@ -153,11 +153,12 @@ export class Hand {
     this.pointed = action;
   }
 
-  /** A press chooses; only the red button and Enter do it. What leads on to another question does nothing yet. */
+  /** A press chooses; only the red button and Enter do it. What leads on to another question does nothing yet.
+   *  Whoever goes through the answers with keys has seen what comes of the one that has the focus. */
   pick(choice: HandChoice, event?: Event): void {
     const keyed = event instanceof KeyboardEvent || (event instanceof MouseEvent && event.detail === 0);
     if (this.sitting.sending) return;
-    if (this.leadsOn(choice) || (keyed && this.sitting.chosen === choice.action)) return this.choose(choice);
+    if (this.leadsOn(choice) || keyed) return this.choose(choice);
     this.sitting.chosen = choice.action;
     play('preview');
   }

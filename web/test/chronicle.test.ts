@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Line } from '../src/protocol/types';
+import { chronicle } from '../src/table/telling';
+
+type Event = { is: string; words: string; turn?: number; round?: number };
+const did = (words: string): Event => ({ is: 'Taken', words });
+const turn = (number: number): Event => ({ is: 'TurnBegan', words: `turn ${number}: Bolek`, turn: number });
+const line = (seq: number, is: string, ...events: Event[]): Line =>
+  ({ seq, at: 0, is, seat: 1, words: 'Bolek has decided', events }) as unknown as Line;
+const undone = (seq: number, back_to: number): Line =>
+  ({ seq, at: 0, is: 'undone', seat: 1, words: 'Bolek takes it back', events: [], back_to }) as unknown as Line;
+
+const told = (...lines: Line[]): string[] =>
+  chronicle(lines).flatMap(({ counted, entries }) => [
+    ...(counted ? [`${counted.is} ${counted.number}`] : []),
+    ...entries.map(({ head, rest, gone }) => `${gone ? '- ' : ''}${[head, ...rest].join(' | ')}`),
+  ]);
+
+describe('the chronicle', () => {
+  it('has a heading a turn and a line a deed', () => {
+    expect(
+      told(
+        line(1, 'chance', did('dealt'), turn(1)),
+        line(2, 'move', did('rides'), did('pays'), turn(2)),
+        line(3, 'move', did('builds')),
+      ),
+    ).toEqual(['dealt', 'turn 1', 'rides | pays', 'turn 2', 'builds']);
+  });
+
+  it('tells what comes with a turn below its heading', () => {
+    expect(told(line(1, 'move', did('bids'), turn(2), did('new cards')))).toEqual(['bids', 'turn 2', 'new cards']);
+  });
+
+  it('counts rounds where the game does', () => {
+    const round = { is: 'TurnBegan', words: '', round: 3 };
+    expect(told(line(1, 'chance', round), line(2, 'move', did('a'), round), line(3, 'move', did('b')))).toEqual([
+      'round 3',
+      'a',
+      'b',
+    ]);
+  });
+
+  it('says nothing of a decision of which nothing can be told, and no name twice', () => {
+    expect(told(line(1, 'move'), line(2, 'move', { is: 'Answered', words: 'Bolek has decided' }))).toEqual([]);
+  });
+
+  it('does not repeat the number of a turn after an undo', () => {
+    expect(
+      told(
+        line(1, 'chance', turn(1)),
+        line(2, 'move', did('rides'), turn(2)),
+        line(3, 'move', did('builds'), turn(3)),
+        undone(4, 3),
+        line(5, 'move', did('sells'), turn(3)),
+        line(6, 'move', did('rests')),
+      ),
+    ).toEqual(['turn 1', 'rides', 'turn 2', '- builds', 'Bolek takes it back', 'sells', 'turn 3', 'rests']);
+  });
+
+  it('keeps what the table itself says', () => {
+    expect(told({ seq: 1, is: 'began', seat: null, words: 'The game begins', events: [] } as unknown as Line)).toEqual([
+      'The game begins',
+    ]);
+  });
+});

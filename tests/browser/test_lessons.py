@@ -15,7 +15,9 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 HAND = "hand-of-the-king"
 # Each lesson in one of its editions; those that editions share are the same on the page.
 ONCE = [
-    (lesson, edition) for lesson, edition in EVERY if edition == lesson.editions[-1] or len(lesson.editions) < 2
+    (lesson, edition)
+    for lesson, edition in EVERY
+    if edition == lesson.editions[-1] or len(lesson.editions) < 2
 ]
 # Where editions differ, the others too.
 OTHERS = [(find_lesson("viceroy", key), "ru") for key in ("place", "law", "attack")]

@@ -41,7 +41,7 @@ MAY_IMPORT = {
         "terminal",
     },
     "__init__": {"_build", "core", "games", "bots", "boards"},
-    "boards": {"games"},
+    "boards": {"games", "i18n"},
     "__main__": {"cli", "extras"},
     "extras": {"core"},
     "_build": set(),

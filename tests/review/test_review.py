@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -28,6 +29,7 @@ RECORDS = {
     "viceroy": "viceroy-2p-pl-0-virtual-v2",
     "viscounts": "viscounts-solo-builder",
 }
+SOLVES = 1_000_000  # nodes: more than the last ten cards have
 LITTLE = {HAND: 300, "viceroy": 8, "viscounts": 60}
 
 
@@ -49,14 +51,14 @@ def endgame(seed: int) -> Match:
         Match.new(find_game(HAND), find_game(HAND).setup(2, values={"companions": "none"}), seed),
         Chance(seed),
     )
-    while sum(match.state.left) > 12:  # type: ignore[attr-defined]
+    while sum(match.state.left) > 9:  # type: ignore[attr-defined]
         match.play(chance.pick(match.actions()))
     return match
 
 
 def play_out(match: Match, worst_at: int | None = None) -> int | None:
     """To the end with the best answers, but for one: at its `worst_at`-th choice a seat plays the worst. Where that was."""
-    analyst = registry.steady_analyst(HAND, 10**7)
+    analyst = registry.steady_analyst(HAND, SOLVES)
     planted, choices = None, 0
     while not match.over:
         found = analyst.analyse(match.position())
@@ -71,12 +73,18 @@ def play_out(match: Match, worst_at: int | None = None) -> int | None:
     return planted
 
 
+def late_review(match: Match, start: int) -> dict[str, Any]:
+    """Of the endgame alone."""
+    text = match.record()
+    numbers = tuple([number for number in making.plan(text) if number >= start])
+    return making.finish(text, making.work(text, making.Piece(numbers, SOLVES, True)), SOLVES)
+
+
 def test_perfect_play_in_a_solved_endgame_is_called_perfect() -> None:
     match = endgame(3)
     start = len(match.log)
     play_out(match)
-    made = review(match.record(), 3_000_000)
-    late = [each for each in made["verdicts"] if each["number"] >= start]
+    late = late_review(match, start)["verdicts"]
     assert late and all(each["exact"] and each["lost"] == 0 and not each["size"] for each in late)
     assert {each["chance"] for each in late} <= {0.0, 1.0}
     winner = match.winners()[0]
@@ -86,9 +94,10 @@ def test_perfect_play_in_a_solved_endgame_is_called_perfect() -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_planted_blunder_is_found_and_explained(seed: int) -> None:
     match = endgame(seed)
+    start = len(match.log)
     planted = play_out(match, worst_at=0)
     assert planted is not None
-    made = review(match.record(), 3_000_000)
+    made = late_review(match, start)
     verdict = next(each for each in made["verdicts"] if each["number"] == planted)
     assert verdict["size"] == "blunder" and verdict["lost_chance"] == 1.0 and planted in made["turning"]
     assert (verdict["chance"], verdict["chance_played"]) == (1.0, 0.0)

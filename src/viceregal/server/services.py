@@ -6,11 +6,13 @@ from viceregal.server.limits import Limits
 from viceregal.server.live.bots import Bots
 from viceregal.server.live.fanout import Fanout
 from viceregal.server.live.minds import Minds
+from viceregal.server.live.reviews import Reviews
 from viceregal.server.live.rooms import Rooms
 from viceregal.server.live.sweep import Sweep
 from viceregal.server.settings import Settings
 from viceregal.server.storage.database import connect, migrate
 from viceregal.server.storage.identity import Identity
+from viceregal.server.storage.reviews import ReviewShelf
 from viceregal.server.storage.store import Store
 
 
@@ -24,6 +26,7 @@ class Services:
         self.rooms = Rooms(self.store, settings.absent_seconds)
         self.minds = Minds(settings.workers)
         self.bots = Bots(self.rooms, self.minds)
+        self.reviews = Reviews(ReviewShelf(self.store), self.minds)
         self.fanout = Fanout(self.rooms, settings.redis_url)
         alone = self.engine.dialect.name == "sqlite"
         self.sweep = Sweep(self.rooms, self.bots, alone, settings.start_grace)
@@ -38,6 +41,7 @@ class Services:
     async def stop(self) -> None:
         """First nothing new begins, then what has begun is stored."""
         await self.sweep.stop()
+        await self.reviews.stop()
         await self.bots.stop()
         await self.rooms.stop()
         await self.fanout.stop()

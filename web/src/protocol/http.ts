@@ -12,6 +12,7 @@ import type {
   Position,
   Problem,
   Replay,
+  ReviewAnswer,
   Rulebook,
   Seated,
   Table,
@@ -97,6 +98,11 @@ export const api = {
   hint: (id: string, seat: number, lang: Lang, thorough = false) =>
     ask<Hint>('POST', `/api/tables/${id}/hint` + query({ lang }), { seat, thorough }),
   replay: (id: string, as: string, lang: Lang) => ask<Replay>('GET', `/api/tables/${id}/replay` + query({ as, lang })),
+  review: (id: string, lang: Lang) => ask<ReviewAnswer>('GET', `/api/tables/${id}/review` + query({ lang })),
+  reviewRecord: (record: string, lang: Lang) =>
+    ask<ReviewAnswer>('POST', '/api/reviews' + query({ lang }), record, 'text/plain'),
+  playOn: (review: string, wanted: { at: number; seat: number; name: string }, lang: Lang) =>
+    ask<Seated>('POST', `/api/reviews/${review}/tables` + query({ lang }), wanted),
   watch: (record: string, as: string, lang: Lang) =>
     ask<Replay>('POST', '/api/replays' + query({ as, lang }), record, 'text/plain'),
 };

@@ -13,6 +13,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
     UniqueConstraint,
 )
 
@@ -90,4 +91,14 @@ entries = Table(
     Column("data", JSON, nullable=False),
     Column("request", String(100)),  # what makes a doubled request known
     UniqueConstraint("table_id", "request"),
+)
+
+# Reviews, by the digest of the game's record without the names of the players: whoever asks for the same finds it.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("record", Text, nullable=False),
+    Column("made", JSON, nullable=False),
+    Column("created_at", Float, nullable=False),
 )

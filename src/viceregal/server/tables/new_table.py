@@ -81,5 +81,6 @@ def again(table: Table) -> dict[str, Any]:
         "options": dict(setup.values),
         "seats": seats,
         "rematch_of": table.id,
+        "start": None,
     }
     return {**settings, **renewed}

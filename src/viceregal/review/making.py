@@ -46,8 +46,11 @@ def _replayed(text: str) -> Match:
 def work(text: str, piece: Piece) -> list[dict[str, Any]]:
     """The verdicts of a piece as plain values: what is done elsewhere."""
     match = match_of(text)
-    analyst = registry.steady_analyst(match.game.key, piece.amount)
-    return [judge(match, number, analyst, piece.thorough).to_plain() for number in piece.numbers]
+    return [
+        # Each by an analyst of its own: what was thought about before must not matter.
+        judge(match, number, registry.steady_analyst(match.game.key, piece.amount), piece.thorough).to_plain()
+        for number in piece.numbers
+    ]
 
 
 def plan(text: str) -> list[int]:

@@ -7,12 +7,14 @@ from viceregal.server.live.bots import Bots
 from viceregal.server.live.credentials_in_use import CredentialsInUse
 from viceregal.server.live.fanout import Fanout
 from viceregal.server.live.minds import Minds
+from viceregal.server.live.reviews import Reviews
 from viceregal.server.live.rooms import Rooms
 from viceregal.server.live.sweep import Sweep
 from viceregal.server.live.tidying import Tidying
 from viceregal.server.settings import Patience, Settings
 from viceregal.server.storage.database import connect, migrate
 from viceregal.server.storage.identity import Identity
+from viceregal.server.storage.reviews import ReviewShelf
 from viceregal.server.storage.store import Store
 
 
@@ -28,6 +30,7 @@ class Services:
         self.rooms = Rooms(self.store, Patience(settings.absent_seconds, settings.vote_seconds))
         self.minds = Minds(settings.workers)
         self.bots = Bots(self.rooms, self.minds)
+        self.reviews = Reviews(ReviewShelf(self.store), self.minds)
         self.fanout = Fanout(self.rooms, settings.redis_url, self.in_use)
         alone = self.engine.dialect.name == "sqlite"
         self.tidying = Tidying(settings, self.store, self.identity, self.rooms)
@@ -44,6 +47,7 @@ class Services:
     async def stop(self) -> None:
         """First nothing new begins, then what has begun is stored."""
         await self.sweep.stop()
+        await self.reviews.stop()
         await self.bots.stop()
         await self.rooms.stop()
         await self.fanout.stop()

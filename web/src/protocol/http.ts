@@ -19,6 +19,7 @@ import type {
   Position,
   Problem,
   Replay,
+  ReviewAnswer,
   Rulebook,
   Seated,
   Table,
@@ -127,6 +128,11 @@ export const api = {
   guide: (game: string, edition: string, lang: Lang) =>
     ask<Guide>('GET', `/api/guides/${game}` + query({ edition, lang })),
   replay: (id: string, as: string, lang: Lang) => ask<Replay>('GET', `/api/tables/${id}/replay` + query({ as, lang })),
+  review: (id: string, lang: Lang) => ask<ReviewAnswer>('GET', `/api/tables/${id}/review` + query({ lang })),
+  reviewRecord: (record: string, lang: Lang) =>
+    ask<ReviewAnswer>('POST', '/api/reviews' + query({ lang }), record, 'text/plain'),
+  playOn: (review: string, wanted: { at: number; seat: number; name: string }, lang: Lang) =>
+    ask<Seated>('POST', `/api/reviews/${review}/tables` + query({ lang }), wanted),
   watch: (record: string, as: string, lang: Lang) =>
     ask<Replay>('POST', '/api/replays' + query({ as, lang }), record, 'text/plain'),
 };

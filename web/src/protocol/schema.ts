@@ -743,6 +743,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Of Table
+         * @description The review of a finished game. The first who asks has it made: ask again until it is there.
+         */
+        get: operations["of_table_api_tables__table_id__review_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Of Record
+         * @description The review of a record file, in the same way.
+         */
+        post: operations["of_record_api_reviews_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{review_id}/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play On
+         * @description A new table that begins where a decision of the game was made, with bots on all seats but one.
+         */
+        post: operations["play_on_api_reviews__review_id__tables_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1614,6 +1674,20 @@ export interface components {
             /** Password */
             password: string;
         };
+        /**
+         * PlayOnWanted
+         * @description From the decision before which `at` others were made, in the place of a seat, against bots of a level.
+         */
+        PlayOnWanted: {
+            /** At */
+            at: number;
+            /** Seat */
+            seat: number;
+            /** Level */
+            level?: string | null;
+            /** Name */
+            name?: string | null;
+        };
         /** Player */
         Player: {
             /** Id */
@@ -1777,14 +1851,125 @@ export interface components {
             frames: components["schemas"]["Frame"][];
         };
         /**
-         * ReportGiven
-         * @description What the host should know, and the line of the log it is about.
+         * Review
+         * @description A review with its words; `picture` is an SVG of the curves, `labels` what its parts are called.
          */
-        ReportGiven: {
-            /** Text */
-            text: string;
-            /** Seq */
-            seq?: number | null;
+        Review: {
+            /** Game */
+            game: string;
+            /** Edition */
+            edition: string;
+            /** Seats */
+            seats: number;
+            /** Result */
+            result: string;
+            /** Winners */
+            winners: number[];
+            /** Decisions */
+            decisions: number;
+            /** Budget */
+            budget: number;
+            /** Lang */
+            lang: string;
+            /** Players */
+            players: string[];
+            /** Labels */
+            labels: {
+                [key: string]: string;
+            };
+            /** Turning */
+            turning: components["schemas"]["ReviewPoint"][];
+            /** Mistakes */
+            mistakes: {
+                [key: string]: number;
+            }[];
+            /** Shares */
+            shares: {
+                [key: string]: number | null;
+            }[];
+            /** Statistics */
+            statistics: components["schemas"]["ReviewStatistic"][];
+            /** Headings */
+            headings: {
+                [key: string]: string;
+            };
+            /** Scores */
+            scores: components["schemas"]["ReviewScores"][];
+            /** Picture */
+            picture: string;
+        };
+        /**
+         * ReviewAnswer
+         * @description `done` of `all` is made; the review is there when all of it is.
+         */
+        ReviewAnswer: {
+            /** Id */
+            id: string;
+            /** Done */
+            done: number;
+            /** All */
+            all: number;
+            review: components["schemas"]["Review"] | null;
+        };
+        /**
+         * ReviewPoint
+         * @description A turning point. `number` counts the decisions before it: the replay shows the table then.
+         */
+        ReviewPoint: {
+            /** Number */
+            number: number;
+            /** Seat */
+            seat: number;
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Question */
+            question: string;
+            /**
+             * Size
+             * @enum {string}
+             */
+            size: "" | "slip" | "mistake" | "blunder";
+            played: components["schemas"]["LineMove"];
+            better: components["schemas"]["LineMove"];
+            /** Worth */
+            worth: string;
+            /** Exact */
+            exact: boolean;
+            /** Reasons */
+            reasons: components["schemas"]["ReviewReason"][];
+            /** Line */
+            line: string[];
+        };
+        /** ReviewReason */
+        ReviewReason: {
+            /** Heading */
+            heading: string;
+            /** Words */
+            words: string;
+            /** Points */
+            points: number;
+        };
+        /** ReviewScores */
+        ReviewScores: {
+            /** At */
+            at: number;
+            /** Headings */
+            headings: {
+                [key: string]: number[];
+            };
+            /** Totals */
+            totals: number[];
+        };
+        /** ReviewStatistic */
+        ReviewStatistic: {
+            /** Key */
+            key: string;
+            /** Words */
+            words: string;
+            /** Values */
+            values: number[];
         };
         /** Rule */
         Rule: {
@@ -7521,6 +7706,420 @@ export interface operations {
                 };
             };
             /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    of_table_api_tables__table_id__review_get: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewAnswer"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    of_record_api_reviews_post: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewAnswer"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    play_on_api_reviews__review_id__tables_post: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                review_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayOnWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seated"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid */
             422: {
                 headers: {
                     [name: string]: unknown;

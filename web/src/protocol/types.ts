@@ -56,6 +56,8 @@ export type Position = Omit<Told['Position'], 'view'> & { view: View | null };
 export type Hint = Told['Hint'];
 /** An answer worth a thought, with what it brings and why. */
 export type HintChoice = Told['HintChoice'];
+export type Review = Told['Review'];
+export type ReviewAnswer = Told['ReviewAnswer'];
 export type ReplayFrame = Omit<Told['Frame'], 'events'> & { events: GameEvent[] };
 export type Replay = Omit<Told['Replay'], 'frames'> & { frames: ReplayFrame[] };
 

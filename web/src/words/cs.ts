@@ -298,6 +298,8 @@ export const cs: Dictionary = {
   'replay.drop': 'Přetáhněte sem soubor se záznamem, nebo ho vyberte.',
   'replay.choose': 'Vybrat soubor',
   'replay.share': 'Sdílet',
+  'replay.review': 'Rozbor',
+  'review.making': 'Rozbor se připravuje: {percent} %',
   'replay.chance': 'náhoda',
 
   'rules.search': 'Hledat slova nebo číslo pravidla',

@@ -288,6 +288,8 @@ export const en = {
   'replay.drop': 'Drop a record file here, or choose one.',
   'replay.choose': 'Choose a file',
   'replay.share': 'Share',
+  'replay.review': 'Review',
+  'review.making': 'The review is being made: {percent}%',
   'replay.chance': 'chance',
 
   'rules.search': 'Search for words or a rule number',

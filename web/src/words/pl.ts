@@ -299,6 +299,8 @@ export const pl: Dictionary = {
   'replay.drop': 'Upuść tu plik z zapisem albo wybierz go.',
   'replay.choose': 'Wybierz plik',
   'replay.share': 'Udostępnij',
+  'replay.review': 'Analiza',
+  'review.making': 'Analiza powstaje: {percent}%',
   'replay.chance': 'los',
 
   'rules.search': 'Szukaj słów albo numeru zasady',

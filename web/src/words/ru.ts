@@ -298,6 +298,8 @@ export const ru: Dictionary = {
   'replay.drop': 'Перетащите сюда файл записи или выберите его.',
   'replay.choose': 'Выбрать файл',
   'replay.share': 'Поделиться',
+  'replay.review': 'Разбор',
+  'review.making': 'Готовим разбор: {percent}%',
   'replay.chance': 'случай',
 
   'rules.search': 'Искать слова или номер правила',

@@ -18,6 +18,7 @@ from viceregal.server.problem import Problem
 from viceregal.server.settings import Settings
 
 log = structlog.get_logger("http")
+RECORDS = ("/api/replays", "/api/reviews")  # what takes a game record, as text
 
 _HEADERS = {
     "x-content-type-options": "nosniff",
@@ -125,7 +126,7 @@ class Guard:
         """Forms of foreign pages cannot send JSON, so nothing else is read."""
         length = headers.get("content-length", "0")
         has_body = length != "0" or "transfer-encoding" in headers
-        wanted = "text/plain" if scope["path"] == "/api/replays" else "application/json"
+        wanted = "text/plain" if scope["path"] in RECORDS else "application/json"
         kind = headers.get("content-type", "").partition(";")[0].strip().lower()
         if has_body and kind != wanted:
             raise Problem(415, "content", f"the body must be {wanted}")
@@ -134,7 +135,7 @@ class Guard:
 
 
 def _most(scope: Scope) -> int:
-    return MOST_RECORD if scope["path"] == "/api/replays" else MOST_BODY
+    return MOST_RECORD if scope["path"] in RECORDS else MOST_BODY
 
 
 def _measured(receive: Receive, most: int) -> Receive:

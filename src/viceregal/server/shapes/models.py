@@ -485,6 +485,81 @@ class Replay(Answer):
     frames: list[Frame]
 
 
+class ReviewReason(Answer):
+    heading: str
+    words: str
+    points: float
+
+
+class ReviewPoint(Answer):
+    """A turning point. `number` counts the decisions before it: the replay shows the table then."""
+
+    number: int
+    seat: int
+    name: str
+    title: str
+    question: str
+    size: Literal["", "slip", "mistake", "blunder"]
+    played: LineMove
+    better: LineMove
+    worth: str
+    exact: bool
+    reasons: list[ReviewReason]
+    line: list[str]
+
+
+class ReviewStatistic(Answer):
+    key: str
+    words: str
+    values: list[int]
+
+
+class ReviewScores(Answer):
+    at: int
+    headings: dict[str, list[int]]
+    totals: list[int]
+
+
+class Review(Answer):
+    """A review with its words; `picture` is an SVG of the curves, `labels` what its parts are called."""
+
+    game: str
+    edition: str
+    seats: int
+    result: str
+    winners: list[int]
+    decisions: int
+    budget: int
+    lang: str
+    players: list[str]
+    labels: dict[str, str]
+    turning: list[ReviewPoint]
+    mistakes: list[dict[str, int]]
+    shares: list[dict[str, float | None]]
+    statistics: list[ReviewStatistic]
+    headings: dict[str, str]
+    scores: list[ReviewScores]
+    picture: str
+
+
+class ReviewAnswer(Answer):
+    """`done` of `all` is made; the review is there when all of it is."""
+
+    id: str
+    done: int
+    all: int
+    review: Review | None
+
+
+class PlayOnWanted(Asked):
+    """From the decision before which `at` others were made, in the place of a seat, against bots of a level."""
+
+    at: Annotated[int, Field(ge=0, le=100_000, strict=True)]
+    seat: Seat
+    level: Key | None = None
+    name: Name | None = None
+
+
 class Addresses(Answer):
     """Without a slash at the end; none if the server listens to its own machine alone."""
 

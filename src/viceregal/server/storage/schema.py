@@ -13,6 +13,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
     UniqueConstraint,
 )
 
@@ -114,4 +115,14 @@ reports = Table(
     Column("text", String(500), nullable=False),
     Column("at", Float, nullable=False),
     Index("ix_reports_at", "at"),
+)
+
+# Reviews, by the digest of the game's record without the names of the players: whoever asks for the same finds it.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("record", Text, nullable=False),
+    Column("made", JSON, nullable=False),
+    Column("created_at", Float, nullable=False),
 )

@@ -84,6 +84,7 @@ def again(table: Table, asker: str | None) -> dict[str, Any]:
         "seats": seats,
         "maker": asker,
         "rematch_of": table.id,
+        "start": None,
     }
     return {**settings, **renewed}
 

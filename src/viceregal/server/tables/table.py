@@ -235,7 +235,9 @@ class Table:
         if not game.facts.plays(version):
             raise Problem(409, "rules", f"this table was played by version {version} of the rules")
         setup = game.setup(len(self.places), settings["edition"], settings["options"], version)
-        match = Match(game, game.new(setup), Chance(""))
+        start = settings.get("start")  # a position that the game goes on from; most tables have none
+        state = game.new(setup) if start is None else game.from_document(start)
+        match = Match(game, state, Chance(""), (), start)
         match.chance_at = chance_of(settings)
         return match
 

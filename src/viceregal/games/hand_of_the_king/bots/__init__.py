@@ -26,7 +26,7 @@ ALPHABETA = BotEntry(
     strength=20,
     seconds=(0.2, 1.0, 3.0),
     analyses=True,
-    effort=Effort("nodes", 150_000, 2_000_000, {"table_mb": 32}),
+    effort=Effort("nodes", 150_000, 2_000_000, {"table_mb": 8}),
     offered=False,
     levels={"steward": {"nodes": 300}, "chancellor": {"nodes": 10_000}, "regent": {"seconds": 1.0}},
 )

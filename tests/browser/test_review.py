@@ -1,0 +1,65 @@
+"""A played game is reviewed from its end and from the replay page: the curve, the turning points, and playing on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.person import Person, see
+from tests.review.short_games import last_of
+
+RECORDS = ["hand-of-the-king-2p-base-none-v2", "viceroy-1p-pl-1-virtual-v2", "viscounts-solo-builder"]
+
+
+def drop(person: Person, record: str, folder: Path) -> None:
+    """Opens the end of a golden game on the replay page."""
+    file = folder / "game.txt"
+    file.write_text(last_of(record, 30), encoding="utf-8")
+    person.go("/watch")
+    person.page.locator("input[type=file]").set_input_files(file)
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_a_record_is_reviewed_and_one_goes_to_where_it_turned(
+    person: MakePerson, record: str, tmp_path: Path
+) -> None:
+    ania = person()
+    drop(ania, record, tmp_path)
+    ania.page.get_by_role("button", name="Review").click()
+    review = ania.page.get_by_role("dialog", name="Review")
+    see(review, "Turning points")
+    point = review.locator("[data-point]").first
+    see(point, "Better")
+    with ania.page.expect_download() as saved:
+        review.get_by_role("button", name="Save as PNG").click()
+    assert saved.value.suggested_filename == "review.png"
+    number = point.get_attribute("data-point")
+    point.get_by_role("button", name="Show in the replay").click()
+    expect(review).to_have_count(0)
+    expect(ania.page.get_by_role("slider")).to_have_value(str(number))
+
+
+def test_one_plays_on_against_bots_from_a_turning_point(person: MakePerson, tmp_path: Path) -> None:
+    ania = person(settings={"lang": "cs"}, viewport={"width": 390, "height": 844})
+    drop(ania, RECORDS[0], tmp_path)
+    ania.page.get_by_role("button", name="Rozbor").click()
+    review = ania.page.get_by_role("dialog", name="Rozbor")
+    review.locator("[data-point]").first.get_by_role("button", name="Hrát odtud").click()
+    ania.page.wait_for_url("**/t/*")
+    assert ania.wait_for_turn()
+
+
+def test_the_end_of_a_game_leads_to_its_review(person: MakePerson) -> None:
+    ania = person()
+    ania.go(ania.create([{"kind": "me"}, {"kind": "bot", "level": "page"}], first="0"))
+    ania.choose()
+    assert ania.wait_for_turn()
+    ania.page.get_by_role("button", name="More", exact=True).click()
+    ania.page.get_by_role("button", name="Resign").click()
+    ania.page.get_by_role("button", name="Resign").click()
+    see(ania.end, "Ania resigned")
+    ania.end.get_by_role("link", name="Review").click()
+    see(ania.page.get_by_role("dialog", name="Review"), "Choice and luck")

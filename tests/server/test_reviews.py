@@ -1,0 +1,96 @@
+"""Reviews are made while others play, kept, told in the reader's language, and can be played on from."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.review.short_games import last_of
+from tests.server.serving import PATIENCE
+from viceregal.review import making
+from viceregal.server.live.reviews import review_id, without_names
+
+RECORD = last_of("hand-of-the-king-2p-base-none-v2")
+TEXT = {"Content-Type": "text/plain"}
+
+
+def made(client: httpx.Client, lang: str = "en") -> dict[str, Any]:
+    """The answer when all is done; what is done only grows."""
+    until, done = time.monotonic() + PATIENCE, -1
+    while time.monotonic() < until:
+        answer = client.post("/api/reviews", params={"lang": lang}, content=RECORD, headers=TEXT)
+        assert answer.status_code == 200, answer.text
+        told: dict[str, Any] = answer.json()
+        if told["review"] is not None:
+            return told
+        assert done <= told["done"] <= told["all"]
+        done = told["done"]
+        time.sleep(0.2)
+    raise AssertionError("the review does not come")
+
+
+def test_a_review_is_made_once_and_told_in_any_language(ania: httpx.Client) -> None:
+    told = made(ania)
+    review = told["review"]
+    assert told["id"] == review_id(RECORD)
+    assert review["turning"] and review["labels"]["turning"] == "Turning points"
+    assert [each["number"] for each in review["turning"]] == making.review(RECORD)["turning"]
+    czech = made(ania, "cs")["review"]
+    assert czech["labels"]["turning"] == "Zlomové okamžiky" and czech["scores"] == review["scores"]
+
+
+def test_names_are_not_part_of_what_is_reviewed() -> None:
+    named = RECORD.replace("result:", "players: Ania | Olek\nresult:", 1)
+    assert review_id(named) == review_id(RECORD) and "Ania" not in without_names(named)
+    assert review_id(RECORD.replace("seats: 2", "seats: 3")) != review_id(RECORD)
+
+
+def test_one_plays_on_from_a_turning_point(ania: httpx.Client) -> None:
+    told = made(ania)
+    point = told["review"]["turning"][0]
+    wanted = {"at": point["number"], "seat": point["seat"], "name": "Ania"}
+    answer = ania.post(f"/api/reviews/{told['id']}/tables", json=wanted)
+    assert answer.status_code == 201, answer.text
+    table = answer.json()["table"]
+    position = ania.get(f"/api/tables/{table['id']}/position?look={point['seat']}").json()
+    match = making.match_of(RECORD)
+    seat = point["seat"]
+    assert position["view"] == match.game.view(match.state_before(point["number"]), seat)
+    actions = [each["action"] for each in position["question"]["actions"]]
+    assert point["better"]["action"] in actions and point["played"]["action"] in actions
+    move = {"id": "m", "seat": seat, "question": position["question"]["number"], "action": actions[0]}
+    assert ania.post(f"/api/tables/{table['id']}/moves", json=move).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("path", "wanted", "code"),
+    [
+        ("0" * 32, {"at": 0, "seat": 0}, "unknown"),
+        ("", {"at": 9999, "seat": 0}, "unknown"),
+        ("", {"at": 2, "seat": 5}, "unknown"),
+        ("", {"at": -1, "seat": 0}, "invalid"),
+        ("", {"at": 2, "seat": 0, "level": "wizard"}, "setup"),
+    ],
+)
+def test_nobody_plays_on_from_nowhere(
+    ania: httpx.Client, path: str, wanted: dict[str, Any], code: str
+) -> None:
+    review = path or made(ania)["id"]
+    assert ania.post(f"/api/reviews/{review}/tables", json={**wanted, "name": "Ania"}).json()["code"] == code
+
+
+@pytest.mark.parametrize(
+    ("record", "words"),
+    [
+        ("nothing of the kind", "line 1"),
+        (RECORD.replace("hand-of-the-king", "chess"), "no game is called 'chess'"),
+        (RECORD.replace("1. ", "2. ", 1), "line"),
+    ],
+)
+def test_what_is_no_record_is_refused_in_one_line(ania: httpx.Client, record: str, words: str) -> None:
+    answer = ania.post("/api/reviews", content=record, headers=TEXT)
+    assert answer.status_code == 400 and answer.json()["code"] == "record"
+    assert words in answer.json()["message"] and "\n" not in answer.json()["message"]

@@ -46,7 +46,7 @@ def test_no_serious_fault_when_circles_are_painted_and_counted(
     found["score"] = faults(ania)
     ania.page.keyboard.press("Escape")
     if phone:
-        ania.page.get_by_role("button", name="Score").click()
+        ania.page.locator("#drawer").click()
     ania.page.get_by_role("button", name="Polish edition").click()
     ania.page.wait_for_selector("dialog[open] table")
     found["editions"] = faults(ania)

@@ -50,6 +50,7 @@ def test_the_score_that_is_foretold_is_the_score_that_comes(person: MakePerson, 
         ania.page.wait_for_selector(f'#question[data-asked="{asked}"][aria-busy=false]')
         spot = ania.page.locator(".spot.ask").last
         spot.click()
+        ania.page.wait_for_selector(".fore[data-told=true]")
         expected = foretold(ania, total(before))
         ania.page.locator(".bar .primary").click()
         ania.wait_until_taken(asked)

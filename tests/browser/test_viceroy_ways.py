@@ -15,7 +15,7 @@ def ready(who: Person) -> bool:
 
 
 def answer_by_keyboard(who: Person, number: int) -> None:
-    """Numbers choose columns, gems and answers; Enter gives what is chosen. Nothing is clicked."""
+    """Numbers choose columns, gems, cards and answers; Enter gives what is chosen. Nothing is clicked."""
     press = who.page.keyboard.press
     asked, legal = who.asked(), actions(who)
     if legal[0].startswith("gem "):
@@ -23,12 +23,13 @@ def answer_by_keyboard(who: Person, number: int) -> None:
             if ready(who):
                 break
             press(str((number + turn) % 4 + 1))
-    elif legal[0].startswith("bid ") or legal == ["pass"]:
+    elif "pass" in legal:  # a bid, or a card of the hand
         press(str(number % 5))
-        if not ready(who):  # there is no gem of that colour
+        if not ready(who):  # there is no gem of that colour, or no such card
             press("0")
     elif not ready(who):
         press(str(number % min(9, len(legal)) + 1))
+    who.page.wait_for_selector(".bar .primary:enabled")
     press("Enter")
     who.wait_until_taken(asked)
 

@@ -17,7 +17,7 @@ describe('what lies behind other screens', () => {
   const seen = (shown: boolean): ViceroyView =>
     ({
       attacks: [2, null],
-      remembered: { shown, gems_and_returned: [none, { ...none, green: 3, red: 2 }], attacks: [2, 3] },
+      remembered: { shown, gem_counts: [0, 3], attacks: [2, 3] },
     }) as unknown as ViceroyView;
 
   it('is not shown, though the view remembers it', () => {

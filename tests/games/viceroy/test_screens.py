@@ -13,6 +13,7 @@ from tests.marks import rule
 from viceregal.core.chance import Chance
 from viceregal.games.viceroy.rules.game import GAME
 from viceregal.games.viceroy.terminal import letters
+from viceregal.i18n import speak
 
 SHOWN: list[dict[str, Any]] = [{"options": {"memory": "shown"}}, {"version": 1}]
 
@@ -29,7 +30,7 @@ def view_of(g: ViceroyScenario, viewer: int | None) -> dict[str, Any]:
 def board(view: dict[str, Any]) -> str:
     console = Console(width=200, no_color=True)
     with console.capture() as captured:
-        console.print(letters.board(view))
+        console.print(letters.board(view, speak("en").of(GAME.key)))
     return captured.get()
 
 
@@ -46,6 +47,8 @@ def test_gems_and_attack_tokens_of_others_are_hidden(
     assert view["attacks"] == [2 if viewer == 0 else None, 3 if viewer == 1 else None]
     assert view["remembered"]["attacks"] == [2, 3]
     assert [sum(gems.values()) for gems in view["remembered"]["gems_and_returned"]] == [3, 4]
+    if viewer is not None:
+        assert view["remembered"]["gem_counts"][viewer] == sum(view["gems"][viewer].values())
 
 
 @rule("VR-SET-4")
@@ -103,6 +106,6 @@ def test_the_board_in_letters_shows_it_as_the_option_says(edition: str) -> None:
 
     hidden = view_of(table(edition), 0)
     assert "attack 2" in line(hidden, 0) and "B2 R1" in line(hidden, 0)
-    assert "gems hidden   attack hidden" in line(hidden, 1)
+    assert "gems hidden · attack hidden" in line(hidden, 1)
     for said in SHOWN:
-        assert "gems 2   attack 3" in line(view_of(table(edition, **said), 0), 1)
+        assert "gems 4 · attack 3" in line(view_of(table(edition, **said), 0), 1)

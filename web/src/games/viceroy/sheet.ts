@@ -36,7 +36,7 @@ function formula(heading: Heading, line: SheetLine | undefined): string {
     return count && bonuses.length ? `${count} × (${bonuses.join(' + ')})` : words;
   }
   if (heading === 'sets') return count > 0 ? `${count} × ${(line?.points ?? 0) / count}` : words;
-  return tokens.length && count ? `${words}; ${w('held_off', { n: Math.min(count, tokens.length) })}` : words;
+  return tokens.length && count ? `${words}; ${g('token.defence')}: ${tokens.length}` : words;
 }
 
 function sourceWords(viceroy: Viceroy, line: SheetLine): string {

@@ -115,9 +115,8 @@ export class Viceroy {
     return this.asks === 'AskBids';
   }
 
-  /** Answers that refuse stand apart from the others, where these are a list. */
+  /** Answers that refuse stand apart from the others. */
   get declines(): Choice[] {
-    if (this.bidding || this.asks === 'AskCards') return [];
     return this.choices.filter(({ action }) => REFUSING.includes(action));
   }
 

@@ -16,7 +16,7 @@ export interface Frame {
 /** VR-SET-4: what everybody saw come and go behind the screens; people see it if it is `shown`. */
 export interface Remembered {
   shown: boolean;
-  gems_and_returned: Gems[];
+  gem_counts: number[];
   attacks: number[];
 }
 
@@ -88,11 +88,9 @@ export const endlessOf = (tokens: Record<string, string[]>): Colour[] =>
 export const attacksOf = (view: ViceroyView, seat: number): number | null =>
   view.attacks[seat] ?? (view.remembered?.shown ? (view.remembered.attacks[seat] ?? 0) : null);
 
-/** The number of gems behind a screen, if it is shown: each returned two at the start. */
-export function gemsBehind(view: ViceroyView, seat: number): number | null {
-  const seen = view.remembered?.shown ? view.remembered.gems_and_returned[seat] : undefined;
-  return seen ? Math.max(0, Object.values(seen).reduce((all, count) => all + count, 0) - 2) : null;
-}
+/** The number of gems behind a screen, if it is shown. */
+export const gemsBehind = (view: ViceroyView, seat: number): number | null =>
+  view.remembered?.shown ? (view.remembered.gem_counts[seat] ?? null) : null;
 
 export const handOf = (view: ViceroyView, seat: number): number[] => {
   const hand = view.hands[seat];

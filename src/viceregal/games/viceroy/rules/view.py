@@ -57,12 +57,17 @@ def view(s: ViceroyState, viewer: int | None) -> dict[str, Any]:
 
 
 def remembered(s: ViceroyState) -> dict[str, Any]:
-    """What everybody saw come and go: attack tokens, and the gems each would have if none had been returned first."""
+    """What everybody saw come and go: attack tokens, how many gems each has, and which if none had been returned first."""
     gems = [
         by_colour([s.gems[seat][colour] + s.returned[seat][colour] for colour in range(COLOUR_COUNT)])
         for seat in range(s.seats)
     ]
-    return {"shown": s.variant.memory_shown, "gems_and_returned": gems, "attacks": s.attacks[:]}
+    return {
+        "shown": s.variant.memory_shown,
+        "gems_and_returned": gems,
+        "gem_counts": [sum(held) for held in s.gems],
+        "attacks": s.attacks[:],
+    }
 
 
 def _knows(s: ViceroyState, card: int, viewer: int | None) -> bool:

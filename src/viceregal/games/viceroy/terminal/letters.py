@@ -127,7 +127,7 @@ def _hidden_gems(remembered: dict[str, Any], seat: int, speech: ViceroySpeech) -
     """VR-SET-4: behind a screen; their number could be kept in mind, for each returned two at the start."""
     if not remembered["shown"]:
         return speech.say("board.hidden")
-    return str(max(0, sum(remembered["gems_and_returned"][seat].values()) - 2))
+    return str(remembered["gem_counts"][seat])
 
 
 def _attacks(view: dict[str, Any], seat: int, speech: ViceroySpeech) -> str:

@@ -79,7 +79,7 @@ class Scene(PickingScene):
         remembered = self.view["remembered"]
         if not remembered["shown"]:
             return HIDDEN
-        return str(max(0, sum(remembered["gems_and_returned"][seat].values()) - 2))
+        return str(remembered["gem_counts"][seat])
 
     def attack_count(self, seat: int) -> str:
         """The same of attack tokens."""

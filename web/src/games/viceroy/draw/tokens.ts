@@ -74,7 +74,7 @@ function circleBonus(colour: Colour, value: number, x: number, y: number, size: 
     size,
     PAINT[colour].face,
     `${whole}<circle cx="${f(x)}" cy="${f(y)}" r="${f(size * 0.29)}" fill="#FBF3DE"/>` +
-      numeral(x, y + letters * 0.36, `+${value}`, letters),
+      (value ? numeral(x, y + letters * 0.36, `+${value}`, letters) : ''),
   );
 }
 

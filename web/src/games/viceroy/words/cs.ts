@@ -70,7 +70,6 @@ export const cs: Record<Word, Entry> = {
   no_claim: 'bez přihlášky',
   empty_point: 'nad kartou prázdno',
   painted: 'přebarveno: {points}',
-  held_off: 'odraženo: {n}',
   infinite: 'věčný',
   lacks_gems: 'chybí: {what}',
   closed: 'nelze',

@@ -69,7 +69,6 @@ export const en = {
   no_claim: 'no card',
   empty_point: 'nothing above the auction card',
   painted: 'painted: {points}',
-  held_off: 'held off: {n}',
   infinite: 'infinite',
   lacks_gems: '{what} short',
   closed: 'not possible',

@@ -70,7 +70,6 @@ export const pl: Record<Word, Entry> = {
   no_claim: 'żadnej karty',
   empty_point: 'nad kartą aukcji pusto',
   painted: 'pokolorowane: {points}',
-  held_off: 'odparte: {n}',
   infinite: 'nieskończony',
   lacks_gems: 'brakuje: {what}',
   closed: 'niemożliwe',

@@ -70,7 +70,6 @@ export const ru: Record<Word, Entry> = {
   no_claim: 'без заявки',
   empty_point: 'у острия пусто',
   painted: 'перекрашено: {points}',
-  held_off: 'отбито: {n}',
   infinite: 'неисчерпаемый',
   lacks_gems: 'не хватает: {what}',
   closed: 'нельзя',

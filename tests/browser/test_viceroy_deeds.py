@@ -1,0 +1,236 @@
+"""Viceroy's deeds: a card with its place and payment, gems in any order, few buttons, and what cannot be says why."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.person import Person, see
+from tests.browser.test_viceroy import ME_AND_BOT, PHONE, create
+from tests.browser.viceroy_over_http import ALONE, Position, Seated, asks, table_that_asks
+
+ROMAN = ["I", "II", "III", "IV", "V"]
+
+
+def at_table(who: Person, seats: list[dict[str, str]], wanted: Any, edition: str = "pl") -> Seated:
+    """A table at which what is wanted has come up, opened."""
+    for seed in range(7, 19):
+        link = create(who, edition, seats, seed)
+        seated = Seated(who, link)
+        if seated.play_until(wanted):
+            who.go(link)
+            assert who.wait_for_turn()
+            return seated
+    raise AssertionError("it comes up at none of these tables")
+
+
+def choices_of(now: Position, verb: str) -> list[str]:
+    return [each["action"] for each in now["question"]["actions"] if each["action"].startswith(f"{verb} ")]
+
+
+def has_a_card(now: Position) -> bool:
+    return asks("AskCards")(now) and any(int(each.split()[1]) < 65 for each in choices_of(now, "choose"))
+
+
+def choose_a_character(who: Person, now: Position) -> str:
+    card = next(each.split()[1] for each in choices_of(now, "choose") if int(each.split()[1]) < 65)
+    who.page.locator(f"#hand [data-card='{card}']").click()
+    return card
+
+
+# A card and its place -----------------------------------------------------------------------------------------------
+
+
+def test_a_card_its_place_and_its_payment_are_one_deed(person: MakePerson) -> None:
+    """Alone nobody has to answer in between: one press, one line, one undo."""
+    ania = person()
+    seated = at_table(ania, ALONE, has_a_card)
+    before = seated.position()
+    card = choose_a_character(ania, before)
+    spot = ania.page.locator(".spot.can").last
+    place = spot.get_attribute("data-place") or ""
+    spot.click()
+    level = ROMAN[int(place.split(".")[0]) - 1]
+    primary = ania.page.locator(".bar .primary")
+    expect(primary).to_have_text(re.compile(rf"^Build on level {level} · \d"))
+    asked = ania.asked()
+    primary.click()
+    ania.wait_until_taken(asked)
+    after = seated.position()
+    assert after["view"]["pyramids"][seated.seat][place] == int(card)
+    ania.page.keyboard.press("Backspace")
+    ania.page.wait_for_function(
+        "asked => document.querySelector('#question')?.dataset.asked !== asked", arg=ania.asked()
+    )
+    assert place not in seated.position()["view"]["pyramids"][seated.seat]
+
+
+def test_the_place_is_kept_and_offered_when_the_card_is_turned_up(person: MakePerson) -> None:
+    ania = person()
+    seated = at_table(ania, ME_AND_BOT, has_a_card)
+    card = choose_a_character(ania, seated.position())
+    spot = ania.page.locator(".spot.can").last
+    place = spot.get_attribute("data-place") or ""
+    spot.click()
+    primary = ania.page.locator(".bar .primary")
+    expect(primary).to_have_text(re.compile(r"^Play .*, for level "))
+    asked = ania.asked()
+    primary.click()
+    ania.wait_until_taken(asked)
+    assert ania.wait_for_turn()
+    assert asks("AskPlace")(seated.position())
+    expect(primary).to_have_text(re.compile(r"^Build on level "))
+    expect(ania.page.locator(f'#choices [data-action="at {place}"]')).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    asked = ania.asked()
+    primary.click()
+    ania.wait_until_taken(asked)
+    assert seated.position()["view"]["pyramids"][seated.seat][place] == int(card)
+
+
+def test_a_double_click_never_commits(person: MakePerson) -> None:
+    ania = person()
+    at_table(ania, ME_AND_BOT, asks("AskBids"))
+    asked = ania.asked()
+    ania.page.locator("#offer .card.can").first.dblclick()
+    ania.page.locator("#choices [data-action^='bid ']").first.dblclick()
+    ania.page.locator("#choices [data-action=pass]").dblclick()
+    expect(ania.page.locator(".bar .primary")).to_be_enabled()
+    assert ania.asked() == asked
+
+
+# Gems ---------------------------------------------------------------------------------------------------------------
+
+
+def test_gems_are_taken_in_any_order(person: MakePerson) -> None:
+    """The last colour first: it bars no other."""
+    ania = person()
+
+    def several(now: Position) -> bool:
+        view = now["view"]
+        piles = [colour for colour, count in view["reserve"].items() if count > 1]
+        return asks("AskGem")(now) and view["todo"][-1]["count"] >= 2 and len(piles) >= 2
+
+    seated = at_table(ania, ALONE, several)
+    before = seated.position()["view"]
+    colours = [colour for colour in ("yellow", "green", "red", "blue") if before["reserve"][colour] > 1]
+    most = before["todo"][-1]["count"]
+    wanted = [colours[0], *[colours[1]] * (most - 1)]
+    wanted = wanted if before["reserve"][colours[1]] >= most - 1 else [colours[0]] * 1 + [colours[1]]
+    for colour in wanted:
+        ania.page.locator(f'#choices [data-action="gem {colour}"]').click()
+    expect(ania.page.locator(".bar .primary")).to_have_text(f"Take: {len(wanted)} of {most}")
+    if len(wanted) < most:
+        return
+    asked = ania.asked()
+    ania.page.locator(".bar .primary").click()
+    ania.wait_until_taken(asked)
+    after = seated.position()["view"]
+    for colour in set(wanted):
+        assert after["reserve"][colour] == before["reserve"][colour] - wanted.count(colour)
+
+
+def test_it_says_whose_gems_are_taken(person: MakePerson) -> None:
+    ania = person()
+    ania.go(table_that_asks(ania, "AskGem"))
+    assert ania.wait_for_turn()
+    see(ania.page.locator("#choices"), "Reserve")
+    ania.go(table_that_asks(ania, "AskPark"))
+    assert ania.wait_for_turn()
+    see(ania.page.locator("#choices"), "Yours")
+
+
+# Few buttons that tell the truth ------------------------------------------------------------------------------------
+
+
+def test_build_discard_and_pass_are_three_buttons(person: MakePerson) -> None:
+    ania = person()
+    at_table(ania, ME_AND_BOT, lambda now: has_a_card(now) and len(now["question"]["actions"]) > 3)
+    expect(ania.page.locator("#choices button")).to_have_count(3)
+    expect(ania.page.locator("#choices button")).to_contain_text(["Build", "Discard", "Pass"])
+
+
+def test_bids_stand_in_the_order_of_the_auction_line(person: MakePerson) -> None:
+    ania = person()
+    seated = at_table(ania, ME_AND_BOT, asks("AskBids"))
+    line = seated.position()["view"]["line"]
+    drawn = ania.page.locator("#choices button").evaluate_all(
+        "all => all.map(each => each.dataset.action ?? each.dataset.barred)"
+    )
+    assert drawn == [*[f"bid {colour}" for colour in line], "attack", "pass"]
+
+
+def test_a_card_that_cannot_be_paid_names_the_missing_gem(person: MakePerson) -> None:
+    ania = person()
+
+    def dear(now: Position) -> bool:
+        return asks("AskCards")(now) and any(each["refusal"]["lacks"] for each in now["question"]["barred"])
+
+    seated = at_table(ania, ALONE, dear)
+    barred = next(each for each in seated.position()["question"]["barred"] if each["refusal"]["lacks"])
+    card = ania.page.locator(f"#hand [data-card='{barred['action'].split()[1]}']")
+    expect(card.locator("em")).to_have_text(f"{', '.join(barred['refusal']['lacks'])} short")
+
+
+def test_no_place_is_asked_for_where_none_is_to_be_chosen(person: MakePerson) -> None:
+    ania = person()
+    ania.go(create(ania, "pl"))
+    assert ania.wait_for_turn()
+    ania.page.locator("#hand [data-card]").first.click()
+    expect(ania.page.locator(".bar .primary")).to_have_text(re.compile("^Start with "))
+    assert "Tap a place" not in ania.page.locator("#question").inner_text()
+
+
+# What stays and what explains ---------------------------------------------------------------------------------------
+
+
+def test_what_came_of_the_bids_stays_until_the_next(person: MakePerson) -> None:
+    ania = person()
+    at_table(ania, ME_AND_BOT, asks("AskBids"))
+    ania.page.locator("#choices [data-action=pass]").click()
+    asked = ania.asked()
+    ania.page.locator(".bar .primary").click()
+    ania.wait_until_taken(asked)
+    assert ania.wait_for_turn()
+    see(ania.page.locator("#result"), "Bids, round 1")
+    ania.page.locator("#result .line").click()
+    rows = ania.page.locator("#result tr")
+    expect(rows).to_have_count(2)
+    see(rows.first, "out, takes gems")
+
+
+def test_a_card_is_enlarged_by_hovering_and_its_icons_are_named(person: MakePerson) -> None:
+    ania = person()
+    at_table(ania, ME_AND_BOT, asks("AskBids"))
+    card = ania.page.locator("#offer .card").first
+    card.hover()
+    peek = ania.page.get_by_role("tooltip")
+    expect(peek).to_be_visible()
+    expect(peek.locator("dd").first).not_to_be_empty()
+    ania.page.mouse.move(1, 1)
+    expect(peek).to_have_count(0)
+
+
+def test_on_a_phone_cards_on_offer_have_names(person: MakePerson) -> None:
+    ania = person(**PHONE)
+    at_table(ania, ME_AND_BOT, asks("AskBids"))
+    for card in ania.page.locator("#offer .card").all():
+        name = (card.locator(".for-readers").text_content() or "").split(";")[0]
+        assert name in card.locator("svg text").all_text_contents()
+
+
+def test_the_tour_comes_to_the_auction_and_tells_price_and_reward(person: MakePerson) -> None:
+    ania = person(settings={"toured": []})
+    ania.go(create(ania, "pl"))
+    told = ania.page.get_by_role("dialog").filter(has=ania.page.locator(".on"))
+    said = ""
+    for _ in range(6):
+        expect(told).to_be_visible()
+        said += told.inner_text()
+        told.locator(".on").click()
+    expect(told).to_have_count(0)
+    assert "every level below it" in said and "auction" in said

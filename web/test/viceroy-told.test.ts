@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Foretold, GameEvent } from '../src/protocol/types';
+import { resultIn } from '../src/games/viceroy/reveal';
+import { closedIn, gemsThen, givenIn, lackedIn, paidIn, pointsThen } from '../src/games/viceroy/told';
+import type { Viceroy } from '../src/games/viceroy/viceroy.svelte';
+
+vi.mock('../src/games/viceroy/words', () => ({ g: (key: string) => key, w: (key: string) => key }));
+
+const event = (is: string, fields: Record<string, unknown> = {}): GameEvent =>
+  ({ is, words: '', ...fields }) as unknown as GameEvent;
+
+const told = (fields: Partial<Foretold>): Foretold =>
+  ({ seat: 0, done: 1, stop: 'others', events: [], scores: [], asked: null, ...fields }) as unknown as Foretold;
+
+describe('what is foretold', () => {
+  it('tells which gems pay, infinite ones first, and only one’s own', () => {
+    const made = told({
+      events: [
+        event('Paid', { seat: 0, counts: [1, 0, 0, 2], endless: [0, 1, 0, 0] }),
+        event('Paid', { seat: 1, counts: [4, 4, 4, 4], endless: [0, 0, 0, 0] }),
+      ],
+    });
+    expect(paidIn(made).map(({ colour, endless }) => `${endless ? 'endless ' : ''}${colour}`)).toEqual([
+      'endless red',
+      'blue',
+      'yellow',
+      'yellow',
+    ]);
+  });
+
+  it('tells the circle that closes, with as many gems as the reserve has', () => {
+    const made = told({ events: [event('CircleClosed', { seat: 0, place: '2.0', colour: 'blue', count: 0 })] });
+    expect(closedIn(made)).toEqual([{ place: '2.0', colour: 'blue', count: 0 }]);
+  });
+
+  it('tells what is given, and what of it is still to be chosen', () => {
+    const asked = { is: 'AskGem', frame: { is: 'AskGem', count: 4 } } as unknown as Foretold['asked'];
+    const made = told({
+      stop: 'asked',
+      asked,
+      events: [
+        event('TokenGained', { seat: 0, card: 3, token: 'magic+2' }),
+        event('AttackGained', { seat: 0, count: 1 }),
+      ],
+    });
+    expect(givenIn(made)).toEqual([{ kind: 'bonus', value: 2 }, { kind: 'attack' }, { kind: 'gems', value: 4 }]);
+    expect(gemsThen(made)).toBe(4);
+    expect(givenIn({ ...made, stop: 'others' })).toHaveLength(2);
+  });
+
+  it('tells which of one’s points change', () => {
+    const change = (seat: number, heading: string, before: number, after: number): Foretold['scores'][number] =>
+      ({ seat, heading, before, after }) as Foretold['scores'][number];
+    const made = told({ scores: [change(0, 'circles', 1, 3), change(0, 'laws', 2, 2), change(1, 'magic', 0, 9)] });
+    expect(pointsThen(made)).toEqual({ circles: { before: 1, after: 3 } });
+  });
+
+  it('tells the gems that are missing, one by one', () => {
+    expect(lackedIn({ rule: '', words: '', message: '', missing: { yellow: 2, blue: 1 }, lacks: [] })).toEqual([
+      'blue',
+      'yellow',
+      'yellow',
+    ]);
+  });
+});
+
+describe('the result of the bids', () => {
+  const viceroy = { sitting: { names: ['Ania', 'Marek', 'Zofia', 'Jan'] }, view: null } as unknown as Viceroy;
+  const bids = event('BidsRevealed', { round: 2, bids: [1, 1, 5, 3], virtual_bids: [2] });
+  const outcomes = (...after: GameEvent[]): string[] =>
+    (
+      resultIn(viceroy, [event('BidsRevealed', { round: 1, bids: [0], virtual_bids: [] }), bids, ...after])?.hands ?? []
+    ).map(({ outcome, card }) => `${outcome} ${card}`);
+
+  it('is open until something comes of a bid', () => {
+    expect(outcomes()).toEqual(['open 0', 'open 0', 'passed 0', 'open 0', 'open 0']);
+  });
+
+  it('says who won what and who lost a gem, as the log tells it', () => {
+    expect(
+      outcomes(
+        event('NobodyWon', { colour: 'red' }),
+        event('CardWon', { seat: 3, card: 17 }),
+        event('CardBuried', { virtual: 0, card: 30 }),
+      ),
+    ).toEqual(['lost 0', 'lost 0', 'passed 0', 'won 17', 'won 30']);
+  });
+
+  it('lets two bidders agree on two cards: equal bids are no loss by themselves', () => {
+    expect(
+      outcomes(event('CardWon', { seat: 0, card: 4 }), event('CardWon', { seat: 1, card: 5 })).slice(0, 2),
+    ).toEqual(['won 4', 'won 5']);
+  });
+});

@@ -54,18 +54,13 @@ def actions(who: Person) -> list[str]:
 
 
 def asked(who: Person) -> str:
-    """The number of the question; nothing while others are asked."""
-    found: str = who.page.evaluate("document.querySelector('main')?.dataset.asked ?? ''")
-    return found
+    """Which question stands there; nothing while others are asked."""
+    return who.asked()
 
 
 def wait_until_taken(who: Person, before: str) -> None:
     """Waits until that question stands there no more, or the game is over."""
-    who.page.wait_for_function(
-        """before => document.querySelector('dialog[open]')
-            || (document.querySelector('main')?.dataset.asked ?? '') !== before""",
-        arg=before,
-    )
+    who.wait_until_taken(before)
 
 
 def on_the_table(who: Person, action: str) -> Locator | None:

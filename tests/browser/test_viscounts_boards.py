@@ -22,7 +22,7 @@ def answer(who: Person, action: str) -> None:
     if words.get_attribute("aria-pressed") != "true":
         words.click()
     who.page.locator(".bar .primary").click()
-    expect(who.page.locator("main")).not_to_have_attribute("data-asked", before, timeout=WAIT)
+    who.wait_until_taken(before)
 
 
 def play_until(who: Person, kind: str) -> list[str]:
@@ -48,38 +48,30 @@ def play_to_a_payment(who: Person) -> None:
     raise AssertionError("nothing can be paid for")
 
 
-def test_a_payment_is_built_piece_by_piece(person: MakePerson) -> None:
-    """What is wanted lays a payment by itself; pieces that are taken back are missing, and the button waits for them."""
+def test_a_payment_is_laid_by_what_is_wanted(person: MakePerson) -> None:
+    """What is wanted lays the cheapest payment by itself, another one can be chosen, and the button says which."""
     ania = person()
     ania.go(create(ania))
     play_to_a_payment(ania)
     pay, primary = ania.page.locator(".pay"), ania.page.locator(".bar .primary")
-    for tab in range(pay.locator(".act:not(.pass)").count()):
+    expect(primary).to_be_disabled()
+    for tab in range(pay.locator(".act").count()):
         pay.locator(".act").nth(tab).click()
         ready = pay.locator(".bo:has(i.ok)")
         if ready.count():
             break
     ready.first.click()
     expect(primary).to_be_enabled()
-    sockets = pay.locator(".socks li")
-    see(pay.locator("h2"), f"Paid in: {sockets.count()} of {sockets.count()}")
-    expect(pay.locator(".socks .gap")).to_have_count(0)
-    counted = sockets.count() + pay.locator(".more .pc").count()
-    for _ in range(counted):  # icons that are left over take the place of the first ones
-        if pay.locator(".socks .gap").count():
-            break
-        sockets.first.locator("button").click()
-    expect(pay.locator(".socks .gap")).to_have_count(1)
-    see(pay.locator(".verdict"), "1 missing")
-    expect(primary).to_be_disabled()
-    pay.locator(".more .pc:enabled").first.click()
-    expect(pay.locator(".socks .gap")).to_have_count(0)
-    expect(primary).to_be_enabled()
-    chosen = ania.page.locator("#choices [aria-pressed=true]").get_attribute("data-action") or ""
-    assert chosen.split(" ")[0] in PAID
-    number = ania.page.locator("main").get_attribute("data-asked") or ""
+    expect(pay.locator(".bo.on")).to_have_count(1)
+    for number in range(pay.locator("[data-part=payment] .pc").count()):
+        pay.locator("[data-part=payment] .pc").nth(number).click()
+        expect(pay.locator("[data-part=payment] .pc").nth(number)).to_have_attribute("aria-pressed", "true")
+    chosen = ania.page.locator("#choices [aria-pressed=true]")
+    assert (chosen.get_attribute("data-action") or "").split(" ")[0] in PAID
+    assert (primary.inner_text()).startswith(chosen.inner_text().split("\n")[0])
+    before = asked(ania)
     primary.click()
-    expect(ania.page.locator("main")).not_to_have_attribute("data-asked", number, timeout=WAIT)
+    ania.wait_until_taken(before)
 
 
 def test_the_turn_of_the_ai_is_told_line_by_line(person: MakePerson) -> None:
@@ -101,6 +93,7 @@ def test_the_turn_of_the_ai_is_told_line_by_line(person: MakePerson) -> None:
     see(told.locator("li.now"), lines.nth(1).inner_text())
     told.get_by_role("button", name="Show all").click()
     expect(told.locator("li.done")).to_have_count(count)
+    ania.page.get_by_role("button", name="The AI’s board").click()
     board = ania.page.get_by_label("The AI’s board")
     see(board, "reconstruction")
     expect(board.locator(".as")).to_have_count(9)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, expect
@@ -199,6 +200,9 @@ def test_a_hire_shows_its_price_and_what_it_brings(person: MakePerson) -> None:
     ania.go(link)
     assert ania.wait_for_turn()
     hire = ania.page.locator('#choices [data-action^="hire "]').first
+    expect(hire.locator("[data-thing=silver]")).to_contain_text("−")
+    assert not re.search(r"\(\d\)", hire.inner_text())  # no number of a copy, which reads like a price
     hire.click()
+    see(primary(ania), "silver")
     expect(ania.page.locator(".then [data-thing=silver]").first).to_contain_text("−")
     see(ania.page.locator(".then"), "turned up")

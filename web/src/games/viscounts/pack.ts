@@ -31,7 +31,7 @@ export const pack: GamePack = {
     { at: '#question', text: 'tour.question' },
     { at: '#own', text: 'tour.own' },
     { at: '#choices', text: 'tour.choices' },
-    { at: ['#seats', '#boards'], text: 'tour.seats' },
+    { at: ['#others', '.strip', '#seats'], text: 'tour.seats' },
   ],
   table: () => import('./ViscountsTable.svelte'),
   guide: () => import('./GuideFigure.svelte'),

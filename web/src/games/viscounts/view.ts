@@ -132,7 +132,8 @@ export interface Effect {
   effect?: Effect;
 }
 
-export type Mark = 'verified' | 'inferred' | 'reconstruction' | 'owner';
+export const MARKS = ['verified', 'inferred', 'reconstruction', 'owner'] as const;
+export type Mark = (typeof MARKS)[number];
 export type Icons = Partial<Record<Icon, number>>;
 
 /** By its key: `miner`, `deacon-1`, `abbot.0`, `printed-a`. */

@@ -12,6 +12,7 @@ import { wayIn } from './told';
 import { trailsOf, type Trail } from './trails';
 import {
   isInner,
+  MARKS,
   readView,
   ringOf,
   sectionAt,
@@ -20,6 +21,7 @@ import {
   type CastleData,
   type Faces,
   type ManuscriptData,
+  type Mark,
   type PlayerBoardData,
   type PlayerCardData,
   type Place,
@@ -88,6 +90,12 @@ export class Viscounts {
   /** With its number and its mark, as the chronicle names it. */
   name(key: string): string {
     return this.face(key)?.name ?? key;
+  }
+
+  /** How a card is known. */
+  mark(key: string): Mark {
+    const mark = this.face(key)?.printed['mark'];
+    return MARKS.find((each) => each === mark) ?? 'verified';
   }
 
   private printed(key: string): unknown {

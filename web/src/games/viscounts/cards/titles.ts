@@ -19,3 +19,12 @@ export function titleOf(viscounts: Viscounts, card: string): string {
 }
 /** How a card is known, if not from print. */
 export const markTitle = (mark: Mark): string => (mark === 'verified' ? '' : c(`mark_${mark}`));
+/** The name of anything that is printed; what it gives stands below, in words. */
+export function nameOf(viscounts: Viscounts, card: string): string {
+  const face = viscounts.face(card);
+  if (face?.printed['kind'] === 'townsfolk') return titleOf(viscounts, card);
+  return (face?.name ?? '')
+    .replace(/[*°†]$/, '')
+    .replace(/ \(.*\)$/, '')
+    .replace(/^./u, (first) => first.toLocaleUpperCase());
+}

@@ -1,0 +1,167 @@
+"""Viscounts for whoever looks on: turns of others on the board, what stays of them, and what a pointer may not move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.person import Person, see
+from tests.browser.test_viscounts import PHONE, create
+from tests.browser.viscounts_over_http import Position, Seated, asks, offers, table_where
+
+LONG = "last"  # the option `piles`: enough rounds for everything to come up
+MOVING = {"motion": True, "pace": "normal"}
+LAPTOP = {"viewport": {"width": 1366, "height": 657}}
+
+
+def primary(who: Person) -> Locator:
+    return who.page.locator(".bar .primary")
+
+
+def decline(who: Person) -> None:
+    who.page.locator("#choices [data-action=decline]").click()
+    primary(who).click()
+
+
+def before_the_ai(now: Position) -> bool:
+    """What is declined here ends the turn."""
+    return bool(now["question"]["is"] == "AskRecruit" and now["view"]["round"] > 1)
+
+
+def test_the_turn_of_the_ai_is_played_out_line_by_line(person: MakePerson) -> None:
+    """Its scheme lies there and a line after the other is lit, on request only when one goes on."""
+    ania = person(settings=MOVING)
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed, piles=LONG, rival="noble"), before_the_ai))
+    assert ania.wait_for_turn()
+    decline(ania)
+    tell, now = ania.page.locator(".tell"), ania.page.locator(".told li.now")
+    tell.get_by_role("button", name="Step by step").click()
+    expect(tell.get_by_role("button", name="Step by step")).to_have_attribute("aria-pressed", "true")
+    lines = []
+    for _ in range(4):
+        expect(now).to_have_count(1)
+        lines.append(now.inner_text())
+        tell.get_by_role("button", name="Next step").click()
+        expect(now).not_to_have_text(lines[-1])
+    assert len(set(lines)) == 4 and all("VW-" in line for line in lines)
+    see(ania.page.locator(".ai .scheme"), "scheme (")
+    expect(ania.choices).to_have_count(0)  # nothing is asked before all is told
+    tell.get_by_role("button", name="To the end").click()
+    assert ania.wait_for_turn()
+    expect(tell).to_have_count(0)
+    see(ania.page.locator(".since .last"), "AI")  # and what it did stays to be read
+
+
+def test_what_others_did_last_stays_marked_on_the_board(person: MakePerson) -> None:
+    ania = person()
+    link = table_where(ania, lambda seed: create(ania, seed=seed, piles=LONG), rode)
+    ania.go(link)
+    assert ania.wait_for_turn()
+    trail = ania.page.locator("path[data-trail='1']")
+    expect(trail).to_have_count(1)
+    seated = Seated(ania, link)
+    ridden = [
+        event
+        for line in ania.context.request.get(f"{seated.path}/log").json()["lines"]
+        for event in line["events"]
+        if event["is"] == "ViscountMoved" and event["seat"] == 1
+    ][-1]
+    assert len(ridden["way"]) > 1 and ridden["way"][-1] == ridden["place"]
+    expect(ania.page.locator(f"[data-rider='1'][data-at='{ridden['place']}']")).to_have_count(1)
+
+
+def rode(now: Position) -> bool:
+    return bool(now["question"]["is"] == "AskPlay" and now["view"]["round"] > 2)
+
+
+def boxes(who: Person, *selectors: str) -> list[dict[str, Any] | None]:
+    return [who.page.locator(selector).first.bounding_box() for selector in selectors]
+
+
+@pytest.mark.parametrize("window", [{}, LAPTOP, PHONE], ids=["desk", "laptop", "phone"])
+def test_nothing_moves_under_the_pointer(person: MakePerson, window: dict[str, Any]) -> None:
+    """Not when a town is pointed at, and not when more workers or exchanges are chosen."""
+    ania = person(**window)
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed), offers("move")))
+    assert ania.wait_for_turn()
+    places = ("#board", "#hand", "#commit", "#question")
+    before = boxes(ania, *places)
+    town = ania.page.locator("#board [data-place][role=button]").first
+    town.hover()
+    expect(ania.page.locator(".fore")).to_be_visible()
+    assert boxes(ania, *places) == before
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed, piles=LONG), several))
+    assert ania.wait_for_turn()
+    places = ("#board, .castle", ".pay .acts", "#commit", "#choices")
+    act = ania.page.locator(".pay .act").filter(has_text="Trade")
+    act.click()
+    things = ania.page.locator(".pay .bo:enabled")
+    before = boxes(ania, *places)
+    for number in range(things.count()):
+        things.nth(number).click()
+        expect(things.nth(number)).to_have_attribute("aria-pressed", "true")
+        expect(ania.page.locator(".then")).to_be_visible()
+        assert boxes(ania, *places) == before
+
+
+def several(now: Position) -> bool:
+    """More than one exchange can be had."""
+    return any(choice["action"].startswith("trade 2") for choice in now["question"]["actions"])
+
+
+def test_the_ring_carries_the_letters_that_texts_name(person: MakePerson) -> None:
+    ania = person()
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed), offers("move")))
+    assert ania.wait_for_turn()
+    for segment in "abcde":
+        gate = ania.page.locator(f"#board [data-place='inner-{segment}'] text")
+        assert gate.all_inner_texts() == [segment.upper()]
+        spot = ania.page.locator(f"#board [data-spot='{segment}1'] text.letter")
+        expect(spot).to_have_text(f"{segment.upper()}1")
+    expect(ania.page.locator("#board [data-place='town-7'] text.t")).to_have_text("7")
+
+
+def test_a_card_is_enlarged_by_resting_on_it_and_never_given_by_it(person: MakePerson) -> None:
+    """Resting shows it, two quick clicks choose it at most, and a long press opens it."""
+    ania = person()
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed), asks("AskPlay")))
+    assert ania.wait_for_turn()
+    stands = ania.asked()
+    card = ania.page.locator("#hand .hc").first
+    card.hover()
+    see(ania.page.locator(".peek"), "Icons")
+    card.dblclick()
+    ania.page.wait_for_timeout(300)  # nothing may come of it
+    assert ania.asked() == stands
+    marek = person("Marek", **PHONE)
+    marek.go(table_where(marek, lambda seed: create(marek, seed=seed), asks("AskPlay")))
+    assert marek.wait_for_turn()
+    held = marek.page.locator("#hand .hc").first
+    name = held.locator("b").inner_text()  # a card has its name on a phone, too
+    held.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    see(marek.page.get_by_role("dialog"), name)
+
+
+def test_a_rematch_has_a_tray_of_its_own(person: MakePerson) -> None:
+    """From the end of one game to the next without loading the page anew."""
+    ania = person()
+    link = create(ania)
+    Seated(ania, link).play_until(lambda now: False)
+    ania.go(link)
+    see(ania.end, "Winner")
+    ania.end.get_by_role("button", name="Rematch").click()
+    ania.page.wait_for_function("link => !location.href.endsWith(link)", arg=link)
+    again = "/" + ania.page.url.split("/", 3)[3]
+    assert Seated(ania, again).play_until(offers("construct"))
+    assert ania.wait_for_turn()
+    pay = ania.page.locator(".pay")
+    pay.locator("[data-act=construct]").click()
+    thing = pay.locator(".bo:enabled").first
+    thing.click()
+    expect(thing).to_have_attribute("aria-pressed", "true")
+    chosen = ania.page.locator("#choices [aria-pressed=true]")
+    assert (chosen.get_attribute("data-action") or "").startswith(thing.get_attribute("data-target") or "?")
+    expect(primary(ania)).to_be_enabled()

@@ -41,7 +41,8 @@ def whoever_is_asked(people: tuple[Person, ...]) -> Person | None:
 def test_two_people_meet_by_a_link_play_and_play_again(person: MakePerson) -> None:
     ania, olek = person("Ania"), person("Olek")
     ania.go("/")
-    ania.page.get_by_role("button", name="Remove the seat").click()  # the bot's seat is open now
+    ania.page.get_by_role("button", name="Remove the seat").click()
+    ania.page.get_by_role("button", name="friend", exact=True).click()
     ania.page.get_by_role("button", name="Open the table").click()
     see(ania.page.locator("h1"), "Waiting for players")
     link = ania.page.get_by_label("Share the table").input_value()
@@ -64,8 +65,10 @@ def test_two_people_meet_by_a_link_play_and_play_again(person: MakePerson) -> No
             expect(row.locator(".points")).to_have_text(str(points))
 
     ania.page.get_by_role("button", name="Rematch").click()
-    expect(ania.page).not_to_have_url(link)
-    olek.page.get_by_role("button", name="To the rematch").click()
+    see(ania.page.locator("h1"), "Waiting for players")
+    see(ania.page.locator("main"), "asked for a rematch, has not answered yet")
+    see(olek.end, "Ania asks for a rematch.")
+    olek.end.get_by_role("button", name="Accept").click()
     expect(olek.page).to_have_url(ania.page.url)
     expect(olek.page.locator("#board")).to_be_visible(timeout=WAIT)
 

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from viceregal.cli.analyse import analyse
+from viceregal.cli.backup import backup, restore
 from viceregal.cli.games import games
 from viceregal.cli.guard import GuardedGroup
 from viceregal.cli.learn import learn
@@ -15,6 +16,7 @@ from viceregal.cli.perft import perft
 from viceregal.cli.play import play
 from viceregal.cli.position import position
 from viceregal.cli.replay import replay
+from viceregal.cli.reports import reports
 from viceregal.cli.rules import rules
 from viceregal.cli.serve import serve
 from viceregal.cli.sim import sim
@@ -64,7 +66,22 @@ def viceregal(
         context.invoke(serve)
 
 
-for command in (games, new, position, sim, learn, replay, perft, analyse, rules, play, serve):
+for command in (
+    games,
+    new,
+    position,
+    sim,
+    learn,
+    replay,
+    perft,
+    analyse,
+    rules,
+    play,
+    serve,
+    backup,
+    restore,
+    reports,
+):
     app.command(command.__name__)(command)
 
 

@@ -671,9 +671,29 @@ export interface paths {
         };
         /**
          * Healthz
-         * @description Whether the storage answers.
+         * @description Whether the storage can be read and written: it answers, is not full and not damaged.
          */
         get: operations["healthz_healthz_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Readyz
+         * @description The same, and whether this process takes requests: not before it is up, nor while it stops.
+         */
+        get: operations["readyz_readyz_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2097,13 +2117,18 @@ export interface components {
             /** Id */
             id: string | null;
         };
-        /** StateMessage */
+        /**
+         * StateMessage
+         * @description `after`: the entry before the first of these lines. Those between it and `seen` are asked for over HTTP.
+         */
         StateMessage: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "state";
+            /** After */
+            after: number;
             table: components["schemas"]["TableTold"];
             /** Holds */
             holds: number[];
@@ -2263,7 +2288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -2399,7 +2424,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -2535,7 +2560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -2669,7 +2694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -2801,7 +2826,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -2935,7 +2960,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -3071,7 +3096,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -3201,7 +3226,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -3333,7 +3358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -3469,7 +3494,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -3601,7 +3626,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -3735,7 +3760,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -3872,7 +3897,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -4009,7 +4034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -4145,7 +4170,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -4282,7 +4307,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -4418,7 +4443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -4557,7 +4582,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -4695,7 +4720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -4831,7 +4856,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -4972,7 +4997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -5112,7 +5137,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -5253,7 +5278,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -5389,7 +5414,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -5530,7 +5555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -5671,7 +5696,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -5812,7 +5837,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -5952,7 +5977,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -6090,7 +6115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -6229,7 +6254,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -6369,7 +6394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -6509,7 +6534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -6649,7 +6674,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -6785,7 +6810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -6922,7 +6947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -7061,7 +7086,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -7199,7 +7224,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -7213,6 +7238,46 @@ export interface operations {
         };
     };
     healthz_healthz_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readyz_readyz_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -7371,7 +7436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */

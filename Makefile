@@ -21,7 +21,7 @@ TYPED := $(wildcard src scripts bench)
 PAGE := $(sort $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null))
 NODE_ENV := $(if $(shell scripts/find-node),,.venv-node/.requirements)
 
-.PHONY: help install play test check format coverage mutate fuzz soak golden types bench ladder lock clean FORCE
+.PHONY: help install play test check format coverage mutate fuzz soak siege golden types bench ladder lock clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -67,6 +67,9 @@ soak: install ## the web table under load for some minutes, and its server kille
 	@scripts/install-servers
 	$(BIN)/python -m tests.server.soak
 	VICEREGAL_KILLS=200 $(BIN)/python -m pytest tests/server/test_kill.py tests/server/test_processes.py
+
+siege: install ## attacks on a server of its own, on loopback, while others play: what they notice of it
+	$(BIN)/python -m tests.server.siege
 
 golden: install ## write the golden files and perft counts anew
 	$(BIN)/python scripts/golden.py

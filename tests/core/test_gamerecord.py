@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from viceregal_mini.game import GAME, game
 
+import viceregal
 from viceregal.core import gamerecord
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadRecord
@@ -216,3 +217,23 @@ def test_a_position_that_is_none() -> None:
 def test_no_record_at_all(text: str) -> None:
     with pytest.raises(BadRecord, match="line 1: there is no record here"):
         gamerecord.read(text)
+
+
+def test_names_are_as_many_as_seats() -> None:
+    match = viceregal.new("hand-of-the-king", seats=3, seed=1, players=("Ania", "Olek"))
+    text = match.record()
+    assert "\nplayers: Ania | Olek | \n" in text or "\nplayers: Ania | Olek |\n" in text
+    [again] = viceregal.replay(text)
+    assert again.players == ("Ania", "Olek", "")
+    with pytest.raises(BadRecord, match="there are 4 names for 3 seats"):
+        viceregal.replay(text.replace("Ania | Olek |", "Ania | Olek | Jan | Ewa"))
+
+
+def test_no_name_can_give_orders_to_a_terminal() -> None:
+    """Neither one that is written into a record, nor one that somebody has put there."""
+    match = viceregal.new("hand-of-the-king", seats=2, seed=1, players=("\x1b[2JAnia", "O\u202elek"))
+    text = match.record()
+    assert "players: ?[2JAnia | O?lek\n" in text
+    forged = text.replace("?[2JAnia", "\x1b]0;mine\x07")
+    [again] = viceregal.replay(forged)
+    assert again.players[0] == "?]0;mine?"

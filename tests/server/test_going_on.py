@@ -161,8 +161,8 @@ def test_tables_of_old_rules_leave_the_clocks_of_others_their_turn(tmp_path: Pat
         assert await services.store.due("deadline", 3.0, most=1) == [old.id]
         await services.sweep._end_times(3.0)
         assert await services.store.due("deadline", 3.0, most=1) != [old.id]
-        with pytest.raises(Problem, match="version 0"):  # it is not forgotten, nor counted as anything else
-            await services.rooms.do(old.id, ANIA, lambda commands: any_move(commands, Random(1)))
+        with pytest.raises(Problem, match="is over"):  # it is told with its points, and nobody plays on
+            await services.rooms.do(old.id, ANIA, lambda commands: commands.must_play(0))
 
     with_services(tmp_path, course)
 

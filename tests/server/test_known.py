@@ -11,6 +11,8 @@ from sqlalchemy.exc import OperationalError
 
 from viceregal.server.http.socket import Connection, Goodbye
 from viceregal.server.limits import Limits
+from viceregal.server.live.credentials_in_use import CredentialsInUse
+from viceregal.server.live.timeline import Timeline
 from viceregal.server.problem import Problem
 from viceregal.server.shapes.messages import PingMessage
 from viceregal.server.tables.actor import Actor
@@ -27,7 +29,10 @@ def answers(found: Actor | Exception) -> Connection:
         return found
 
     services: Any = SimpleNamespace(
-        limits=Limits(False), identity=SimpleNamespace(actor=actor), rooms=SimpleNamespace(rooms={})
+        limits=Limits(False),
+        identity=SimpleNamespace(actor=actor),
+        rooms=SimpleNamespace(rooms={}, timeline=Timeline()),
+        in_use=CredentialsInUse(),
     )
     socket: Any = SimpleNamespace(cookies={})
     connection = Connection(socket, services, "t")

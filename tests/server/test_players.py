@@ -15,7 +15,6 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.client import AtTable, browser, create, fetch, visitor
 from tests.server.serving import PATIENCE, Server
-from viceregal.server.http.socket import KNOWN_SECONDS
 from viceregal.server.limits import Limits
 from viceregal.server.problem import Problem
 
@@ -92,11 +91,6 @@ def test_a_revoked_token_plays_no_longer(server: Server, ania: httpx.Client) -> 
         async with AtTable(server.url, table, made["token"]) as program:
             await program.until(lambda me: me.question is not None)
             ania.delete(f"/api/tokens/{made['id']}")
-            await asyncio.sleep(KNOWN_SECONDS + 0.5)
-            question = program.question
-            assert question is not None
-            refused = await program.move(question["actions"][0]["action"])
-            assert refused["code"] == "credentials"
             assert program.socket is not None
             with pytest.raises(ConnectionClosed):
                 while True:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -16,11 +17,13 @@ from viceregal.i18n import LANGUAGES
 from viceregal.server.http import shelf
 from viceregal.server.http.routes import library
 from viceregal.server.live import audience
-from viceregal.server.live.audience import SharedLines
+from viceregal.server.live.audience import SharedLines, first_page
 from viceregal.server.services import Services
 from viceregal.server.tables import seating
+from viceregal.server.tables.actor import Actor
 from viceregal.server.telling.position import tell_lines
 
+LONG = 2300
 PATHS = ("/api/games", "/api/words/pl", "/api/cards/viscounts", "/api/rules/viceroy", "/api/editions/viceroy")
 
 
@@ -115,3 +118,21 @@ def test_readers_who_are_alike_share_the_log(monkeypatch: pytest.MonkeyPatch) ->
     offline.table.places[1].name = "Zofia"
     got = orjson.loads(orjson.dumps(shared.after(offline.table, 0, "en", 0)))
     assert got == orjson.loads(orjson.dumps(tell_lines(offline.table, 0, "en", 0)))
+
+
+def test_of_a_long_log_the_last_pages_are_told_at_the_door() -> None:
+    """Ten sockets that switch language cost what one does, however long the log is."""
+    offline = Offline("hand-of-the-king")
+    for number in range(LONG):
+        offline.at(0).say(f"s{number}", 0, f"line {number}", False)
+    listener: Any = SimpleNamespace(
+        actor=Actor(offline.table.places[0].player), look=0, lang="en", foretell=False
+    )
+    hearers = audience.Audience()
+    told = orjson.loads(hearers.state(offline.table, listener, 0, 0.0))
+    assert told["after"] == first_page(offline.table.seq) >= LONG - 1000
+    assert [line["seq"] for line in told["lines"]] == list(range(told["after"] + 1, offline.table.seq + 1))
+    seen = orjson.loads(hearers.state(offline.table, listener, offline.table.seq - 3, 0.0))
+    assert (seen["after"], len(seen["lines"])) == (offline.table.seq - 3, 3)
+    behind = orjson.loads(hearers.state(offline.table, listener, 1, 0.0))
+    assert behind["after"] == told["after"] and behind["lines"] == told["lines"]

@@ -16,7 +16,9 @@ GAME, RULE, LESSON = "hand-of-the-king", "HK-BAN-3", "move"
 PHASES = ("over", "playing", "open")
 PASSWORD = "correct horse"
 # What is made up for these is right often enough, but not in every run: the first requests of a route get these bodies.
-RIGHT: dict[str, Plain] = {"/leave": {}, "/back": {}, "/rematch": {}}
+RIGHT: dict[str, Plain] = {"/leave": {}, "/back": {}, "/rematch": {}, "/kick": {}, "/cancel": {}}
+RIGHT |= {"/reports": {"text": "somebody is rude"}, "/api/password": {"old": PASSWORD, "new": PASSWORD}}
+RIGHT |= {"/api/accounts/delete": {"password": PASSWORD}}
 RIGHT |= {"/{lesson}": {"deeds": [["move up stark"]]}}
 RIGHT |= {"/foretellings": {"question": 2, "rows": [["move up stark"]]}}
 RIGHT |= {"/take": {"name": "Ania"}, "/api/me": {"name": "Ania"}, "/api/tokens": {"label": "mine"}}
@@ -57,9 +59,17 @@ class World:
         return known
 
     def cookies(self, case: schemathesis.Case[Any]) -> dict[str, str]:
-        """Whoever signs out is not Ania: she is needed again. Nor is who wants an account: she has one."""
+        """Whoever signs out or deletes an account is not Ania: she is needed again. Nor is who wants an account."""
         signs_out = case.method == "DELETE" and case.path == "/api/session"
+        if case.path == "/api/accounts/delete":
+            return self._somebody_else()
         return {} if signs_out or case.path == "/api/accounts" else self.session
+
+    def _somebody_else(self) -> dict[str, str]:
+        with browser(str(self.client.base_url).rstrip("/")) as other:
+            body = {"name": f"Gone {time.monotonic_ns()}", "password": PASSWORD}
+            other.post("/api/accounts", json=body).raise_for_status()
+            return dict(other.cookies)
 
     def is_owed(self, case: schemathesis.Case[Any]) -> bool:
         """A route has first to be asked about a table of each phase, rightly: so it does what it is there for."""
@@ -99,9 +109,16 @@ class World:
         if case.path.endswith("/take"):
             seats = self.client.get(f"/api/tables/{table}").json()["seats"]
             return next((seat["seat"] for seat in seats if seat["kind"] == "open"), 0)
+        if case.path.endswith("/kick"):
+            self._seat_somebody(table)
+            return 1
         if case.path.endswith("/back"):
             self.client.post(f"/api/tables/{table}/seats/0/bot", json={"level": "random"})
         return 0
+
+    def _seat_somebody(self, table: str) -> None:
+        with browser(str(self.client.base_url).rstrip("/")) as other:
+            other.post(f"/api/tables/{table}/seats/1/take", json={"name": "Olek"})
 
     def _last(self, table: str) -> int:
         """The last decision of a finished game."""

@@ -8,6 +8,7 @@ import typer
 
 from viceregal.cli.analyse import analyse
 from viceregal.cli.arena import arena
+from viceregal.cli.backup import backup, restore
 from viceregal.cli.games import games
 from viceregal.cli.guard import GuardedGroup
 from viceregal.cli.learn import learn
@@ -16,6 +17,7 @@ from viceregal.cli.perft import perft
 from viceregal.cli.play import play
 from viceregal.cli.position import position
 from viceregal.cli.replay import replay
+from viceregal.cli.reports import reports
 from viceregal.cli.review import review
 from viceregal.cli.rules import rules
 from viceregal.cli.serve import serve
@@ -66,7 +68,23 @@ def viceregal(
         context.invoke(serve)
 
 
-for command in (games, new, position, sim, learn, replay, review, perft, analyse, rules, play, serve):
+for command in (
+    games,
+    new,
+    position,
+    sim,
+    learn,
+    replay,
+    review,
+    perft,
+    analyse,
+    rules,
+    play,
+    serve,
+    backup,
+    restore,
+    reports,
+):
     app.command(command.__name__)(command)
 app.add_typer(arena, name="arena")
 

@@ -69,7 +69,7 @@ def write(match: Match) -> str:
         "edition": setup.edition,
         "seats": str(setup.seats),
         "options": " ".join([f"{key}={value}" for key, value in setup.values]),
-        "players": " | ".join([_one_line(name) for name in match.players]),
+        "players": " | ".join(_names(match.players, setup.seats)),
         "seed": _one_line(str(match.chance.seed)),
         "position": "" if match.start is None else json.dumps(match.start, ensure_ascii=False),
         "result": result_of(match),
@@ -89,8 +89,21 @@ def result_of(match: Match) -> str:
     return f"{scores}, won by {' '.join([str(seat) for seat in match.winners()])}"
 
 
+def _names(players: tuple[str, ...], seats: int) -> list[str]:
+    """As many as there are seats; none where nobody is named."""
+    if not players:
+        return []
+    names = [_one_line(name) for name in players[:seats]]
+    return names + [""] * (seats - len(names))
+
+
 def _one_line(text: str) -> str:
-    return " ".join(text.replace("|", "/").split())
+    return printable(" ".join(text.replace("|", "/").split()))
+
+
+def printable(text: str) -> str:
+    """Without what a terminal would obey: controls, and signs that turn the direction of text around."""
+    return "".join([sign if sign.isprintable() else "?" for sign in text])
 
 
 def read(text: str) -> list[GameRecord]:
@@ -172,11 +185,6 @@ def replay(record: GameRecord, find_game: Callable[[str], Game], upto: int | Non
 def begin(record: GameRecord, find_game: Callable[[str], Game]) -> Match:
     """The match of a record before its first decision."""
     game = _game_of(record, find_game)
-    players = (
-        tuple([name.strip() for name in record.field("players").split("|")])
-        if record.field("players")
-        else ()
-    )
     seed = record.field("seed")
     values: dict[str, str] = {}
     for pair in record.field("options").split():
@@ -184,6 +192,7 @@ def begin(record: GameRecord, find_game: Callable[[str], Game]) -> Match:
         values[key] = value
     if not _is_small_number(record.field("seats")):
         raise record.wrong("seats", f"{shorten(record.field('seats'))} is not a number of seats")
+    players = _players_of(record)
     try:
         version = int(record.field("version"))
         setup = game.setup(int(record.field("seats")), record.field("edition"), values, version)
@@ -203,6 +212,16 @@ def begin(record: GameRecord, find_game: Callable[[str], Game]) -> Match:
             "position", "it is not of the version, the edition, the seats and the options said above"
         )
     return Match(game, state, Chance(seed), players, start)
+
+
+def _players_of(record: GameRecord) -> tuple[str, ...]:
+    said, seats = record.field("players"), int(record.field("seats"))
+    if not said:
+        return ()
+    names = [printable(name.strip()) for name in said.split("|")]
+    if len(names) != seats:
+        raise record.wrong("players", f"there are {len(names)} names for {seats} seats")
+    return tuple(names)
 
 
 def _game_of(record: GameRecord, find_game: Callable[[str], Game]) -> Game:

@@ -29,6 +29,7 @@ from viceregal.server.problem import Problem
 from viceregal.server.services import Services
 from viceregal.server.settings import Settings
 from viceregal.server.shapes.models import Addresses, Error, Health
+from viceregal.server.storage.faults import fault_of, problem_of
 from viceregal.server.storage.store import StorageAway
 from viceregal.server.telling.words import names_of, speech_of
 
@@ -73,12 +74,18 @@ def _add_watching(app: FastAPI, services: Services) -> None:
 
     @app.get("/healthz", tags=["running"], responses={503: {"model": Error}})
     async def healthz() -> Health:
-        """Whether the storage answers."""
-        try:
-            await services.store.ping()
-        except Exception:
-            raise Problem(503, "busy", "the storage does not answer") from None
+        """Whether the storage can be read and written: it answers, is not full and not damaged."""
+        fault = await services.health.check()
+        if fault is not None:
+            raise problem_of(fault)
         return Health(status="ok")
+
+    @app.get("/readyz", tags=["running"], responses={503: {"model": Error}})
+    async def readyz() -> Health:
+        """The same, and whether this process takes requests: not before it is up, nor while it stops."""
+        if not services.health.is_up:
+            raise Problem(503, "busy", "this process is starting or stopping")
+        return await healthz()
 
     @app.get("/api/addresses", tags=["running"], responses=ERRORS)
     async def list_addresses() -> Addresses:
@@ -123,9 +130,9 @@ def _words(request: Request, problem: Problem) -> str | None:
 
 async def _say_away(request: Request, error: Exception) -> Response:
     log.warning("storage_away", error=type(error).__name__)
-    problem = Problem(503, "busy", "the storage does not answer: try again")
-    problem.retry_after = 1
-    return error_response(problem)
+    services: Services = request.app.state.services
+    services.store.note_error(error)
+    return error_response(problem_of(error.fault if isinstance(error, StorageAway) else fault_of(error)))
 
 
 async def _say_invalid(request: Request, error: Exception) -> Response:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import socket
+import ssl
 import sys
 import threading
 import webbrowser
@@ -23,7 +24,8 @@ from viceregal.server.http.addresses import ANYWHERE, addresses
 from viceregal.server.http.door import Door, protocols
 from viceregal.server.limits import MOST_MESSAGE
 from viceregal.server.settings import DEFAULT_PORT, Settings, from_environment
-from viceregal.server.storage.database import connect, migrate
+from viceregal.server.storage.database import check_file, connect, migrate
+from viceregal.server.storage.faults import fault_of
 
 BACKLOG = 2048
 SPARE_FILES = 128  # for the storage, bots and files of the page
@@ -43,15 +45,17 @@ def run(host: str, port: int | None, data: Path | None, open_browser: bool) -> N
     logs.set_up(settings.log)
     if settings.test_seed:
         log.warning("luck_is_known", why="VICEREGAL_TEST_SEED is set: this is no server for people")
+    _check_certificate(settings)
     asyncio.run(_prepare(settings))
     listening = _listen(host, port) if port is not None else _listen_somewhere(host)
     address, found_port = listening.getsockname()[:2]
     settings = replace(settings, host=host, port=found_port)
     shown = "127.0.0.1" if address in ANYWHERE else address
-    url = f"http://[{shown}]:{found_port}/" if ":" in shown else f"http://{shown}:{found_port}/"
+    scheme = "https" if settings.tls_cert else "http"
+    url = f"{scheme}://[{shown}]:{found_port}/" if ":" in shown else f"{scheme}://{shown}:{found_port}/"
     _say(f"viceregal: the table is at {url}")
     for each in addresses(host, found_port):
-        _say(f"viceregal: for others in your network at {each}/")
+        _say(f"viceregal: for others in your network at {scheme}{each.removeprefix('http')}/")
     config = _config(settings)
     gc.freeze()  # the rules, the words and the libraries stay: they need not be searched
     gc.set_threshold(*SEARCHES_FOR_CYCLES)
@@ -66,15 +70,28 @@ def _settings(data: Path | None) -> Settings:
         raise CannotServe(str(error)) from None
 
 
+def _check_certificate(settings: Settings) -> None:
+    if not settings.tls_cert:
+        return
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(settings.tls_cert, settings.tls_key or None)
+    except (OSError, ValueError) as error:  # ssl's errors are among them
+        raise CannotServe(f"cannot use the certificate {settings.tls_cert}: {error}") from None
+
+
 async def _prepare(settings: Settings) -> None:
     """Bring the storage up to date, or say in one line why not."""
     engine = connect(settings.database)
     try:
+        await check_file(engine)
         await migrate(engine)
     except (SQLAlchemyError, CommandError, OSError) as error:
         place = engine.url.render_as_string(hide_password=True)
         reason = getattr(error, "orig", None) or error
-        raise CannotServe(f"cannot use the storage {place}: {str(reason).splitlines()[0]}") from None
+        said = f"cannot use the storage {place}: {str(reason).splitlines()[0]}"
+        if fault_of(error) == "damaged":
+            said += " (it is damaged: restore a backup with `viceregal restore FILE`)"
+        raise CannotServe(said) from None
     finally:
         await engine.dispose()
 
@@ -120,6 +137,8 @@ def _config(settings: Settings) -> uvicorn.Config:
         timeout_graceful_shutdown=5,
         timeout_keep_alive=30,
         backlog=BACKLOG,
+        ssl_certfile=settings.tls_cert or None,
+        ssl_keyfile=settings.tls_key or None,
     )
 
 

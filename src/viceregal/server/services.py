@@ -6,6 +6,7 @@ from viceregal.server.limits import Limits
 from viceregal.server.live.bots import Bots
 from viceregal.server.live.credentials_in_use import CredentialsInUse
 from viceregal.server.live.fanout import Fanout
+from viceregal.server.live.health import Health
 from viceregal.server.live.minds import Minds
 from viceregal.server.live.reviews import Reviews
 from viceregal.server.live.rooms import Rooms
@@ -28,6 +29,7 @@ class Services:
         self.in_use = CredentialsInUse()
         self.identity.ended = self.in_use.end
         self.rooms = Rooms(self.store, Patience(settings.absent_seconds, settings.vote_seconds))
+        self.health = Health(self.store)
         self.minds = Minds(settings.workers)
         self.bots = Bots(self.rooms, self.minds)
         self.reviews = Reviews(ReviewShelf(self.store), self.minds)
@@ -43,9 +45,11 @@ class Services:
         self.store.start()
         self.fanout.start()
         self.sweep.start()
+        self.health.is_up = True
 
     async def stop(self) -> None:
         """First nothing new begins, then what has begun is stored."""
+        self.health.is_up = False
         await self.sweep.stop()
         await self.reviews.stop()
         await self.bots.stop()

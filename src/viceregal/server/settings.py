@@ -55,6 +55,8 @@ class Settings:
     keep_open_days: float = 30.0  # tables that never began
     keep_playing_days: float = 365.0  # games that nobody has gone on with
     keep_over_days: float = 0.0  # finished games; 0: for ever, and so for all of these
+    tls_cert: str = ""  # files of a certificate and its key: then the server speaks HTTPS by itself
+    tls_key: str = ""
     https: bool = False  # whether browsers come by HTTPS, though no proxy says so
     connections: int = CONNECTIONS  # so many at once, sockets included, as far as the system allows
     per_address: int = (
@@ -84,7 +86,7 @@ class Settings:
 def from_environment(environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Settings:
     """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _PROXIES, _WORKERS, _START_GRACE,
     _ABSENT, _VOTE, _LONGEST_DAYS, _SESSION_DAYS, _KEEP_GUESTS_DAYS, _KEEP_OPEN_DAYS, _KEEP_PLAYING_DAYS,
-    _KEEP_OVER_DAYS, _HTTPS, _CONNECTIONS, _PER_ADDRESS, _LOG, _LIMITS.
+    _KEEP_OVER_DAYS, _TLS_CERT, _TLS_KEY, _HTTPS, _CONNECTIONS, _PER_ADDRESS, _LOG, _LIMITS.
 
     And, for tests alone, VICEREGAL_TEST_SEED: with it the luck of every table can be known beforehand, and whoever
     makes a table may give it a seed. ValueError for what cannot be set so.
@@ -107,7 +109,9 @@ def from_environment(environment: Mapping[str, str] = os.environ, data: Path | N
         keep_open_days=_number(environment, "VICEREGAL_KEEP_OPEN_DAYS", Settings.keep_open_days),
         keep_playing_days=_number(environment, "VICEREGAL_KEEP_PLAYING_DAYS", Settings.keep_playing_days),
         keep_over_days=_number(environment, "VICEREGAL_KEEP_OVER_DAYS", Settings.keep_over_days),
-        https=environment.get("VICEREGAL_HTTPS", "0") == "1",
+        tls_cert=environment.get("VICEREGAL_TLS_CERT", ""),
+        tls_key=environment.get("VICEREGAL_TLS_KEY", ""),
+        https=environment.get("VICEREGAL_HTTPS", "0") == "1" or bool(environment.get("VICEREGAL_TLS_CERT")),
         connections=round(_number(environment, "VICEREGAL_CONNECTIONS", CONNECTIONS, 1)),
         per_address=round(_number(environment, "VICEREGAL_PER_ADDRESS", PER_ADDRESS, 1)),
         log=_level(environment.get("VICEREGAL_LOG") or "warning"),

@@ -26,13 +26,42 @@ SOUND: dict[str, list[dict[str, Any]]] = {
     "player_cards": [{"key": "4", "goods": {"silver": 3}, "choices": 1, "extra": {"is": "Nothing"}}],
     "segments": [{"key": "a", "small": [SPOT] * 4, "left": {"icons": 2, "gives": GAIN}}],
     "schemes": [{"key": "s-b", "steps": 3, "acts": ["construct", "focus"], "icons": {"builder": 2}}],
-    "ai_boards": [{"key": "noble", "goods": {"gold": 2}, "guildhalls": ["noble", "noble", "cleric"]}],
+    "ai_boards": [
+        {
+            "key": "noble",
+            "goods": {"gold": 2},
+            "guildhalls": ["noble", "noble", "cleric"],
+            "focus": "flip",
+            "chart": [{"good": "gold", "enough": 5}, {"good": "ink", "enough": 99}],
+            "pooled": True,
+            "removed": ["s-n", "f-bn", "f-c"],
+        }
+    ],
+    "ai_slots": [{"key": "on-flip", "effect": GAIN}],
 }
 
 
 def test_every_table_can_be_put_right() -> None:
     lines = check_data(json.dumps(SOUND))
-    assert len(lines) == 6 and lines[0] == "townsfolk, strongman: corner, ability"
+    assert len(lines) == 7 and lines[0] == "townsfolk, strongman: corner, ability"
+
+
+def manuscript(effect: Any) -> dict[str, Any]:
+    return {"manuscripts": [{"key": "black-4-ink", "effect": effect}]}
+
+
+def nested(levels: int) -> dict[str, Any]:
+    effect: dict[str, Any] = GAIN
+    for _ in range(levels):
+        effect = {"is": "InOrder", "parts": [effect]}
+    return effect
+
+
+def ongoing(ability: str, thing: str) -> dict[str, Any]:
+    effect = {"is": "Gain", "thing": thing, "count": 2}
+    return {
+        "townsfolk": [{"key": "strongman", "timing": "ongoing", "ability": {"is": ability, "effect": effect}}]
+    }
 
 
 BROKEN: list[tuple[Any, str]] = [
@@ -54,6 +83,28 @@ BROKEN: list[tuple[Any, str]] = [
     ({"townsfolk": [{"key": "friar", "timing": "ongoing"}]}, "ongoing"),
     ({"townsfolk": [{"key": "friar", "ability": {"is": "Nothing"}}]}, "never"),
     ({"segments": [{"key": "a", "small": [SPOT] * 3}]}, "a list of 4"),
+    (manuscript({"is": "OneOf", "parts": [GAIN] * 7}), "OneOf has 7 parts"),
+    (manuscript({"is": "OneOf", "parts": []}), "OneOf has 0 parts"),
+    (manuscript({"is": "InOrder", "parts": []}), "InOrder has 0 parts"),
+    (manuscript({"is": "DestroyOwn"}), "DestroyOwn is for player cards"),
+    (manuscript({"is": "GainScheme"}), "for the AI alone"),
+    (manuscript(nested(5)), "levels deep"),
+    (manuscript(nested(300)), "levels deep"),
+    (ongoing("OnDebtGained", "debt"), "bring itself about"),
+    (ongoing("OnDebtGained", "virtue"), "bring itself about"),
+    (ongoing("OnCollision", "corruption"), "bring itself about"),
+    (ongoing("OnDebtFlipped", "debt"), "bring itself about"),
+    (
+        {"ai_slots": [{"key": "on-flip", "effect": {"is": "Flip", "paper": "debt", "count": 1}}]},
+        "bring itself",
+    ),
+    ({"ai_slots": [{"key": "on-scheme-gained", "effect": {"is": "GainScheme"}}]}, "bring itself"),
+    ({"ai_boards": [{"key": "noble", "removed": ["s-n", "f-bn"]}]}, "a list of 3"),
+    ({"ai_boards": [{"key": "noble", "removed": ["s-n", "f-bn", "f-q"]}]}, "no scheme 'f-q'"),
+    ({"ai_boards": [{"key": "noble", "removed": ["s-n", "s-b", "f-bn"]}]}, "two of the future"),
+    ({"ai_boards": [{"key": "noble", "focus": "focus"}]}, "no action of the AI"),
+    ({"ai_boards": [{"key": "noble", "chart": []}]}, "one to three"),
+    ({"ai_boards": [{"key": "noble", "chart": [{"good": "silver", "enough": 2}]}]}, "one to three"),
     ({"townsfolk": [{"key": "friar", "name": 3}]}, "not a text"),
     ({"townsfolk": [{"key": "friar", "name": ""}]}, "no name"),
     ({"townsfolk": [{"key": "friar", "name": "a" * 41}]}, "no name"),
@@ -78,7 +129,7 @@ def test_the_command(tmp_path: Path) -> None:
     sound, broken = tmp_path / "sound.json", tmp_path / "broken.json"
     sound.write_text(json.dumps(SOUND))
     broken.write_text('{"schemes": [{"key": "s-q"}]}')
-    assert run("viscounts-data", "check", str(sound)).lines[-1].startswith("6 records")
+    assert run("viscounts-data", "check", str(sound)).lines[-1].startswith("7 records")
     refused(run("viscounts-data", "check", str(broken)), "there is no row 's-q'")
     refused(run("viscounts-data", "check", str(tmp_path / "nothing.json")))
     refused(run("viscounts-data", "burn", str(sound)))
@@ -141,8 +192,36 @@ def test_games_are_played_with_it(tmp_path: Path) -> None:
     assert edition.startswith("own-") and (cost, mark, count) == ("6", "owner", "2")
 
 
-def test_a_broken_file_is_named_when_the_game_is_loaded(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ('{"schemes": [{"key": "s-q"}]}', "there is no row 's-q'"),
+        ("{", "is no JSON"),
+        (None, "No such file"),
+        (json.dumps(manuscript({"is": "OneOf", "parts": []})), "OneOf has 0 parts"),
+    ],
+)
+def test_a_file_that_is_not_sound_is_refused_in_one_line(
+    tmp_path: Path, written: str | None, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By whoever loads the game, and by every command that needs it; nothing falls down, compiled or not."""
     file = tmp_path / "box.json"
-    file.write_text('{"schemes": [{"key": "s-q"}]}')
-    ran = played_with(file)
-    assert ran.returncode != 0 and "there is no row 's-q'" in ran.stderr
+    if written is not None:
+        file.write_text(written)
+    ran = played_with(file, "import viceregal as vr; vr.new('viscounts', seats=2, seed=1)")
+    assert (
+        ran.returncode == 1
+        and said in ran.stderr.splitlines()[-1]
+        and VARIABLE in ran.stderr.splitlines()[-1]
+    )
+    for command in ("new viscounts", "sim viscounts --games 1", "games"):
+        told = commanded(file, *command.split())
+        assert told.returncode not in (0, -11), command
+        assert len(told.stderr.splitlines()) == 1 and said in told.stderr, told.stderr
+
+
+def commanded(path: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    source = str(Path(viceregal.__file__).parents[1])
+    environment = {**os.environ, VARIABLE: str(path), "PYTHONPATH": source, "PYTHONIOENCODING": "utf-8"}
+    command = [sys.executable, "-m", "viceregal", *words]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)

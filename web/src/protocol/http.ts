@@ -14,6 +14,7 @@ import type {
   Lessons,
   LessonTold,
   LessonWanted,
+  Line,
   Phase,
   Player,
   Position,
@@ -98,6 +99,11 @@ export const api = {
   table: (id: string, lang: Lang) => ask<Table>('GET', `/api/tables/${id}` + query({ lang })),
   past: (id: string, look: number | null, after: number, lang: Lang) =>
     ask<Position>('GET', `/api/tables/${id}/position` + query({ look: look ?? undefined, after, lang })),
+  log: (id: string, look: number | null, since: number, limit: number, lang: Lang) =>
+    ask<{ lines: Line[]; next: number | null }>(
+      'GET',
+      `/api/tables/${id}/log` + query({ look: look ?? undefined, since, limit, lang }),
+    ),
   /** Asked once more with the same key when the answer is lost on the way. */
   take: async (id: string, seat: number, name: string | undefined, lang: Lang) => {
     const path = `/api/tables/${id}/seats/${seat}/take` + query({ lang });

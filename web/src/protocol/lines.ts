@@ -9,6 +9,17 @@ export function joined(known: Line[], came: Line[]): Line[] {
   return [...known.filter((line) => line.seq < first.seq), ...came];
 }
 
+/** The known lines with a page of the log in its place. */
+export function inserted(known: Line[], page: Line[]): Line[] {
+  const [first, last] = [page[0], page.at(-1)];
+  if (!first || !last) return known;
+  return [
+    ...known.filter((line) => line.seq < first.seq),
+    ...page,
+    ...known.filter((line) => line.seq > last.seq),
+  ];
+}
+
 /** The numbers of the lines that were taken back by an undo. */
 export function takenBack(lines: Line[]): Set<number> {
   const gone = new Set<number>();

@@ -1,7 +1,7 @@
 // The live table: one WebSocket, kept up. What was asked and not answered is asked again after a reconnect.
 
-import { OFFLINE, Refused } from './http';
-import { joined } from './lines';
+import { api, OFFLINE, Refused } from './http';
+import { inserted, joined } from './lines';
 import { requestId } from './request-id';
 import type { Foretold, Lang, Line, Position, Problem, ServerMessage, Table } from './types';
 
@@ -44,6 +44,8 @@ export class LiveTable {
   protected lang: Lang;
   /** The language of the lines that are known: it may have been changed while nobody heard it. */
   private heardIn: Lang | null = null;
+  /** The entry up to which lines are known, in that language. */
+  private linesTo = 0;
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
   private heard = 0;
@@ -182,11 +184,14 @@ export class LiveTable {
         const cameBack = this.connection === 'lost';
         this.connection = 'live';
         this.wait = FIRST_WAIT;
+        if (this.heardIn !== message.lang) this.linesTo = 0;
         this.heardIn = message.lang;
         this.holds = message.holds;
         this.look = message.look;
         this.wanted = message.look ?? undefined;
+        const seen = this.linesTo;
         this.take(message.table, message.position, message.lines, cameBack);
+        if (message.after > seen) void this.readOlder(seen, message.after);
         for (const { message: unanswered } of this.pending.values()) this.send(unanswered);
         break;
       }
@@ -218,10 +223,23 @@ export class LiveTable {
     const last = this.position?.seq ?? 0;
     const fresh = came.filter((line) => line.seq > last);
     this.lines = joined(this.lines, came);
+    this.linesTo = position.seq;
     this.table = table;
     this.position = position;
     this.ahead = position.at - Date.now() / 1000;
     this.onUpdate({ table, position, lines: fresh, follows: follows && last > 0 });
+  }
+
+  /** A long log comes in pages: those before what was told at the door are read one after the other. */
+  private async readOlder(since: number, upTo: number): Promise<void> {
+    const lang = this.lang;
+    while (since < upTo && this.connection !== 'closed' && lang === this.lang) {
+      const limit = Math.min(1000, upTo - since);
+      const page = await api.log(this.id, this.look, since, limit, lang).catch(() => null);
+      if (!page || lang !== this.lang) return;
+      this.lines = inserted(this.lines, page.lines);
+      since = page.next ?? upTo;
+    }
   }
 
   private mark(present: number[], watching: number): void {

@@ -812,9 +812,29 @@ export interface paths {
         };
         /**
          * Healthz
-         * @description Whether the storage answers.
+         * @description Whether the storage can be read and written: it answers, is not full and not damaged.
          */
         get: operations["healthz_healthz_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Readyz
+         * @description The same, and whether this process takes requests: not before it is up, nor while it stops.
+         */
+        get: operations["readyz_readyz_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2632,13 +2652,18 @@ export interface components {
             /** Id */
             id: string | null;
         };
-        /** StateMessage */
+        /**
+         * StateMessage
+         * @description `after`: the entry before the first of these lines. Those between it and `seen` are asked for over HTTP.
+         */
         StateMessage: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "state";
+            /** After */
+            after: number;
             table: components["schemas"]["TableTold"];
             /** Holds */
             holds: number[];
@@ -2798,7 +2823,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -2934,7 +2959,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -3070,7 +3095,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -3204,7 +3229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -3336,7 +3361,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -3470,7 +3495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -3606,7 +3631,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -3736,7 +3761,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -3868,7 +3893,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -4004,7 +4029,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -4136,7 +4161,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -4270,7 +4295,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -4407,7 +4432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -4544,7 +4569,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -4680,7 +4705,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -4817,7 +4842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -4953,7 +4978,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -5092,7 +5117,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -5230,7 +5255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -5366,7 +5391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -5507,7 +5532,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -5647,7 +5672,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -5788,7 +5813,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -5924,7 +5949,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -6065,7 +6090,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -6206,7 +6231,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -6347,7 +6372,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -6487,7 +6512,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -6625,7 +6650,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -6764,7 +6789,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -6904,7 +6929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -7044,7 +7069,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -7184,7 +7209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -7320,7 +7345,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -7457,7 +7482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -7596,7 +7621,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -7734,7 +7759,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -8201,6 +8226,46 @@ export interface operations {
             };
         };
     };
+    readyz_readyz_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     list_addresses_api_addresses_get: {
         parameters: {
             query?: never;
@@ -8320,7 +8385,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */

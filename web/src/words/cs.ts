@@ -42,6 +42,8 @@ export const cs: Dictionary = {
   'problem.password': 'Toto heslo se dá snadno uhodnout. Zvolte delší nebo méně běžné.',
   'problem.maker': 'To může jen ten, kdo stůl otevřel.',
   'problem.kicked': 'Byli jste požádáni, abyste od tohoto stolu odešli.',
+  'problem.full': 'Disk serveru je plný. Nic se neztratilo, ale nic nového se zatím neuloží.',
+  'problem.damaged': 'Úložiště serveru je poškozené. Hostitel musí obnovit zálohu.',
   'app.nowhere': 'Taková stránka neexistuje.',
   'app.home': 'Do lobby',
   'app.yes': 'Ano',

@@ -46,6 +46,8 @@ export const en = {
   'problem.password': 'This password is easy to guess. Choose a longer or less common one.',
   'problem.maker': 'Only the player who opened the table can do that.',
   'problem.kicked': 'You were asked to leave this table.',
+  'problem.full': 'The server’s disk is full. Nothing is lost; nothing new can be stored for now.',
+  'problem.damaged': 'The server’s storage is damaged. Its host has to restore a backup.',
   'app.nowhere': 'There is no such page.',
   'app.home': 'To the lobby',
   'app.yes': 'Yes',

@@ -42,6 +42,8 @@ export const pl: Dictionary = {
   'problem.password': 'To hasło łatwo odgadnąć. Wybierz dłuższe albo mniej popularne.',
   'problem.maker': 'Może to zrobić tylko osoba, która otworzyła stół.',
   'problem.kicked': 'Poproszono cię o odejście od tego stołu.',
+  'problem.full': 'Dysk serwera jest pełny. Nic nie przepadło, ale na razie nic nowego nie da się zapisać.',
+  'problem.damaged': 'Dane serwera są uszkodzone. Gospodarz musi przywrócić kopię zapasową.',
   'app.nowhere': 'Nie ma takiej strony.',
   'app.home': 'Do lobby',
   'app.yes': 'Tak',

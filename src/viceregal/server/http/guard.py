@@ -26,9 +26,16 @@ _HEADERS = {
     "x-frame-options": "DENY",
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-        "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+        "connect-src 'self'; form-action 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+    ),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": (
+        "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=(), serial=()"
     ),
 }
+# Where browsers come by HTTPS they are told never to come otherwise.
+_OF_HTTPS = {"strict-transport-security": "max-age=31536000"}
 
 
 def check_origin(headers: Headers) -> None:
@@ -88,7 +95,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
-                for name, value in _HEADERS.items():
+                for name, value in self.headers(scope).items():
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")  # what a seat may know is in no cache
@@ -109,6 +116,10 @@ class Guard:
                 status=status,
                 ms=round((time.perf_counter() - started) * 1000, 1),
             )
+
+    def headers(self, scope: Scope) -> dict[str, str]:
+        is_https = self.settings.https or scope.get("scheme") == "https"
+        return {**_HEADERS, **_OF_HTTPS} if is_https else _HEADERS
 
     def check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)

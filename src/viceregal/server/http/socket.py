@@ -36,6 +36,7 @@ from viceregal.server.shapes.messages import (
     UndoMessage,
     VoteMessage,
 )
+from viceregal.server.storage.faults import problem_of
 from viceregal.server.storage.store import StorageAway
 from viceregal.server.tables import ending, votes
 from viceregal.server.tables.actor import ANYBODY, Actor
@@ -274,8 +275,8 @@ class Connection:
             )
         except Problem as problem:
             self._refuse(message.id, problem)
-        except StorageAway:
-            self._refuse(message.id, storage_away())
+        except StorageAway as away:
+            self._refuse(message.id, problem_of(away.fault))
         else:
             kind = "foretold" if isinstance(message, ForetellMessage) else "foretold_each"
             self.send(encode({"type": kind, "id": message.id, **told}))
@@ -291,8 +292,8 @@ class Connection:
             seq = await self.services.rooms.do(self.table_id, self.actor, command_of(message))
         except Problem as problem:
             self._refuse(message.id, problem)
-        except StorageAway:
-            self._refuse(message.id, storage_away())
+        except StorageAway as away:
+            self._refuse(message.id, problem_of(away.fault))
         else:
             self.send(encode({"type": "accepted", "id": message.id, "seq": seq}))
 
@@ -309,10 +310,6 @@ class Connection:
 
 def too_many() -> Problem:
     return Problem(429, "slow_down", "too many messages: wait a little")
-
-
-def storage_away() -> Problem:
-    return Problem(503, "busy", "the storage does not answer: send it again")
 
 
 def cost_of(message: ForetellMessage | ForetellEachMessage) -> float:

@@ -17,7 +17,9 @@ from viceregal.server.telling.position import Reader, tell_lines, tell_position
 from viceregal.server.telling.words import names_of
 
 REMOTE_SECONDS = 30.0
-MAX_KEPT = 4
+MAX_KEPT = 12
+# Who comes is told the last lines, at least so many and at most twice as many; the others are asked for page by page.
+PAGE_OF_LINES = 500
 
 
 class Listener(Protocol):
@@ -102,44 +104,53 @@ class Audience:
         """All that a listener needs to begin, or to go on after the entry it has seen last."""
         reader = reader_of(table, listener)
         present, watching = self.present(table)
+        after = max(seen, first_page(table.seq))
         return encode(
             {
                 "type": "state",
+                "after": after,
                 "table": tell_summary(
                     summary_of(table), reader.lang, reader.holds, present, watching, reader.player
                 ),
                 "holds": sorted(reader.holds),
                 "look": reader.look,
                 "lang": reader.lang,
-                "lines": self.lines.after(table, reader.look, reader.lang, max(0, seen)),
+                "lines": self.lines.after(table, reader.look, reader.lang, after),
                 "position": tell_position(table, reader.look, reader.lang, now, reader.foretell),
             }
         )
 
 
 class SharedLines:
-    """The whole log as it is sent, for the readers who asked for it last: the next one like them costs nothing.
+    """The last pages of the log as they are sent, for the readers who asked for them last: the next one like them costs
+    nothing.
 
     Lines name players by the names they have now, so another name makes all of them anew.
     """
 
     def __init__(self) -> None:
-        self.kept: OrderedDict[tuple[int | None, str], tuple[tuple[str, ...], int, bytes]] = OrderedDict()
+        self.kept: OrderedDict[tuple[int | None, str], tuple[tuple[Any, ...], int, bytes]] = OrderedDict()
 
     def after(self, table: Table, look: int | None, lang: str, seen: int) -> Any:
-        if seen:
+        first = first_page(table.seq)
+        if seen != first:
             return tell_lines(table, look, lang, seen)
-        names = names_of(table, lang)
-        known, last, text = self.kept.pop((look, lang), ((), 0, b""))
-        if known != names:
-            last, text = 0, b""
+        made_of = (first, *names_of(table, lang))
+        known, last, text = self.kept.pop((look, lang), ((), first, b""))
+        if known != made_of:
+            last, text = first, b""
         if last < table.seq:
             new = orjson.dumps(tell_lines(table, look, lang, last), option=orjson.OPT_NON_STR_KEYS)[1:-1]
             text = text + b"," + new if text and new else text or new
-        self.kept[look, lang] = (names, table.seq, text)
+        self.kept[look, lang] = (made_of, table.seq, text)
         if len(self.kept) > MAX_KEPT:
             self.kept.popitem(last=False)
         return orjson.Fragment(b"[" + text + b"]")
+
+
+def first_page(seq: int) -> int:
+    """The entry after which the last pages of a log begin."""
+    return max(0, (seq // PAGE_OF_LINES - 1) * PAGE_OF_LINES)
 
 
 def reader_of(table: Table, listener: Listener) -> Reader:

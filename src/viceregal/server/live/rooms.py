@@ -133,13 +133,15 @@ class Rooms:
         try:
             await self.store.put_off(table_id, now, now + UNREADABLE_SECONDS)
         except Exception as error:
-            raise StorageAway(type(error).__name__) from error
+            self.store.note_error(error)
+            raise StorageAway(error) from error
 
     async def _stored(self, table_id: str, after: int) -> list[Entry]:
         try:
             return await self.store.entries(table_id, after)
         except Exception as error:
-            raise StorageAway(type(error).__name__) from error
+            self.store.note_error(error)
+            raise StorageAway(error) from error
 
     # Doing ------------------------------------------------------------------------------------------------------
 

@@ -343,7 +343,10 @@ class LogTold(Answer):
 
 
 class StateMessage(Answer):
+    """`after`: the entry before the first of these lines. Those between it and `seen` are asked for over HTTP."""
+
     type: Literal["state"]
+    after: int
     table: TableTold
     holds: list[int]
     look: int | None

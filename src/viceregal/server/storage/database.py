@@ -8,9 +8,11 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+MAX_CHECKED = 1_000_000_000  # bytes
 _MIGRATION_LOCK = 7_420_001  # any number, the same in every process
 
 
@@ -39,6 +41,19 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
     """WAL lets readers read while one writes; FULL makes a commit outlive the loss of power."""
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+async def check_file(engine: AsyncEngine) -> None:
+    """DatabaseError if a file of SQLite is damaged. A large one is looked at as far as that takes no minutes."""
+    if engine.dialect.name != "sqlite":
+        return
+    file = Path(engine.url.database or "")
+    if not file.is_file() or file.stat().st_size > MAX_CHECKED:
+        return
+    async with engine.connect() as connection:
+        found = await connection.scalar(text("PRAGMA quick_check(1)"))
+    if found != "ok":
+        raise DatabaseError("", {}, Exception(f"database disk image is malformed: {found}"))
 
 
 async def migrate(engine: AsyncEngine) -> None:

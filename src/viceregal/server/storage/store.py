@@ -20,6 +20,7 @@ from viceregal.server.metrics import COMMIT_SECONDS, COMMITS
 from viceregal.server.problem import Problem
 from viceregal.server.storage import schema
 from viceregal.server.storage.database import connect_writer
+from viceregal.server.storage.faults import fault_of
 from viceregal.server.tables.entries import Entry
 from viceregal.server.tables.summary import Summary, summary_from_row, summary_of
 from viceregal.server.tables.table import Table
@@ -38,7 +39,11 @@ class Conflict(Exception):
 
 
 class StorageAway(Exception):
-    """The storage does not answer. Whether the last append is stored is known when it does again."""
+    """The storage does not answer, is full or damaged. Whether the last append is stored is known when it does again."""
+
+    def __init__(self, error: BaseException) -> None:
+        super().__init__(type(error).__name__)
+        self.fault = fault_of(error)
 
 
 @dataclass
@@ -90,6 +95,7 @@ class Store:
         # SQLite lets one connection write; who finds it taken sleeps and tries again, which takes far longer than a queue.
         self.one_at_a_time: asyncio.Lock | None = asyncio.Lock() if engine.dialect.name == "sqlite" else None
 
+        self.damage: str | None = None  # what a damaged file said
         self.file = connect_writer(engine)
         self.thread = ThreadPoolExecutor(1)
 
@@ -148,8 +154,9 @@ class Store:
         except Exception as error:  # whatever it is, the next ones are written
             if not isinstance(error, SQLAlchemyError | OSError):
                 log.error("commit_failed", exc_info=error)
+            self.note_error(error)
             for append in batch:
-                _fail(append, StorageAway(type(error).__name__))
+                _fail(append, StorageAway(error))
         else:
             COMMITS.inc()
             COMMIT_SECONDS.observe(time.perf_counter() - started)
@@ -349,6 +356,20 @@ class Store:
                 await connection.execute(insert(notes).values(key="time", value=value))
             elif found["ticks"] < ticks:
                 await connection.execute(update(notes).where(notes.c.key == "time").values(value=value))
+
+    def note_error(self, error: BaseException) -> None:
+        """A damaged file stays damaged until it is restored, whatever else can still be read of it."""
+        if fault_of(error) == "damaged":
+            self.damage = str(error).splitlines()[0]
+            log.error("storage_damaged", error=type(error).__name__)
+
+    async def try_to_write(self) -> None:
+        notes = schema.notes
+        async with self.transaction() as connection:
+            value = {"at": time.time()}
+            done = await connection.execute(update(notes).where(notes.c.key == "tried").values(value=value))
+            if not done.rowcount:
+                await connection.execute(insert(notes).values(key="tried", value=value))
 
     async def ping(self) -> None:
         async with self.engine.connect() as connection:

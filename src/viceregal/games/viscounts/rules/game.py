@@ -80,7 +80,6 @@ def _rules() -> Rules:
 
 class Viscounts(Game):
     def __init__(self) -> None:
-        check_own_data()
         super().__init__(FACTS, _rules(), WORDS)
         self.variants: dict[Setup, Variant] = {}
 
@@ -90,6 +89,8 @@ class Viscounts(Game):
     def variant(self, setup: Setup) -> Variant:
         found = self.variants.get(setup)
         if found is None:
+            if not self.variants:
+                check_own_data()  # here, and not while the module is loaded: a compiled one would not survive it
             found = self.variants[setup] = variant_of(setup)
         return found
 

@@ -73,7 +73,7 @@ _SAID = {
     415: "content",
     422: "invalid or password",
     429: "slow_down",
-    503: "busy",
+    503: "busy, full or damaged",
 }
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": Error, "description": said} for status, said in _SAID.items()

@@ -16,7 +16,9 @@ from viceregal.games.viscounts.rules.cards.rows import (
     TAKE_FLIP,
     TAKE_PLACE,
     TAKE_TRANSCRIBE,
+    VERIFIED,
     AiBoard,
+    AiSlot,
 )
 from viceregal.games.viscounts.rules.effects import (
     BUILDER,
@@ -101,10 +103,19 @@ PRINTED_AI_BOARDS: Final = (
 
 # The slots of all four boards under trading posts and workshops. The first and the fourth to fifth are verified on the
 # Builder's board; the others are reconstructions from the triggers that are printed there.
-WHEN_BUILT: Final = GainScheme()  # first trading post
-ON_COLLISION: Final = Gain(RESOURCE, 1)  # second trading post
-ON_FLIP: Final = Gain(VIRTUE, 1)  # third trading post
-ON_SCHEME_GAINED: Final = DismissAdjacent()  # first workshop
-ON_SHUFFLE: Final = Gain(VIRTUE, 1)  # second workshop
-ON_SHUFFLE_TOO: Final = Flip(EITHER, 1)  # third workshop
+PRINTED_AI_SLOTS: Final = (
+    AiSlot("when-built", GainScheme(), VERIFIED),  # first trading post
+    AiSlot("on-collision", Gain(RESOURCE, 1), RECONSTRUCTION),  # second trading post
+    AiSlot("on-flip", Gain(VIRTUE, 1), RECONSTRUCTION),  # third trading post
+    AiSlot("on-scheme-gained", DismissAdjacent(), VERIFIED),  # first workshop
+    AiSlot("on-shuffle", Gain(VIRTUE, 1), VERIFIED),  # second workshop
+    AiSlot("on-shuffle-too", Flip(EITHER, 1), RECONSTRUCTION),  # third workshop
+)
+_SLOTS: Final = replaced("ai_slots", [row.key for row in PRINTED_AI_SLOTS], PRINTED_AI_SLOTS)
+WHEN_BUILT: Final = _SLOTS[0].effect
+ON_COLLISION: Final = _SLOTS[1].effect
+ON_FLIP: Final = _SLOTS[2].effect
+ON_SCHEME_GAINED: Final = _SLOTS[3].effect
+ON_SHUFFLE: Final = _SLOTS[4].effect
+ON_SHUFFLE_TOO: Final = _SLOTS[5].effect
 AI_BOARDS: Final = replaced("ai_boards", [row.key for row in PRINTED_AI_BOARDS], PRINTED_AI_BOARDS)

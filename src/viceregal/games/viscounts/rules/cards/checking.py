@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from viceregal.games.viscounts.rules.cards.ai_boards import PRINTED_AI_BOARDS
+from viceregal.games.viscounts.rules.cards.ai_boards import PRINTED_AI_BOARDS, PRINTED_AI_SLOTS
+from viceregal.games.viscounts.rules.cards.checking_effects import check_effects
 from viceregal.games.viscounts.rules.cards.manuscripts import PRINTED_MANUSCRIPTS
 from viceregal.games.viscounts.rules.cards.neutral import PRINTED_NEUTRAL
 from viceregal.games.viscounts.rules.cards.own import PRINTED_HEROES, PRINTED_STARTERS
-from viceregal.games.viscounts.rules.cards.own_data import PATH, BadData, Data, parsed, read, with_data
+from viceregal.games.viscounts.rules.cards.own_data import (
+    PATH,
+    VARIABLE,
+    BadData,
+    Data,
+    parsed,
+    read,
+    with_data,
+)
 from viceregal.games.viscounts.rules.cards.player_cards import PRINTED_PLAYER_CARDS
 from viceregal.games.viscounts.rules.cards.rows import NEVER, ONGOING, Townsfolk
 from viceregal.games.viscounts.rules.cards.schemes import PRINTED_SCHEMES
@@ -29,6 +38,7 @@ def check_data(text: str) -> list[str]:
         "segments": [(row.key, row) for row in PRINTED_SEGMENTS],
         "schemes": [(row.key, row) for row in PRINTED_SCHEMES],
         "ai_boards": [(row.key, row) for row in PRINTED_AI_BOARDS],
+        "ai_slots": [(row.key, row) for row in PRINTED_AI_SLOTS],
     }
     for table, records in data.items():
         keys = [key for key, _ in tables[table]]
@@ -37,6 +47,8 @@ def check_data(text: str) -> list[str]:
                 raise BadData(f"{table}: there is no row {key!r}")
     _check_townsfolk(with_data(data, "townsfolk", [row.key for row in people], people))
     _check_grey_backs(data)
+    _check_removed(data)
+    check_effects(data)
     return [
         f"{table}, {key}: {', '.join(fields) or 'as it is'}"
         for table in data
@@ -60,7 +72,27 @@ def _check_grey_backs(data: Data) -> None:
         raise BadData(f"manuscripts: {grey} have a grey back, not {GREY_BACKS}")
 
 
+def _check_removed(data: Data) -> None:
+    """A board takes one scheme of the start away, and two of the future, as the printed ones do."""
+    future = {row.key: row.future for row in PRINTED_SCHEMES}
+    for key, fields in data.get("ai_boards", {}).items():
+        removed = fields.get("removed")
+        if removed is None:
+            continue
+        for scheme in removed:
+            if scheme not in future:
+                raise BadData(f"ai_boards, {key}, removed: there is no scheme {scheme!r}")
+        later = [scheme for scheme in set(removed) if future[scheme]]
+        if len(set(removed)) != 3 or len(later) != 2:
+            raise BadData(
+                f"ai_boards, {key}, removed: one scheme of the start and two of the future are needed"
+            )
+
+
 def check_own_data() -> None:
     """The data file that this game was loaded with."""
     if PATH:
-        check_data(read(PATH))
+        try:
+            check_data(read(PATH))
+        except BadData as error:
+            raise BadData(f"{VARIABLE}: {error}") from None

@@ -3,7 +3,8 @@
     {"manuscripts": [{"key": "black-3-destroy", "cost": 4, "effect": {"is": "Gain", "thing": "ink", "count": 1}}]}
 
 A record names its row and the fields that differ. The file is named by the variable VICEREGAL_VISCOUNTS_DATA and read
-when the game is loaded; games played with it are an edition of their own.
+when the game is loaded; games played with it are an edition of their own. A file that is not sound changes nothing
+here: whoever asks for the game is told (`checking.check_own_data`), for a compiled module cannot fail while it is loaded.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from viceregal.games.viscounts.rules.effects import ACTS, BUILDINGS, GOODS, ICON
 VARIABLE: Final = "VICEREGAL_VISCOUNTS_DATA"
 MOST_BYTES: Final = 1_000_000
 LONGEST_NAME: Final = 40
+DEEPEST: Final = 24  # of the JSON; effects have a limit of their own
 Row = TypeVar("Row")
 Data = dict[str, dict[str, dict[str, Any]]]  # table, key of the row, fields
 
@@ -105,6 +107,41 @@ class Exactly(Kind):
         return tuple([self.kind.value(each) for each in plain])
 
 
+class Key(Kind):
+    """The key of a row of another table, as a text; whether there is one is checked with that table."""
+
+    def value(self, plain: Any) -> Any:
+        if not isinstance(plain, str) or len(plain) > LONGEST_NAME:
+            raise ValueError(f"{shorten(plain)} is no key")
+        return plain
+
+
+class Chart(Kind):
+    """In which order the AI takes resources, and how many of each are enough."""
+
+    def value(self, plain: Any) -> Any:
+        steps = Many(Record(_Step, {"good": Words(GOODS), "enough": Number(1, 99)})).value(plain)
+        goods = [step.good for step in steps]
+        if not goods or len(set(goods)) < len(goods) or GOODS.index("silver") in goods:
+            raise ValueError("one to three different resources are needed")
+        return tuple([(step.good, step.enough) for step in steps])
+
+
+class _Step:
+    def __init__(self, good: int, enough: int) -> None:
+        self.good = good
+        self.enough = enough
+
+
+class Focus(Kind):
+    """The action of a board that its schemes call the focus."""
+
+    def value(self, plain: Any) -> Any:
+        if plain in ("focus", "trade"):
+            raise ValueError(f"{shorten(plain)} is no action of the AI")
+        return Words(AIMS).value(plain)
+
+
 _EFFECT: Final = Nested(Effect)
 _ABILITY: Final = Nested(Value)
 _KINDS: Final[dict[str, Kind]] = {
@@ -171,10 +208,15 @@ FIELDS: Final[dict[str, dict[str, Kind]]] = {
         "debts": _COUNT,
         "deeds": _COUNT,
         "builds": Flag(),
+        "focus": Focus(),
+        "chart": Chart(),
+        "pooled": Flag(),
+        "removed": Exactly(Key(), 3),
         "second": _ICONS,
         "third": _ICONS,
         "guildhalls": Exactly(Words(ICONS[:4]), 3),
     },
+    "ai_slots": {"effect": _EFFECT},
 }
 
 
@@ -187,6 +229,8 @@ def parsed(text: str) -> Data:
         document = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise BadData(f"the data file is no JSON: {shorten(str(error))}") from None
+    if _is_deeper(document, DEEPEST):
+        raise BadData(f"the data file is nested more than {DEEPEST} levels deep")
     if not isinstance(document, dict):
         raise BadData("the data file is not an object")
     made: Data = {}
@@ -202,6 +246,22 @@ def parsed(text: str) -> Data:
                 raise BadData(f"{table}, {key}: it is replaced twice")
             made[table][key] = fields
     return made
+
+
+def _is_deeper(document: Any, most: int) -> bool:
+    """Level by level: whoever goes down by itself would fall."""
+    level = [document]
+    for _ in range(most):
+        below: list[Any] = []
+        for each in level:
+            if isinstance(each, dict):
+                below += each.values()
+            elif isinstance(each, list):
+                below += each
+        if not below:
+            return False
+        level = below
+    return True
 
 
 def _record(table: str, record: Any) -> tuple[str, dict[str, Any]]:
@@ -250,8 +310,19 @@ def with_data(data: Data, table: str, keys: list[str], rows: tuple[Row, ...]) ->
     return tuple(made)
 
 
+def _loaded(path: str) -> tuple[Data, str]:
+    """What a file says, and what is wrong with it, one of them empty."""
+    if not path:
+        return {}, ""
+    try:
+        return parsed(read(path)), ""
+    except BadData as error:
+        return {}, str(error)
+
+
 PATH: Final = environ.get(VARIABLE, "")
-DATA: Final[Data] = parsed(read(PATH)) if PATH else {}
+_LOADED: Final = _loaded(PATH)
+DATA: Final[Data] = _LOADED[0]
 EDITION: Final = f"own-{sha256(repr(sorted(DATA.items())).encode()).hexdigest()[:8]}" if DATA else "standard"
 
 

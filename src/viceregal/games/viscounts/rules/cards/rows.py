@@ -139,6 +139,15 @@ class AiBoard(Value):
 
 
 @dataclass(frozen=True)
+class AiSlot(Value):
+    """What a slot of the AI's boards does once the building over it is gone."""
+
+    key: str
+    effect: Effect
+    mark: int
+
+
+@dataclass(frozen=True)
 class Exchange(Value):
     """VW-6.3: what so many merchant icons give in a town."""
 

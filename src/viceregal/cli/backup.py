@@ -1,0 +1,58 @@
+"""`viceregal backup` and `viceregal restore`: the tables of the web table, as one file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from viceregal.core.errors import ViceregalError
+from viceregal.extras import needs
+
+DataFolder = Annotated[
+    Path | None,
+    typer.Option(
+        "--data",
+        metavar="DIR",
+        show_default=False,
+        help="Where the tables are. Default: the user's data folder.",
+    ),
+]
+
+
+class NotSqlite(ViceregalError):
+    """The tables are in PostgreSQL, which has means of its own."""
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help="Write it here.")],
+    data: DataFolder = None,
+) -> None:
+    """Back up the tables of the web table, while it runs or not."""
+    with needs("server"):
+        from viceregal.server.storage.backup import back_up
+
+    tables = back_up(_database(data), file)
+    print(f"{tables} tables are in {file}")
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help="What backup wrote.")],
+    data: DataFolder = None,
+) -> None:
+    """Put a backup in the place of the tables; stop the web table first."""
+    with needs("server"):
+        from viceregal.server.storage.backup import restore as put_back
+
+    tables = put_back(_database(data), file)
+    print(f"{tables} tables are restored; those that were there are kept beside them, as .before")
+
+
+def _database(data: Path | None) -> Path:
+    from viceregal.server.settings import from_environment
+
+    settings = from_environment(data=data)
+    if not settings.database.startswith("sqlite"):
+        raise NotSqlite("these tables are in PostgreSQL: use pg_dump and pg_restore")
+    return Path(settings.database.split("///", 1)[1])

@@ -104,7 +104,7 @@ class AlphaBeta:
 
 
 def _state(view: dict[str, Any]) -> HandState:
-    state = GAME.from_document({name: value for name, value in view.items() if name != "viewer"})
+    state = GAME.from_view(view) if "viewer" in view else GAME.from_document(view)
     assert isinstance(state, HandState)
     return state
 

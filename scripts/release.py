@@ -166,7 +166,7 @@ def check(_: str) -> str:
 def written_files_are_current(_: str) -> str:
     """Writes anew what is written by scripts; the difference, if there is one, is left to look at."""
     do("make", "install", "golden", "types")
-    for script in ("rule_map", "edition_table", "page_games"):
+    for script in ("rule_map", "edition_table", "page_games", "describe_games"):
         do(PYTHON, f"scripts/{script}.py")
     paths = changed(".")
     if paths:

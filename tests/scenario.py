@@ -17,18 +17,30 @@ from typing import Any
 import pytest
 
 from viceregal import Event, Game, Match, Refusal
+from viceregal.core.chance import Chance
 from viceregal.core.rules import State
 
 Document = dict[str, Any]
 Way = Callable[["Scenario"], None]
 
 
+def match_at(game: Game, start: Document) -> Match:
+    """A match that goes on from a position document, or from an open view, which says what is still to be done."""
+    if "todo" not in start:
+        return Match.from_document(game, start, seed=1)
+    state = game.from_open_view(start)
+    game.invariants(state)
+    match = Match(game, state, Chance(1))
+    match.settle()
+    return match
+
+
 class Scenario:
-    """A match that goes on from a position document. Everything said and asked is in the words of the game."""
+    """A match that goes on from a position. Everything said and asked is in the words of the game."""
 
     def __init__(self, game: Game, start: Document | Match, way: Way) -> None:
         self.game = game
-        self.match = start if isinstance(start, Match) else Match.from_document(game, start, seed=1)
+        self.match = start if isinstance(start, Match) else match_at(game, start)
         self.way = way
         self.before = self.document
         self.first_entry = 0  # of the log, for what is told
@@ -46,7 +58,7 @@ class Scenario:
             self.game.invariants(self.match.state)
             self.way(self)
             for state, document in self.left_behind:
-                assert self.game.to_document(state) == document, "a clone shares something with its origin"
+                assert self.game.open_view(state) == document, "a clone shares something with its origin"
 
     def refused(self, text: str, rule: str, seat: int | None = None) -> None:
         """The action is refused, this rule is named, and nothing changes."""
@@ -61,7 +73,7 @@ class Scenario:
 
     @property
     def document(self) -> Document:
-        return self.game.to_document(self.match.state)
+        return self.game.open_view(self.match.state)
 
     def legal(self, seat: int | None = None) -> list[str]:
         return self.match.legal(seat)
@@ -137,7 +149,7 @@ def through_clone(g: Scenario) -> None:
 
 def through_json(g: Scenario) -> None:
     """Go on with what is read from the written position."""
-    g.match.state = g.game.from_document(json.loads(json.dumps(g.document)))
+    g.match.state = g.game.from_open_view(json.loads(json.dumps(g.document)))
 
 
 WAYS: tuple[Way, ...] = (as_it_is, through_clone, through_json)

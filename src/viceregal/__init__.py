@@ -28,6 +28,7 @@ from viceregal.core.errors import (  # noqa: E402
     BadSetup,
     NoSeat,
     Refusal,
+    UnderWay,
     ViceregalError,
 )
 from viceregal.core.game import Game, ScoreLine, View  # noqa: E402
@@ -61,6 +62,7 @@ __all__ = [
     "ScoreLine",
     "State",
     "Stepping",
+    "UnderWay",
     "ViceregalError",
     "View",
     "game",

@@ -77,9 +77,9 @@ def test_clones_of_viscounts_are_made_in_the_middle_of_a_game() -> None:
 def test_redeals_and_guesses_are_made_all_along_a_game(game: vr.Game, setups: list[Setup]) -> None:
     states = along(game, setups, 1, 20)
     assert states and all(game.deciders(state) for state in states)
-    before = [game.to_document(state) for state in states]
+    before = [game.open_view(state) for state in states]
     assert redeals(game, states)(0).units == guesses(game, states)(0).units == ROUNDS * len(states)
-    assert [game.to_document(state) for state in states] == before
+    assert [game.open_view(state) for state in states] == before
 
 
 def test_the_slowest_list_of_actions_is_one_unit() -> None:

@@ -105,20 +105,20 @@ def _answered_anew(made: Document, answered: list[Seat], rng: Random) -> Documen
     if any(n < 0 for gems in made["gems"] for n in gems.values()):
         return None
     if not answered:
-        GAME.from_document(made)
+        GAME.from_open_view(made)
         return made
     if any(frame["is"] == "RevealBids" for frame in made["todo"]):
         for seat in answered:
             made["sealed"][seat] = rng.choice(_bids(made, seat))
-        GAME.from_document(made)
+        GAME.from_open_view(made)
         return made
     for seat in answered:
         made["sealed"][seat] = None
     made["todo"][-1]["waiting"] = sorted([*made["todo"][-1]["waiting"], *answered])
-    s = GAME.from_document(made)
+    s = GAME.from_open_view(made)
     for seat in answered:
         GAME.apply(s, seat, rng.choice(GAME.legal(s, seat)))
-    return GAME.to_document(s)
+    return GAME.open_view(s)
 
 
 def _bids(document: Document, seat: Seat) -> list[int]:

@@ -54,12 +54,15 @@ class Table:
         """Before anything is dealt; or the position where its games begin."""
         if not self.begin:
             return self.game.new(self.setup)
-        return self.game.from_document(json.loads((POSITIONS / self.begin).read_text(encoding="utf-8")))
+        return self.game.from_document(self.first_document())
+
+    def first_document(self) -> Any:
+        return json.loads((POSITIONS / self.begin).read_text(encoding="utf-8"))
 
     def first_match(self, seed: int | str) -> Match:
         if not self.begin:
             return Match.new(self.game, self.setup, seed)
-        return Match.from_document(self.game, self.game.to_document(self.first_state()), seed)
+        return Match.from_document(self.game, self.first_document(), seed)
 
 
 # Every number of players with every number of virtual opponents.

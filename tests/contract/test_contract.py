@@ -22,6 +22,7 @@ from tests.contract.play import (
 from tests.contract.tables import TABLES, Table, every_game, every_table
 from viceregal.core import gamerecord
 from viceregal.core.chance import Chance
+from viceregal.core.errors import UnderWay
 from viceregal.core.match import Match
 from viceregal.core.playout import playout
 from viceregal.core.records import CHANCE, Frame
@@ -32,8 +33,8 @@ seeds = pytest.mark.parametrize("seed", [1, 2])
 
 def reloaded(table: Table, s: State) -> State:
     """Written as JSON and read back."""
-    written = json.dumps(table.game.to_document(s), allow_nan=False)
-    return table.game.from_document(json.loads(written))
+    written = json.dumps(table.game.open_view(s), allow_nan=False)
+    return table.game.from_open_view(json.loads(written))
 
 
 # Copies ---------------------------------------------------------------------------------------------------------
@@ -41,15 +42,38 @@ def reloaded(table: Table, s: State) -> State:
 
 @every_table
 @seeds
-def test_a_position_reads_back_as_it_was_after_every_move(table: Table, seed: int) -> None:
+def test_an_open_view_reads_back_as_it_was_after_every_move(table: Table, seed: int) -> None:
     game = table.game
     for s in states(table, seed):
         again = reloaded(table, s)
         assert anatomy(again) == anatomy(s)
-        assert game.to_document(again) == game.to_document(s)
+        assert game.open_view(again) == game.open_view(s)
         assert game.setup_of(again) == table.setup
         assert game.deciders(again) == game.deciders(s)
         assert game.scores(again) == game.scores(s)
+
+
+@every_table
+def test_a_position_document_reads_back_after_every_decision(table: Table) -> None:
+    """In the middle of a turn with what came since; and it goes on from there as a match of its own."""
+    game, match, look = table.game, random_match(table, 4), looked_at(table, 4)
+    rested = 0
+    for at in range(len(match.log) + 1):
+        if not next(look) and at < len(match.log):
+            continue
+        before, document = match.state_before(at), match.position(at)
+        again = Match.at(game, json.loads(json.dumps(document, allow_nan=False)), Chance(1))
+        assert anatomy(again.state) == anatomy(before)
+        assert again.position() == document
+        if game.is_at_rest(before):
+            rested += 1
+            assert "since" not in document and game.to_document(before) == document
+            game.invariants(before)
+        else:
+            assert document["since"]
+            with pytest.raises(UnderWay):
+                game.to_document(before)
+    assert rested
 
 
 @every_table
@@ -95,7 +119,7 @@ def test_what_a_game_hands_out_is_not_a_part_of_the_state(table: Table) -> None:
     game = table.game
     for s in states(table, 1):
         before, inside = anatomy(s), mutable_parts(s).keys()
-        handed: list[Any] = [game.to_document(s), *[game.view(s, seat) for seat in viewers(table)]]
+        handed: list[Any] = [game.open_view(s), *[game.view(s, seat) for seat in viewers(table)]]
         handed += [game.legal(s, seat) for seat in game.deciders(s) if game.is_countable(s)]
         for each in handed:
             assert not mutable_parts(each).keys() & inside

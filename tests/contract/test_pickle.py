@@ -46,9 +46,9 @@ def test_a_match_goes_on_as_it_was(match: vr.Match, sent: Sent) -> None:
 def test_a_state_goes_on_as_it_was(match: vr.Match, sent: Sent) -> None:
     game, state = match.game, sent(match.state)
     assert state is not match.state
-    assert game.to_document(state) == match.position()
+    assert game.open_view(state) == match.open_view()
     game.apply(state, match.to_move[0], match.actions(match.to_move[0])[0])
-    assert game.to_document(state) != match.position()
+    assert game.open_view(state) != match.open_view()
 
 
 def test_a_game_is_the_same_game(match: vr.Match, sent: Sent) -> None:

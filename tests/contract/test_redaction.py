@@ -41,11 +41,11 @@ def test_no_hidden_thing_shows_in_a_view(table: Table) -> None:
     really_changed = 0
     for seed in range(3):
         for s in states(table, seed):
-            document = game.to_document(s)
+            document = game.open_view(s)
             for viewer in viewers(table):
                 for _ in range(3):
                     other = hidden.changed(document, viewer, rng)
-                    changed = game.from_document(other)
+                    changed = game.from_open_view(other)
                     assert game.view(changed, viewer) == game.view(s, viewer)
                     really_changed += hidden.hidden_part(other) != hidden.hidden_part(document)
     assert really_changed > 100
@@ -59,7 +59,7 @@ def test_no_hidden_thing_sways_a_bot(table: Table) -> None:
         for seat in game.deciders(turn.s):
             if seat == CHANCE:
                 continue
-            other = game.from_document(hidden.changed(game.to_document(turn.s), seat, rng))
+            other = game.from_open_view(hidden.changed(game.open_view(turn.s), seat, rng))
             legal = game.legal(turn.s, seat)
             assert game.legal(other, seat) == legal
             choice = sampling_bot(game, game.view(turn.s, seat), legal, number)
@@ -89,9 +89,9 @@ def test_a_guess_keeps_what_is_known(table: Table) -> None:
     """Cards that lie open, one's own, those looked at, how many each has: held against the true position itself."""
     game, chance = table.game, Chance(2)
     for s in states(table, 2):
-        truth = game.to_document(s)
+        truth = game.open_view(s)
         for viewer in viewers(table):
-            guess = game.to_document(game.guess(game.view(s, viewer), chance))
+            guess = game.open_view(game.guess(game.view(s, viewer), chance))
             for name in (
                 "round",
                 "row",
@@ -125,13 +125,13 @@ def test_a_guess_is_the_truth_no_oftener_than_chance() -> None:
         game, chance = table.game, Chance(str(table))
         for seed in range(4):
             for s in states(table, f"guess {seed}"):
-                truth = game.to_document(s)
+                truth = game.open_view(s)
                 for viewer in viewers(table):
                     ways = hidden.ways(truth, viewer)
                     if ways == 1:
                         continue
                     for _ in range(2):
-                        guess = game.to_document(game.guess(game.view(s, viewer), chance))
+                        guess = game.open_view(game.guess(game.view(s, viewer), chance))
                         right += hidden.hidden_part(guess) == hidden.hidden_part(truth)
                         expected += 1 / ways
                         guesses += 1
@@ -147,10 +147,10 @@ def test_each_hidden_card_is_guessed_right_no_oftener_than_chance() -> None:
     for table in MINI_TABLES:
         game, chance = table.game, Chance(str(table))
         for s in states(table, "cards"):
-            truth = game.to_document(s)
+            truth = game.open_view(s)
             for viewer in viewers(table):
                 places = hidden.unknown_places(truth, viewer)
-                guess = game.to_document(game.guess(game.view(s, viewer), chance))
+                guess = game.open_view(game.guess(game.view(s, viewer), chance))
                 for zone, seat, _ in {place for place in places if place[0] == "hands"}:
                     real = {hidden.card_at(truth, place) for place in places if place[:2] == (zone, seat)}
                     right += len(real & set(guess["hands"][seat])) / len(real)
@@ -166,7 +166,7 @@ def test_every_hidden_card_may_be_guessed_anywhere(table: Table) -> None:
     """No card is held back: in many guesses each turns up in every hidden place."""
     game, chance = table.game, Chance(3)
     for number, turn in enumerate(decisions(table, 3)):
-        truth = game.to_document(turn.s)
+        truth = game.open_view(turn.s)
         viewer = 0
         zones = {place[:2] for place in hidden.unknown_places(truth, viewer)}
         if number % 8 != 5 or len(zones) < 2:
@@ -174,7 +174,7 @@ def test_every_hidden_card_may_be_guessed_anywhere(table: Table) -> None:
         places = hidden.unknown_places(truth, viewer)
         met = set()
         for _ in range(400):
-            guess = game.to_document(game.guess(game.view(turn.s, viewer), chance))
+            guess = game.open_view(game.guess(game.view(turn.s, viewer), chance))
             met |= {
                 (hidden.card_at(guess, place), *place[:2]) for place in hidden.unknown_places(guess, viewer)
             }

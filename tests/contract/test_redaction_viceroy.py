@@ -51,12 +51,12 @@ def test_hands_gems_bids_and_decks_really_change_and_do_not_show() -> None:
     for table in VICEROY_TABLES:
         game, rng = table.game, Random(str(table))
         for s in states(table, "redaction"):
-            document = game.to_document(s)
+            document = game.open_view(s)
             for viewer in viewers(table):
                 other = hidden.changed(document, viewer, rng)
                 if other is None:
                     continue
-                assert game.view(game.from_document(other), viewer) == game.view(s, viewer)
+                assert game.view(game.from_open_view(other), viewer) == game.view(s, viewer)
                 changes.update([name for name in document if document[name] != other[name]])
     for name in ("hands", "gems", "returned", "sealed", "large", "small", "laws", "put_back"):
         assert changes[name] > 20, (name, changes)
@@ -70,10 +70,10 @@ def test_no_hidden_thing_sways_a_bot(table: Table) -> None:
     for number, turn in enumerate(decisions(table, 1)):
         if turn.seat == CHANCE or met == 2:
             continue
-        other = hidden.changed(game.to_document(turn.s), turn.seat, rng)
+        other = hidden.changed(game.open_view(turn.s), turn.seat, rng)
         if other is None:
             continue
-        changed = game.from_document(other)
+        changed = game.from_open_view(other)
         legal = game.legal(turn.s, turn.seat)
         assert game.legal(changed, turn.seat) == legal
         if len(legal) > 1:
@@ -87,9 +87,9 @@ def test_a_guess_keeps_what_is_known(table: Table) -> None:
     """All that lies open, one's own, what one was shown, how much each has: held against the true position itself."""
     game, chance = table.game, Chance(2)
     for s in states(table, 2):
-        truth = game.to_document(s)
+        truth = game.open_view(s)
         for viewer in viewers(table):
-            guess = game.to_document(game.guess(game.view(s, viewer), chance))
+            guess = game.open_view(game.guess(game.view(s, viewer), chance))
             assert [guess[name] for name in PUBLIC] == [truth[name] for name in PUBLIC]
             for name in ("large", "small", "laws", "laws_on_top"):
                 assert len(guess[name]) == len(truth[name])
@@ -121,11 +121,11 @@ def test_each_hidden_card_is_guessed_right_no_oftener_than_chance() -> None:
     for table in VICEROY_TABLES:
         game, chance = table.game, Chance(str(table))
         for s in [s.clone() for seed in range(2) for s in states(table, f"cards {seed}")]:
-            truth = game.to_document(s)
+            truth = game.open_view(s)
             if any(answer is not None for answer in truth["sealed"]) or any(truth["put_back"]):
                 continue  # what was chosen in secret, and where cards were put back, pulls at the odds
             for viewer in viewers(table):
-                guess = game.to_document(game.guess(game.view(s, viewer), chance))
+                guess = game.open_view(game.guess(game.view(s, viewer), chance))
                 places = hidden.unknown_places(truth, viewer)
                 for seat in range(table.setup.seats):
                     for laws in (False, True):
@@ -149,11 +149,11 @@ def test_gems_returned_and_sealed_bids_are_guessed_right_no_oftener_than_chance(
             continue
         game, chance = table.game, Chance(str(table))
         for s in states(table, "secret"):
-            truth = game.to_document(s)
+            truth = game.open_view(s)
             if truth["lifted"]:
                 continue
             for viewer in viewers(table):
-                guesses = [game.to_document(game.guess(game.view(s, viewer), chance)) for _ in range(12)]
+                guesses = [game.open_view(game.guess(game.view(s, viewer), chance)) for _ in range(12)]
                 for name in ("returned", "sealed"):
                     if _can_differ(truth, viewer, name):
                         met[name] += 1

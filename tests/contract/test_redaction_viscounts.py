@@ -24,10 +24,10 @@ def test_hands_draw_piles_and_schemes_really_change_and_do_not_show() -> None:
     for table in VISCOUNTS_TABLES:
         game, rng = table.game, Random(str(table))
         for s in states(table, "redaction"):
-            document = game.to_document(s)
+            document = game.open_view(s)
             for viewer in viewers(table):
                 other = hidden.changed(document, viewer, rng)
-                assert game.view(game.from_document(other), viewer) == game.view(s, viewer)
+                assert game.view(game.from_open_view(other), viewer) == game.view(s, viewer)
                 changes["schemes"] += other["schemes"] != document["schemes"]
                 for old, new in zip(document["players"], other["players"], strict=True):
                     changes.update([name for name in old if old[name] != new[name]])
@@ -43,7 +43,7 @@ def test_no_hidden_thing_sways_a_bot(table: Table) -> None:
     for number, turn in enumerate(decisions(table, 1)):
         if turn.seat == CHANCE or met == 2:
             continue
-        changed = game.from_document(hidden.changed(game.to_document(turn.s), turn.seat, rng))
+        changed = game.from_open_view(hidden.changed(game.open_view(turn.s), turn.seat, rng))
         legal = game.legal(turn.s, turn.seat)
         assert game.legal(changed, turn.seat) == legal
         if len(legal) > 1:
@@ -58,9 +58,9 @@ def test_a_guess_keeps_what_is_known(table: Table) -> None:
     """All that lies open, one's own, how much each has: held against the true position itself."""
     game, chance = table.game, Chance(2)
     for s in states(table, 2):
-        truth = game.to_document(s)
+        truth = game.open_view(s)
         for viewer in viewers(table):
-            guess = game.to_document(game.guess(game.view(s, viewer), chance))
+            guess = game.open_view(game.guess(game.view(s, viewer), chance))
             assert {**guess, "players": [], "schemes": {}} == {**truth, "players": [], "schemes": {}}
             for seat, (old, new) in enumerate(zip(truth["players"], guess["players"], strict=True)):
                 assert {name: old[name] for name in old if name not in OWN} == {
@@ -76,9 +76,9 @@ def test_each_hidden_card_is_guessed_right_no_oftener_than_chance() -> None:
     for table in VISCOUNTS_TABLES:
         game, chance = table.game, Chance(str(table))
         for s in [s.clone() for seed in range(2) for s in states(table, f"cards {seed}")]:
-            truth = game.to_document(s)
+            truth = game.open_view(s)
             for viewer in viewers(table):
-                guess = game.to_document(game.guess(game.view(s, viewer), chance))
+                guess = game.open_view(game.guess(game.view(s, viewer), chance))
                 for seat, player in enumerate(truth["players"]):
                     real = set(hidden.hidden_hand(player))
                     if real and seat != viewer:

@@ -39,7 +39,7 @@ def redealt(table: Table, s: State, viewer: Seat | None, seed: int | str) -> Sta
 def test_a_redeal_keeps_the_view_the_pieces_and_the_invariants(table: Table) -> None:
     game = table.game
     for number, turn in enumerate(decisions(table, 6)):
-        before = game.to_document(turn.s)
+        before = game.open_view(turn.s)
         for viewer in viewers(table):
             other = redealt(table, turn.s, viewer, number)
             game.invariants(other)
@@ -48,7 +48,7 @@ def test_a_redeal_keeps_the_view_the_pieces_and_the_invariants(table: Table) -> 
             assert game.deciders(other) == game.deciders(turn.s)
             if viewer in game.deciders(turn.s):
                 assert game.legal(other, viewer) == game.legal(turn.s, viewer)
-        assert game.to_document(turn.s) == before
+        assert game.open_view(turn.s) == before
 
 
 @every_table
@@ -58,7 +58,7 @@ def test_a_redealt_state_is_a_position_that_can_be_played_on(table: Table) -> No
     for number, turn in enumerate(decisions(table, 7)):
         viewer = viewers(table)[number % len(viewers(table))]
         other = redealt(table, turn.s, viewer, number)
-        game.from_document(json.loads(json.dumps(game.to_document(other))))
+        game.from_open_view(json.loads(json.dumps(game.open_view(other))))
         playout(game, other, chance)
         game.invariants(other)
 
@@ -69,14 +69,14 @@ def test_a_redeal_follows_from_the_view_and_the_seed(table: Table) -> None:
     game, rng = table.game, Random(str(table))
     for number, turn in enumerate(decisions(table, 8)):
         for viewer in viewers(table):
-            other = CHANGED[game.key](game.to_document(turn.s), viewer, rng)
-            expected = game.to_document(redealt(table, turn.s, viewer, number))
-            assert game.to_document(redealt(table, turn.s, viewer, number)) == expected
+            other = CHANGED[game.key](game.open_view(turn.s), viewer, rng)
+            expected = game.open_view(redealt(table, turn.s, viewer, number))
+            assert game.open_view(redealt(table, turn.s, viewer, number)) == expected
             if other is not None:
-                alike = redealt(table, game.from_document(other), viewer, number)
-                assert game.to_document(alike) == expected
+                alike = redealt(table, game.from_open_view(other), viewer, number)
+                assert game.open_view(alike) == expected
             guess = game.guess(game.view(turn.s, viewer), Chance("any"))
-            assert game.to_document(redealt(table, guess, viewer, number)) == expected
+            assert game.open_view(redealt(table, guess, viewer, number)) == expected
 
 
 def test_a_redeal_of_nothing_hidden_changes_nothing() -> None:
@@ -85,7 +85,7 @@ def test_a_redeal_of_nothing_hidden_changes_nothing() -> None:
             for turn in decisions(table, 9):
                 for viewer in viewers(table):
                     again = redealt(table, turn.s, viewer, 1)
-                    assert table.game.to_document(again) == table.game.to_document(turn.s)
+                    assert table.game.open_view(again) == table.game.open_view(turn.s)
 
 
 # What may be in a hand turns up in it ------------------------------------------------------------------------------
@@ -106,14 +106,14 @@ def early(table: Table, seed: str) -> Iterator[State]:
 
 
 def hands(table: Table, s: State) -> list[set[Any]]:
-    document = table.game.to_document(s)
+    document = table.game.open_view(s)
     players: list[Any] = document["players"] if "players" in document else document["hands"]
     return [set(each["hand"] if isinstance(each, dict) else each) for each in players]
 
 
 def unseen(table: Table, s: State, seat: Seat, viewer: Seat) -> set[Any]:
     """The cards that may be in a hand for all that the viewer knows."""
-    document = table.game.to_document(s)
+    document = table.game.open_view(s)
     if table.game.key == "viscounts":
         player = document["players"][seat]
         held = hidden_viscounts.hidden_hand(player)

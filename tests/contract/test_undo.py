@@ -102,10 +102,10 @@ def test_what_may_be_undone_has_told_nobody_anything(table: Table, with_consent:
             allowed += 1
             taken = match.log[len(back.log) :]
             assert all(entry.seat != CHANCE for entry in taken)
-            document = game.to_document(back.state)
+            document = game.open_view(back.state)
             for viewer in viewers(table):
                 for world in WORLDS[game.key](document, viewer, 4 if table.stride == 1 else 2):
-                    s = game.from_document(world)
+                    s = game.from_open_view(world)
                     assert game.view(s, viewer) == game.view(back.state, viewer)
                     for entry in taken:
                         s = after_the_like(table, s, entry, viewer)

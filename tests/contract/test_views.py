@@ -121,11 +121,11 @@ def test_a_guess_can_be_played_to_the_end(table: Table) -> None:
 @every_table
 def test_a_view_and_a_position_do_not_know_the_seed(table: Table) -> None:
     for s in states(table, 5):
-        document = table.game.to_document(s)
+        document = table.game.open_view(s)
         if table.game.deciders(s) == (-1,):
             continue
         one, other = (Match.from_document(table.game, document, seed) for seed in ("one", "other"))
-        assert one.position() == other.position() == document
+        assert one.open_view() == other.position() == document
         assert all(one.view(viewer) == other.view(viewer) for viewer in viewers(table))
 
 
@@ -133,4 +133,4 @@ def test_hand_of_the_king_hides_nothing() -> None:
     for table in HAND_TABLES:
         for s in states(table, 1):
             for viewer in viewers(table):
-                assert table.game.view(s, viewer) == {**table.game.to_document(s), "viewer": viewer}
+                assert table.game.view(s, viewer) == {**table.game.open_view(s), "viewer": viewer}

@@ -125,7 +125,7 @@ def test_steps_lead_forwards_and_backwards(key: str) -> None:
         assert (entry is None) == (number == len(match.log))
     for state in reversed(states[:-1]):
         assert steps.back() is not None
-        assert steps.state == state and steps.position() == match.game.to_document(state)
+        assert steps.state == state and steps.position() == match.position(steps.at)
     assert steps.back() is None
     assert again.position() == match.position()
     assert again.steps(7).state == states[7]

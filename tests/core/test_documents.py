@@ -107,7 +107,7 @@ def test_frames_are_read_by_the_words_of_the_game() -> None:
 
 
 def start() -> dict[str, Any]:
-    return GAME.to_document(GAME.start(GAME.setup(3, "second"), Chance(1)))
+    return GAME.open_view(GAME.start(GAME.setup(3, "second"), Chance(1)))
 
 
 @pytest.mark.parametrize(

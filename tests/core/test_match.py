@@ -221,10 +221,10 @@ def test_every_state_of_the_log_can_be_seen_again() -> None:
         positions[len(match.log)] = match.position()
     assert len(match.log) > 2 * APART
     assert len(match.kept) == (len(match.log) + APART - 1) // APART
-    walked = [GAME.to_document(state) for state in match.states()]
+    walked = [GAME.open_view(state) for state in match.states()]
     assert len(walked) == len(match.log) + 1
     for number, position in sorted(positions.items(), reverse=True):
-        assert GAME.to_document(match.state_before(number)) == walked[number] == position
+        assert GAME.open_view(match.state_before(number)) == walked[number] == position
         if number < len(match.log):
             match.rewind(number)
             assert match.position() == position
@@ -242,7 +242,7 @@ def test_a_state_that_was_asked_for_may_be_played_on() -> None:
                 state, seat, GAME.legal(state, seat)[0] if seat != CHANCE else GAME.sample(state, Chance(1))
             )
     assert match.position() == before
-    assert [GAME.to_document(state) for state in match.states()][-1] == before
+    assert [GAME.open_view(state) for state in match.states()][-1] == before
     match.rewind(0)
     assert match.to_move == (CHANCE,)
 
@@ -277,7 +277,7 @@ def test_a_match_goes_on_from_a_position() -> None:
 
 
 def test_a_match_from_a_question_to_chance_lets_chance_answer() -> None:
-    document = GAME.to_document(GAME.new(GAME.setup(2)))
+    document = GAME.open_view(GAME.new(GAME.setup(2)))
     match = Match.from_document(GAME, document, 1)
     assert match.to_move == (0, 1) and match.start == document and len(match.log) == 5
 

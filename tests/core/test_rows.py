@@ -142,7 +142,7 @@ def test_what_is_done_in_one_go_is_a_row(key: str, together: tuple[str, ...]) ->
             seen.add(asked)
             if len(row) > 1:
                 other.enter(seat, row[-1])
-                assert game.to_document(match.state_before(len(other.log))) == other.position()
+                assert game.open_view(match.state_before(len(other.log))) == other.open_view()
         if any(all(each in asked for each in together) for asked in seen):
             return
     raise AssertionError(f"{together} do not come together in {sorted(seen)}")

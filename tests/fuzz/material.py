@@ -8,7 +8,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tests.contract.play import states
+from tests.contract.play import looked_at, random_match, states
 from tests.contract.tables import HAND_TABLES, MINI_TABLES, VICEROY_TABLES, Table
 from viceregal.core.rules import State
 
@@ -39,7 +39,13 @@ odd_values = st.recursive(
 
 @cache
 def _documents(table: Table, seed: int) -> list[str]:
-    return [json.dumps(table.game.to_document(s)) for s in states(table, f"fuzz {seed}")]
+    match, look = random_match(table, f"fuzz {seed}"), looked_at(table, seed)
+    return [json.dumps(match.position(at)) for at in range(len(match.log)) if next(look)]
+
+
+@cache
+def _open_views(table: Table, seed: int) -> list[str]:
+    return [json.dumps(table.game.open_view(s)) for s in states(table, f"fuzz {seed}")]
 
 
 @st.composite
@@ -47,6 +53,23 @@ def documents(draw: st.DrawFn, of: st.SearchStrategy[Table] = tables) -> tuple[T
     """A table and a position of a random game at it."""
     table = draw(of)
     return table, json.loads(draw(st.sampled_from(_documents(table, draw(st.integers(0, 5))))))
+
+
+@st.composite
+def documents_at_rest(draw: st.DrawFn, of: st.SearchStrategy[Table]) -> tuple[Table, dict[str, Any]]:
+    """The same without what came since; the deal is over."""
+    table = draw(of)
+    found = [json.loads(text) for text in _documents(table, draw(st.integers(0, 5)))]
+    document = draw(st.sampled_from([each for each in found if each["phase"] != "deal"]))
+    document.pop("since", None)
+    return table, document
+
+
+@st.composite
+def old_documents(draw: st.DrawFn, of: st.SearchStrategy[Table]) -> tuple[Table, dict[str, Any]]:
+    """A table and a state of a random game at it, with the stack, as documents once had it."""
+    table = draw(of)
+    return table, json.loads(draw(st.sampled_from(_open_views(table, draw(st.integers(0, 5))))))
 
 
 @st.composite

@@ -25,8 +25,8 @@ STARKS = list(dict(HOUSE_MEMBERS)["stark"])
 
 
 def changed(change: Change) -> dict[str, Any]:
-    """The beginning of a game for two, seat 0 to move, with some fields changed."""
-    return {**GAME.to_document(GAME.start(GAME.setup(2, "", {"first": "0"}), Chance(1))), **change}
+    """The beginning of a game for two, seat 0 to move, with some fields changed, as it was written once."""
+    return {**GAME.open_view(GAME.start(GAME.setup(2, "", {"first": "0"}), Chance(1))), **change}
 
 
 IMPOSSIBLE: dict[str, Change] = {
@@ -78,45 +78,6 @@ def test_it_is_refused_or_goes_on(name: str) -> None:
 def test_it_is_refused(name: str) -> None:
     with pytest.raises(BadPosition):
         GAME.from_document(changed(IMPOSSIBLE[name]))
-
-
-def last_stark_taken(seat: int, **change: Any) -> dict[str, Any]:
-    """Seat 0 has moved for Stark and chooses a companion; all of that house lie in the area of a seat."""
-    document = changed({"moved": "stark", "pool": ["melisandre"], "todo": [END, CHOOSE]})
-    document["grid"] = [
-        " ".join(["." if word in STARKS else word for word in row.split()]) for row in document["grid"]
-    ]
-    document["areas"] = [STARKS if each == seat else [] for each in range(2)]
-    return {**document, **change}
-
-
-def test_the_last_stark_was_taken() -> None:
-    """As it may be; the changes below make it impossible."""
-    assert GAME.legal(GAME.from_document(last_stark_taken(0)), 0) == [GAME.parse("call melisandre")]
-
-
-def test_a_banner_that_nobody_would_get_is_refused() -> None:
-    """Seat 0 has moved for Stark without a Stark; seat 1 leads there, and nobody holds the banner."""
-    with pytest.raises(BadPosition):
-        GAME.from_document(last_stark_taken(1))
-
-
-def test_a_companion_at_work_was_called() -> None:
-    """Jon Snow would look for himself among those called, and there is nobody."""
-    jon = [
-        {"is": "FinishCompanion", "companion": "jon"},
-        {"is": "Resolve", "seat": 0, "effect": {"is": "StayAsNamed", "count": 2}},
-    ]
-    todo = [END, *jon, {"is": "FinishCompanion", "companion": "hodor"}, CHOOSE]
-    with pytest.raises(BadPosition):
-        GAME.from_document(last_stark_taken(0, todo=todo, called=["hodor"], spent=["jon"]))
-
-
-def test_the_move_of_a_turn_under_way_has_taken_a_card() -> None:
-    """Eight cards are taken: that is turn 8 at most, or the next one would be 10."""
-    GAME.from_document(last_stark_taken(0, turn=8))
-    with pytest.raises(BadPosition):
-        GAME.from_document(last_stark_taken(0, turn=9))
 
 
 def test_a_number_too_long_to_print_is_no_document() -> None:

@@ -8,9 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contract.tables import Table
-from tests.fuzz.material import change, documents, viceroy_tables
-from tests.fuzz.test_positions import assert_sound, frames_of
-from viceregal.core.records import Frame
+from tests.fuzz.material import change, documents, documents_at_rest, old_documents, viceroy_tables
+from tests.fuzz.test_positions import assert_sound, with_decisions, with_frames
 
 Document = dict[str, Any]
 COLOURS = ("blue", "red", "green", "yellow")
@@ -38,16 +37,15 @@ def test_documents_written_by_hand_are_refused_or_sound(
     assert_sound(table, document)
 
 
-@given(documents(viceroy_tables), st.data())
+@given(old_documents(viceroy_tables), st.data())
 def test_any_stack_of_frames_is_refused_or_sound(at: tuple[Table, Document], data: st.DataObject) -> None:
-    """Every kind of frame in every place of the stack."""
-    table, document = at
-    words = table.game.words
-    kind = st.sampled_from([kind for kind in words.records.values() if issubclass(kind, Frame)])
-    frames = data.draw(st.lists(kind.flatmap(lambda kind: frames_of(table, kind)), min_size=1, max_size=3))
-    kept = data.draw(st.integers(0, len(document["todo"])))
-    document["todo"] = document["todo"][:kept] + [words.plain(frame) for frame in frames]
-    assert_sound(table, document)
+    """Every kind of frame in every place of the stack of an old document."""
+    assert_sound(*with_frames(*at, data))
+
+
+@given(documents(viceroy_tables), st.data())
+def test_other_decisions_since_are_refused_or_sound(at: tuple[Table, Document], data: st.DataObject) -> None:
+    assert_sound(*with_decisions(*at, data))
 
 
 # A careful forger: every card in one place, every gem counted ------------------------------------------------------
@@ -55,14 +53,12 @@ def test_any_stack_of_frames_is_refused_or_sound(at: tuple[Table, Document], dat
 
 @st.composite
 def rearranged(draw: st.DrawFn) -> tuple[Table, Document]:
-    table, document = draw(documents(viceroy_tables))
+    table, document = draw(documents_at_rest(viceroy_tables))
     for _ in range(draw(st.integers(1, 6))):
         draw(st.sampled_from(MOVES))(draw, document)
     if draw(st.booleans()):
-        _, other = draw(documents(st.just(table)))
-        document["todo"], document["turn"] = other["todo"], other["turn"]
-    if draw(st.booleans()):
-        document["bidding"] = [draw(st.booleans()) for _ in document["bidding"]]
+        _, other = draw(documents_at_rest(st.just(table)))
+        document["phase"], document["turn"] = other["phase"], other["turn"]
     return table, document
 
 
@@ -106,15 +102,8 @@ def put_token(draw: st.DrawFn, document: Document) -> None:
         document["tokens"][seat].setdefault(str(draw(st.sampled_from(cards))), []).append(token)
 
 
-def seal(draw: st.DrawFn, document: Document) -> None:
-    seat = draw(st.integers(0, document["seats"] - 1))
-    document["sealed"][seat] = draw(st.one_of(st.none(), st.integers(0, 5), st.integers(0, 1100)))
-
-
-def show(draw: st.DrawFn, document: Document) -> None:
-    seat = draw(st.integers(0, document["seats"] - 1))
-    if document["discards"] and not document["shown"][seat]:
-        document["shown"][seat] = document["discards"].pop()
+def sit_out(draw: st.DrawFn, document: Document) -> None:
+    document["sits_out"] = [draw(st.booleans()) for _ in document["sits_out"]]
 
 
 def offer(draw: st.DrawFn, document: Document) -> None:
@@ -127,7 +116,7 @@ def offer(draw: st.DrawFn, document: Document) -> None:
         row[colour] = document["discards"].pop()
 
 
-MOVES = [move_card, build, move_gem, put_token, seal, show, offer]
+MOVES = [move_card, build, move_gem, put_token, sit_out, offer]
 
 
 @given(rearranged())

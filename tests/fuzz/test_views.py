@@ -1,4 +1,7 @@
-"""Views from outside: a guess refuses what is broken with a clear error, or makes a state that is whole."""
+"""Views from outside: a guess refuses what is broken with a clear error, or makes a state that is whole.
+
+What is still to be done is believed as it stands in a view, so a forged one need not lead anywhere: see ADR 13.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +17,8 @@ from tests.contract.tables import HAND_TABLES, VICEROY_TABLES, VISCOUNTS_TABLES,
 from tests.fuzz.material import change, odd_values
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadPosition
-from viceregal.core.records import CHANCE
 
 View = dict[str, Any]
-DECISIONS = 20
 tables = st.one_of([st.sampled_from(each) for each in (HAND_TABLES, VICEROY_TABLES, VISCOUNTS_TABLES)])
 
 
@@ -37,7 +38,7 @@ def views(draw: st.DrawFn) -> tuple[Table, View]:
     return table, json.loads(draw(st.sampled_from(_views(table, draw(st.integers(0, 3))))))
 
 
-def assert_refused_or_sound(table: Table, view: View) -> None:
+def assert_refused_or_whole(table: Table, view: View) -> None:
     game, chance = table.game, Chance(1)
     try:
         s = game.guess(view, chance)
@@ -45,24 +46,17 @@ def assert_refused_or_sound(table: Table, view: View) -> None:
         assert "\n" not in str(error) and 0 < len(str(error)) < 300
         return
     game.invariants(s)
-    for _ in range(DECISIONS):
-        asked = game.deciders(s)
-        assert bool(asked) == bool(s.todo), "nobody is asked, but the game is not over"
-        if not asked:
-            break
-        seat = asked[0]
-        game.apply(s, seat, game.sample(s, chance) if seat == CHANCE else chance.pick(game.legal(s, seat)))
-        game.invariants(s)
+    assert game.setup_of(s).seats == view["seats"]
 
 
 @given(views(), st.integers(1, 3), st.data())
-def test_changed_views_are_refused_or_sound(
+def test_changed_views_are_refused_or_whole(
     at: tuple[Table, View], changes: int, data: st.DataObject
 ) -> None:
     table, view = at
     for _ in range(changes):
         data.draw(change(view))
-    assert_refused_or_sound(table, view)
+    assert_refused_or_whole(table, view)
 
 
 @given(views(), st.data())
@@ -70,9 +64,9 @@ def test_views_with_something_left_out_are_refused(at: tuple[Table, View], data:
     table, view = at
     for name in data.draw(st.lists(st.sampled_from(sorted(view)), unique=True, min_size=1, max_size=3)):
         del view[name]
-    assert_refused_or_sound(table, view)
+    assert_refused_or_whole(table, view)
 
 
 @given(tables, st.dictionaries(st.text(max_size=8), odd_values, max_size=4))
 def test_odd_views_are_refused(table: Table, view: View) -> None:
-    assert_refused_or_sound(table, view)
+    assert_refused_or_whole(table, view)

@@ -20,7 +20,7 @@ def transcript(match: Match) -> str:
     lines = [f"{match.game.key}, edition {setup.edition}, {setup.seats} seats, {chosen}", ""]
     for number, (entry, before) in enumerate(zip(match.log, match.states(), strict=False), start=1):
         lines += _decision(match, number, entry, before)
-    lines += ["", "final position", json.dumps(match.position(), indent=1, ensure_ascii=False), ""]
+    lines += ["", "final position", json.dumps(match.open_view(), indent=1, ensure_ascii=False), ""]
     for line in match.score_sheet():
         lines.append(f"seat {line.seat}: {line.heading} {line.points} {' '.join(line.sources)}".rstrip())
     winners = " ".join([str(seat) for seat in match.winners()])

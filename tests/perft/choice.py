@@ -109,6 +109,6 @@ def _random_play(game: Game, setup: Setup, seed: int | str) -> Iterator[State]:
 def _kept(game: Game, name: str, s: State) -> Entry:
     """An entry that begins from a position in a file of its own."""
     place = f"positions/{of_newest(game)}-{name}.json"
-    written = json.dumps(game.to_document(s), indent=1, ensure_ascii=False) + "\n"
+    written = json.dumps(game.open_view(s), indent=1, ensure_ascii=False) + "\n"
     (FOLDER / place).write_text(written, encoding="utf-8")
     return Entry(name, game, f"position {place}", game.facts.version)

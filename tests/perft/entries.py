@@ -35,7 +35,7 @@ class Entry:
     def state(self) -> State:
         word, rest = self.begin.split(" ", 1)
         if word == "position":
-            return self.game.from_document(json.loads((FOLDER / rest).read_text(encoding="utf-8")))
+            return self.game.from_open_view(json.loads((FOLDER / rest).read_text(encoding="utf-8")))
         values = dict([pair.split("=") for pair in rest.split()])
         seed, seats, edition = values.pop("seed"), int(values.pop("seats")), values.pop("edition", "")
         return self.game.start(self.game.setup(seats, edition, values, self.version), Chance(int(seed)))

@@ -49,9 +49,9 @@ def analyse(
     analyst = registry.analyst(
         game, {name: str(value) for name, value in budget.items() if value is not None}
     )
-    s = read_position(the_game, file)
-    check_somebody_decides(the_game, s)
-    found = analyst.analyse(the_game.to_document(s))
+    match = read_position(the_game, file)
+    check_somebody_decides(the_game, match.state)
+    found = analyst.analyse(match.position())
     document = {
         "game": game,
         "seat": found.seat,

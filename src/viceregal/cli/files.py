@@ -10,9 +10,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any, Final
 
+from viceregal.core.chance import Chance
 from viceregal.core.errors import BadPosition, ViceregalError
 from viceregal.core.game import Game
-from viceregal.core.rules import State
+from viceregal.core.match import Match
 
 STANDARD_INPUT: Final = "-"
 MOST_POSITION_BYTES: Final = 8 * 1024 * 1024
@@ -67,10 +68,10 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return made
 
 
-def read_position(game: Game, name: str) -> State:
-    """The state of a position document."""
+def read_position(game: Game, name: str) -> Match:
+    """A match at the position of a document. Chance answers nothing by itself."""
     try:
-        return game.from_document(read_document(name))
+        return Match.at(game, read_document(name), Chance(0))
     except BadPosition as error:
         raise BadPosition(f"{shown(name)}: {error}") from None
 

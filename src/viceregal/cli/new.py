@@ -14,10 +14,9 @@ def new(
 ) -> None:
     """Deal a game and print its start as a position document."""
     from viceregal.cli.output import print_json
-    from viceregal.core.chance import Chance
+    from viceregal.core.match import Match
     from viceregal.games import game as find_game
 
     the_game = find_game(game)
     setup = read_setup(game, players, edition, options)
-    chance = Chance(any_seed() if seed is None else read_seed(seed))
-    print_json(the_game.to_document(the_game.start(setup, chance)))
+    print_json(Match.new(the_game, setup, any_seed() if seed is None else read_seed(seed)).position())

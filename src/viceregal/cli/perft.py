@@ -42,7 +42,7 @@ def perft(
     elif players is not None or edition or options:
         raise BadSetup("a position says its players, edition and options itself")
     else:
-        s = read_position(the_game, file)
+        s = read_position(the_game, file).state
     try:
         parts = counting.split(the_game, s, depth) if split and depth else []
         count = sum([number for _, number in parts]) if parts else counting.perft(the_game, s, depth)

@@ -13,6 +13,7 @@ from viceregal.core.records import CHANCE
 
 if TYPE_CHECKING:
     from viceregal.core.game import Game
+    from viceregal.core.match import Match
     from viceregal.core.rules import State
 
 # `1: move left stark` says whose action it is.
@@ -70,9 +71,10 @@ def position(
     from viceregal.games import game as find_game
 
     the_game = find_game(game)
-    s = read_position(the_game, file)
+    match = read_position(the_game, file)
     for number, text in enumerate(do or [], start=1):
-        carry_out(the_game, s, text, number)
+        carry_out(match, text, number)
+    s = match.state
     viewer = None if view is None else read_viewer(the_game, s, view)
     asked: dict[str, Any] = {}
     if legal:
@@ -85,16 +87,16 @@ def position(
     if made is not None:
         asked["foretelling"] = made.to_plain(the_game)
     if as_json or not (asked or board):
-        print_json(asked or the_game.to_document(s))
+        print_json(asked or match.position())
     else:
         show(the_game, s, asked, board)
         if made is not None:
             print("\n".join(lines(the_game, made)))
 
 
-def carry_out(the_game: Game, s: State, text: str, number: int) -> None:
+def carry_out(match: Match, text: str, number: int) -> None:
     """Apply one `--do`. Where several seats are asked at once, `seat: action` says whose it is; * is chance."""
-    deciders = the_game.deciders(s)
+    deciders = match.to_move
     seat = deciders[0] if deciders else 0
     named = _WITH_SEAT.fullmatch(text)
     if named is not None:
@@ -106,13 +108,13 @@ def carry_out(the_game: Game, s: State, text: str, number: int) -> None:
             f"--do {number}: seats {seats} are asked at once; say whose action it is: 'seat: action'"
         )
     try:
-        action = the_game.parse(text)
-        refusal = the_game.why_not(s, seat, action)
+        action = match.game.parse(text)
+        refusal = match.game.why_not(match.state, seat, action)
         if refusal is not None:
             raise refusal
     except ViceregalError as error:
         raise Undone(f"--do {number}: {error}") from None
-    the_game.apply(s, seat, action)
+    match.enter(seat, action)
 
 
 def read_viewer(the_game: Game, s: State, text: str) -> tuple[int | None]:

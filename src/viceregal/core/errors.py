@@ -34,6 +34,10 @@ class BadPosition(ViceregalError):
         self.rule = rule
 
 
+class UnderWay(ViceregalError):
+    """A state in the middle of a turn where one at rest is needed: a document cannot say it by itself."""
+
+
 class BadRecord(ViceregalError):
     """A game record that does not read or does not replay, with the line."""
 
@@ -60,3 +64,7 @@ class Refusal(ViceregalError):
         self.template = template
         self.values = values
         self.missing = {thing: count for thing, count in (missing or {}).items() if count > 0}
+
+    def sentence(self) -> str:
+        """In English, without the rule."""
+        return self.template.format(**self.values)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -10,11 +10,13 @@ from typing import Any
 from viceregal._mypyc import mypyc_attr
 from viceregal.core.chance import Chance
 from viceregal.core.documents import Reader
-from viceregal.core.errors import BadAction, BadPosition, BadSetup, Refusal
+from viceregal.core.errors import BadAction, BadPosition, BadSetup, Refusal, UnderWay
+from viceregal.core.fields import Fields
 from viceregal.core.identity import key_of
 from viceregal.core.notation import Number, Vocabulary, Words, shorten
 from viceregal.core.options import Option, Setup, chosen, options_of
 from viceregal.core.outcomes import MOST_WAYS, EveryWay
+from viceregal.core.positions import Position, read_seat, since_lines, written_seat
 from viceregal.core.records import CHANCE, Action, Emit, Seat
 from viceregal.core.rules import Rules, State
 from viceregal.core.values import Value
@@ -65,8 +67,10 @@ class ScoreLine(Value):
 class Game:
     """One game. The methods that raise NotImplementedError are what each game writes."""
 
-    def __init__(self, facts: Facts, rules: Rules, words: Vocabulary) -> None:
+    def __init__(self, facts: Facts, rules: Rules, words: Vocabulary, fields: Fields | None = None) -> None:
+        """`fields` describes the state, for a game that has its documents written, read and told from a table."""
         self.facts = facts
+        self.fields = fields
         self.key = facts.key
         self.rules = rules
         self.words = words
@@ -133,13 +137,28 @@ class Game:
         """
         raise NotImplementedError
 
+    def is_at_rest(self, s: State) -> bool:
+        """Can a document say by itself how this state stands? Else it says the last that could, and what came since.
+
+        A game that writes and checks its stack with the rest says yes to all; ours rest where a turn or a phase begins.
+        """
+        return True
+
     def body(self, s: State) -> Document:
-        """The position as a JSON document, without its head."""
+        """The position as a JSON document, without its head; the state is at rest."""
         raise NotImplementedError
 
     def from_body(self, setup: Setup, read: Reader) -> State:
         """The state of a document's body, checked through and through (BadPosition)."""
         raise NotImplementedError
+
+    def open_body(self, s: State) -> Document:
+        """All there is, in the form of a view without a head; the state need not be at rest."""
+        return self.body(s)
+
+    def from_open_body(self, setup: Setup, read: Reader) -> State:
+        """The state of it. What the stack says is believed: such documents do not come from outside."""
+        return self.from_body(setup, read)
 
     def invariants(self, s: State) -> None:
         """Raise BadPosition where something holds that never can: a card twice, a count that is wrong."""
@@ -181,12 +200,13 @@ class Game:
     def guess(self, view: View, chance: Chance) -> State:
         """A full state that has this view: what is hidden is filled in at random. BadPosition if there is none.
 
-        Views come from programs too: whatever is missing in one, or of another kind than it should be, is told so.
+        Views come from programs too: whatever is missing in one, or of another kind than it should be, is told so. What
+        is still to be done is believed as it stands there: see `from_open_view`.
         """
         try:
             s = self.from_view(view)
             self.redeal(s, view["viewer"], chance)
-        except (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError) as error:
+        except (LookupError, TypeError, ValueError, AttributeError, OverflowError, AssertionError) as error:
             raise BadPosition(f"this is no view of {self.key}: {shorten(str(error))}") from None
         return s
 
@@ -265,8 +285,19 @@ class Game:
         return Refusal(question.rule, "{action} does not answer what is asked now", action=self.text(action))
 
     def to_document(self, s: State) -> Document:
-        """The position as a readable JSON document."""
+        """The position as a readable JSON document. The state must be at rest (UnderWay): Match knows what came since."""
+        if not self.is_at_rest(s):
+            raise UnderWay("this state is in the middle of a turn: the match that led there can write it")
         return {**self.head(self.setup_of(s)), **self.body(s)}
+
+    def open_view(self, s: State) -> View:
+        """What one sees from whom nothing is hidden: every field as it stands, and the stack."""
+        return {**self.head(self.setup_of(s)), **self.open_body(s)}
+
+    def from_open_view(self, view: View) -> State:
+        """The state of an open view that a program of ours has written. What the stack says in it is believed."""
+        read = Reader(view)
+        return self.from_open_body(self.setup_from_head(read), read)
 
     def head(self, setup: Setup) -> Document:
         return {
@@ -279,8 +310,37 @@ class Game:
 
     def from_document(self, document: Any) -> State:
         """The state of a position document, which may be written by hand; BadPosition says what is wrong with it."""
+        return self.read_position(document).state
+
+    def read_position(self, document: Any) -> Position:
+        """The same, and how it came about: the state at rest that the document describes, and the decisions since."""
         read = Reader(document)
-        return self.from_body(self.setup_from_head(read), read)
+        setup = self.setup_from_head(read)
+        lines = since_lines(read)
+        rest = self.from_body(setup, read)
+        position = Position(rest, [], rest.clone() if lines else rest)
+        for number, line in enumerate(lines, start=1):
+            seat, action = self._read_decision(line, number)
+            refusal = self.why_not(position.state, seat, action)
+            if refusal is not None:
+                raise BadPosition(f"since, {number}: {refusal.sentence()}", refusal.rule)
+            self.apply(position.state, seat, action)
+            position.since.append((seat, action))
+        return position
+
+    def _read_decision(self, line: str, number: int) -> tuple[Seat, Action]:
+        who, _, text = line.partition(" ")
+        try:
+            return read_seat(who), self.parse(text)
+        except (BadAction, ValueError) as error:
+            raise BadPosition(f"since, {number}: {error}") from None
+
+    def write_position(self, rest: State, since: Sequence[tuple[Seat, Action]]) -> Document:
+        """A position in the middle of a turn: a state at rest, and the decisions since."""
+        document = self.to_document(rest)
+        if since:
+            document["since"] = [f"{written_seat(seat)} {self.text(action)}" for seat, action in since]
+        return document
 
     def setup_from_head(self, read: Reader) -> Setup:
         """The version, the edition and the options may be left out."""

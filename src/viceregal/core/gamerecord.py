@@ -202,16 +202,16 @@ def begin(record: GameRecord, find_game: Callable[[str], Game]) -> Match:
         return Match(game, game.new(setup), Chance(seed), players)
     try:
         start = json.loads(record.field("position"))
-        state = game.from_document(_of_version(start, setup.version))
+        match = Match.at(game, _of_version(start, setup.version), Chance(seed), players)
     except (ValueError, RecursionError):
         raise record.wrong("position", "this is not JSON") from None
     except BadPosition as impossible:  # a name of its own: compiled code gives a name one type
         raise record.wrong("position", str(impossible)) from None
-    if game.setup_of(state) != setup:
+    if match.setup != setup:
         raise record.wrong(
             "position", "it is not of the version, the edition, the seats and the options said above"
         )
-    return Match(game, state, Chance(seed), players, start)
+    return match
 
 
 def _players_of(record: GameRecord) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from viceregal.core.chance import Chance
 from viceregal.core.drawing import drawn
-from viceregal.core.errors import NoSeat, Refusal, ViceregalError
+from viceregal.core.errors import NoSeat, Refusal, UnderWay, ViceregalError
 from viceregal.core.foretell import Foretelling, as_known_to, foretell_in
 from viceregal.core.game import Document, Game, ScoreLine, View
 from viceregal.core.identity import key_of
@@ -90,6 +90,9 @@ class Match:
         self.chance_at: Callable[[int], Chance] | None = None
         self.log: list[Entry] = []
         self.kept: list[State] = []  # the states before entries 0, APART, twice APART ...
+        # How the first state came about, where it was not at rest itself: see `position`.
+        self.rest: State | None = None
+        self.since: list[tuple[Seat, Action]] = []
 
     @classmethod
     def new(cls, game: Game, setup: Setup, seed: int | str, players: Iterable[str] = ()) -> Match:
@@ -101,22 +104,33 @@ class Match:
     @classmethod
     def from_document(cls, game: Game, document: Any, seed: int | str) -> Match:
         """A match that goes on from a position."""
-        state = game.from_document(document)
-        match = cls(game, state, Chance(seed), (), game.to_document(state))
+        match = cls.at(game, document, Chance(seed))
         match.settle()
+        return match
+
+    @classmethod
+    def at(cls, game: Game, document: Any, chance: Chance, players: tuple[str, ...] = ()) -> Match:
+        """The same, where chance answers nothing by itself yet."""
+        position = game.read_position(document)
+        match = cls(game, position.state, chance, players, game.write_position(position.rest, position.since))
+        match.rest, match.since = position.rest, position.since
         return match
 
     def __reduce__(self) -> Any:
         """A match is sent as its log and played again there; `copy.copy` does the same, so nothing of ours is lent."""
         log = [(entry.seat, entry.action, entry.joined) for entry in self.log]
-        begin = (self.kept[0] if self.log else self.state).clone()
-        return _restored, (self.game, begin, self.chance.clone(), self.players, self.start, log)
+        begun = self.clone()
+        if self.log:
+            begun.rewind(0)
+        begin = (begun.game, begun.state, begun.chance, begun.players, begun.start)
+        return _restored, (begin, (self.rest, self.since[:]), log)
 
     def clone(self) -> Match:
         """An independent copy: the same log and the same luck from here on."""
         copied = Match(self.game, self.state.clone(), self.chance.clone(), self.players, self.start)
         copied.log = self.log[:]  # entries and kept states are never changed
         copied.kept = self.kept[:]
+        copied.rest, copied.since = self.rest, self.since
         return copied
 
     def __repr__(self) -> str:
@@ -199,8 +213,36 @@ class Match:
         decided = [self.game.text(entry.action) for entry in self.log if entry.seat == seat]
         return key_of([self.view(seat), told, decided])
 
-    def position(self) -> Document:
-        return self.game.to_document(self.state)
+    def position(self, at: int | None = None) -> Document:
+        """The position as a document that can be read again: as it is, or as it was before this entry of the log.
+
+        In the middle of a turn that is the last position at rest, and `since`: the decisions made after it.
+        """
+        end = len(self.log) if at is None else at
+        state = self.state if end == len(self.log) else self.state_before(end)
+        if self.game.is_at_rest(state):
+            return self.game.to_document(state)
+        first = end
+        while first > 0:
+            block = (first - 1) // APART * APART
+            walked, found = self.kept[block // APART].clone(), -1
+            for number in range(block, first):
+                if self.game.is_at_rest(walked):
+                    found, rest = number, walked.clone()
+                self.game.apply(walked, self.log[number].seat, self.log[number].action)
+            if found >= 0:
+                return self.game.write_position(rest, self._decisions(found, end))
+            first = block
+        if self.rest is None:
+            raise UnderWay("the match began in the middle of a turn, and does not know how it came there")
+        return self.game.write_position(self.rest, [*self.since, *self._decisions(0, end)])
+
+    def _decisions(self, first: int, end: int) -> list[tuple[Seat, Action]]:
+        return [(entry.seat, entry.action) for entry in self.log[first:end]]
+
+    def open_view(self) -> View:
+        """All there is as it stands, hidden or not."""
+        return self.game.open_view(self.state)
 
     def scores(self) -> tuple[int, ...]:
         return self.game.scores(self.state)
@@ -358,14 +400,12 @@ class Match:
 
 
 def _restored(
-    game: Game,
-    begin: State,
-    chance: Chance,
-    players: tuple[str, ...],
-    start: Document | None,
+    begin: tuple[Game, State, Chance, tuple[str, ...], Document | None],
+    before: tuple[State | None, list[tuple[Seat, Action]]],
     log: list[tuple[Seat, Action, bool]],
 ) -> Match:
-    match = Match(game, begin, chance, players, start)
+    match = Match(*begin)
+    match.rest, match.since = before
     for seat, action, joined in log:
         match.enter(seat, action, joined)
     return match

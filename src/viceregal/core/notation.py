@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from difflib import get_close_matches
+from types import ModuleType
 from typing import Any, Final
 
 from viceregal._mypyc import mypyc_attr
@@ -31,12 +32,24 @@ class Kind:
     def from_word(self, word: str) -> Any:
         raise ValueError(f"{word!r} stands for nothing that can be said in one word")
 
+    def told(self) -> str:
+        """What it is, for people who read the reference."""
+        raise NotImplementedError
+
+    def typed(self) -> str:
+        """The type of its JSON form in TypeScript."""
+        raise NotImplementedError
+
 
 class Words(Kind):
-    """An index into a list of words; -1, where it is allowed, is null and the word `-`."""
+    """An index into a list of words; -1, where it is allowed, is null and the word `-`.
 
-    def __init__(self, words: Sequence[str], or_none: bool = False) -> None:
+    Kinds with many words have a name, by which the reference and the types of the page speak of them.
+    """
+
+    def __init__(self, words: Sequence[str], or_none: bool = False, name: str = "") -> None:
         self.words = tuple(words)
+        self.name = name
         self.index = {word: i for i, word in enumerate(self.words)}
         self.or_none = or_none
 
@@ -55,6 +68,14 @@ class Words(Kind):
 
     def from_word(self, word: str) -> Any:
         return self.value(None if word == "-" and self.or_none else word)
+
+    def told(self) -> str:
+        shown = self.name.lower() or " or ".join([f"`{word}`" for word in self.words])
+        return f"{shown} or `null`" if self.or_none else shown
+
+    def typed(self) -> str:
+        shown = self.name or " | ".join([f"'{word}'" for word in self.words])
+        return f"{shown} | null" if self.or_none else shown
 
 
 class Number(Kind):
@@ -83,6 +104,12 @@ class Number(Kind):
             raise ValueError(f"{shorten(word)} is not a whole number in its plain form")
         return self.value(int(word))
 
+    def told(self) -> str:
+        return "number"
+
+    def typed(self) -> str:
+        return "number"
+
 
 class Flag(Kind):
     """True or false; `yes` or `no` as a word."""
@@ -100,6 +127,12 @@ class Flag(Kind):
             raise ValueError(f"{shorten(word)} is neither yes nor no")
         return word == "yes"
 
+    def told(self) -> str:
+        return "true/false"
+
+    def typed(self) -> str:
+        return "boolean"
+
 
 class Many(Kind):
     """A tuple of values of one kind. In a text it comes last and takes all the words that are left."""
@@ -114,6 +147,13 @@ class Many(Kind):
         if not isinstance(plain, list):
             raise ValueError(f"{shorten(plain)} is not a list")
         return tuple([self.kind.value(each) for each in plain])
+
+    def told(self) -> str:
+        return f"list of {self.kind.told()}"
+
+    def typed(self) -> str:
+        inner = self.kind.typed()
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
 
 
 class Nested(Kind):
@@ -130,6 +170,12 @@ class Nested(Kind):
     def value(self, plain: Any) -> Any:
         assert self.vocabulary is not None
         return self.vocabulary.inner_record(plain, self.base)
+
+    def told(self) -> str:
+        return self.base.__name__.lower()
+
+    def typed(self) -> str:
+        return self.base.__name__
 
 
 class Vocabulary:
@@ -230,6 +276,20 @@ class Vocabulary:
             form = " ".join([words[0], *[f"<{name}>" for name in names]])
             raise BadAction(f"{shorten(text)}: {shorten(' '.join(left))} is too much; the form is {form!r}")
         return kind(*values)
+
+
+def records_in(*modules: ModuleType, but: tuple[type, ...] = ()) -> list[type[Record]]:
+    """The records that are defined in these modules: not actions, which need a verb, nor bases of others, nor `but`."""
+    found = [
+        each
+        for module in modules
+        for each in vars(module).values()
+        if isinstance(each, type)
+        and issubclass(each, Record)
+        and getattr(each, "__module__", "") == module.__name__
+    ]
+    bases = {base for each in found for base in getattr(each, "__bases__", ())}
+    return [each for each in found if each not in bases and not issubclass(each, (Action, *but))]
 
 
 def _is_deeper_than(plain: Any, most: int) -> bool:

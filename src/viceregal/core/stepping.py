@@ -52,4 +52,4 @@ class Stepping:
         return self.match.game.view(self.state, seat)
 
     def position(self) -> Document:
-        return self.match.game.to_document(self.state)
+        return self.match.position(self.at)

@@ -69,7 +69,7 @@ def game(key: str) -> Game:
         found = pack(key).game()
         _games[key] = found
         _make_picklable(found)
-        compare_by(type(found.new(found.setup())), found.to_document)
+        compare_by(type(found.new(found.setup())), found.open_view)
     return _games[key]
 
 
@@ -79,17 +79,17 @@ def ruled_seats(key: str, setup: Setup) -> dict[int, RuledSeat]:
 
 
 def _make_picklable(found: Game) -> None:
-    """Games travel between processes as their keys, states as their documents."""
+    """Games travel between processes as their keys, states as their open views."""
 
     def reduce_game(the_game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
         return game, (the_game.key,)
 
     def reduce_state(s: State) -> tuple[Callable[[str, Any], State], tuple[str, Any]]:
-        return _restored_state, (found.key, found.to_document(s))
+        return _restored_state, (found.key, found.open_view(s))
 
     copyreg.pickle(type(found), reduce_game)
     copyreg.pickle(type(found.new(found.setup())), reduce_state)
 
 
-def _restored_state(key: str, document: Any) -> State:
-    return game(key).from_document(document)
+def _restored_state(key: str, view: Any) -> State:
+    return game(key).from_open_view(view)

@@ -44,7 +44,7 @@ def play_on(document: dict[str, Any]) -> tuple[list[str], dict[str, Any]]:
         action = Greedy(Chance(1)).choose(GAME.view(state, seat), GAME.legal(state, seat))
         texts.append(GAME.text(action))
         GAME.apply(state, seat, action)
-    return texts, GAME.to_document(state)["banners"]
+    return texts, GAME.open_view(state)["banners"]
 
 
 def test_a_banner_is_better_than_many_cards() -> None:

@@ -41,10 +41,10 @@ def tables(seats: int, edition: str) -> list[tuple[Any, int]]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_same_seed_and_budget_same_thought(seats: int, edition: str) -> None:
     for s, seat in tables(seats, edition)[:8]:
-        before = GAME.to_document(s)
+        before = GAME.open_view(s)
         first, again = (numbers(thought(s, seat, Settings(30))) for _ in range(2))
         assert first == again
-        assert GAME.to_document(s) == before
+        assert GAME.open_view(s) == before
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -53,7 +53,7 @@ def test_what_is_hidden_changes_nothing(seats: int) -> None:
     for s, seat in tables(seats, "first"):
         view = GAME.view(s, seat)
         other = GAME.guess(view, Chance("another"))
-        differed += GAME.to_document(other) != GAME.to_document(s)
+        differed += GAME.open_view(other) != GAME.open_view(s)
         one, two = (GAME.guess(GAME.view(each, seat), Chance(4)) for each in (s, other))
         assert numbers(thought(one, seat, Settings(25))) == numbers(thought(two, seat, Settings(25)))
     assert differed

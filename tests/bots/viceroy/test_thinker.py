@@ -54,7 +54,7 @@ def test_same_view_and_seed_same_choice_whatever_is_hidden(edition: str) -> None
         seat = GAME.deciders(s)[-1]
         view, legal = GAME.view(s, seat), GAME.legal(s, seat)
         other = GAME.guess(view, Chance(f"other{step}"))
-        differed += GAME.to_document(other) != GAME.to_document(s)
+        differed += GAME.open_view(other) != GAME.open_view(s)
         chosen = thinker(9).choose(view, legal)
         assert thinker(9).choose(GAME.view(other, seat), GAME.legal(other, seat)) == chosen
         GAME.apply(s, seat, chosen)
@@ -107,7 +107,7 @@ def test_there_are_weights_for_every_edition_and_number_of_players(edition: str,
 
 def test_an_analysis_says_what_is_expected_how_surely_and_why() -> None:
     s = dealt("pl", 2, 3)
-    found = registry.analyst("viceroy", {"sims": "40", "table_mb": "1"}).analyse(GAME.to_document(s))
+    found = registry.analyst("viceroy", {"sims": "40", "table_mb": "1"}).analyse(GAME.open_view(s))
     answers = [GAME.text(action) for action in GAME.legal(s, found.seat)]
     assert sorted([each.action for each in found.judged]) == sorted(answers)
     assert found.line == [found.judged[0].action] and found.nodes == 40

@@ -63,7 +63,7 @@ def test_same_view_and_seed_same_choice_whatever_is_hidden() -> None:
         seat = GAME.deciders(state)[0]
         view, legal = GAME.view(state, seat), GAME.legal(state, seat)
         other = GAME.guess(view, Chance(f"other{step}"))
-        differed += GAME.to_document(other) != GAME.to_document(state)
+        differed += GAME.open_view(other) != GAME.open_view(state)
         chosen = Greedy(Chance(9)).choose(view, legal)
         assert Greedy(Chance(9)).choose(GAME.view(other, seat), GAME.legal(other, seat)) == chosen
         GAME.apply(state, seat, chosen)
@@ -285,11 +285,11 @@ def test_it_looks_beyond_its_turn_against_an_ai_board() -> None:
     GAME.apply(state, 0, GAME.legal(state, 0)[0])
     GAME.settle(state, Chance(3))
     ends = TurnSearch(Chance(1)).look(state, 0, 200, 4)
-    before = [GAME.to_document(end.state) for end in ends]
+    before = [GAME.open_view(end.state) for end in ends]
     chosen = best_ahead(ends, 0, 5, 2, 40)
     assert chosen in ends
     assert best_ahead(ends, 0, 5, 2, 40) is chosen
-    assert [GAME.to_document(end.state) for end in ends] == before
+    assert [GAME.open_view(end.state) for end in ends] == before
 
 
 def test_it_holds_its_own_against_the_cleric_board() -> None:

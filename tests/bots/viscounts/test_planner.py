@@ -42,7 +42,7 @@ def test_same_view_and_seed_same_choice_whatever_is_hidden(whim: float) -> None:
         seat = GAME.deciders(s)[0]
         view, legal = GAME.view(s, seat), GAME.legal(s, seat)
         other = GAME.guess(view, Chance(f"other{step}"))
-        differed += GAME.to_document(other) != GAME.to_document(s)
+        differed += GAME.open_view(other) != GAME.open_view(s)
         chosen = Planner(Chance(9), 40, whim).choose(view, legal)
         assert Planner(Chance(9), 40, whim).choose(GAME.view(other, seat), GAME.legal(other, seat)) == chosen
         GAME.apply(s, seat, chosen)
@@ -61,7 +61,7 @@ def test_among_players_it_judges_by_weights_and_greedy_by_rules_of_thumb() -> No
 
 def test_an_analysis_says_why_one_answer_is_better() -> None:
     s = dealt(2, 3)
-    found = registry.analyst("viscounts", {"positions": "200"}).analyse(GAME.to_document(s))
+    found = registry.analyst("viscounts", {"positions": "200"}).analyse(GAME.open_view(s))
     answers = {GAME.text(action) for action in GAME.legal(s, found.seat)}
     assert {each.action for each in found.judged} == answers and len(answers) > 1
     assert found.line[0] == found.judged[0].action

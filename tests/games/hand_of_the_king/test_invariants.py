@@ -13,7 +13,7 @@ from viceregal.games.hand_of_the_king.rules.state import HandState
 
 
 def state() -> HandState:
-    s = GAME.from_document(position("varys edmure / robb theon", ["sansa", "asha"]))
+    s = GAME.from_open_view(position("varys edmure / robb theon", ["sansa", "asha"]))
     assert isinstance(s, HandState)
     return s
 
@@ -49,14 +49,14 @@ def test_everybody_sees_everything() -> None:
     match = vr.new(GAME.key, 3, seed=1)
     for seat in (None, 0, 1, 2):
         view = match.view(seat)
-        assert view == {**match.position(), "viewer": seat}
-        assert GAME.to_document(GAME.guess(view, vr.Chance(1))) == match.position()
+        assert view == {**match.open_view(), "viewer": seat}
+        assert GAME.open_view(GAME.guess(view, vr.Chance(1))) == match.open_view()
 
 
 @rule("HK-SET-1", "HK-SET-2")
 def test_all_pieces_are_the_36_cards_and_the_six_companions() -> None:
     match = vr.new(GAME.key, 2, seed=1)
-    assert sorted(GAME.pieces(match.state)) == sorted([*IN_ORDER, *match.position()["pool"]])
+    assert sorted(GAME.pieces(match.state)) == sorted([*IN_ORDER, *match.open_view()["pool"]])
 
 
 @rule("HK-SET-1", "HK-SET-2", "HK-SET-3")

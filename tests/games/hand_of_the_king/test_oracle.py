@@ -40,7 +40,7 @@ def dealt(seats: int, options: dict[str, str], seed: int, version: int) -> tuple
 
 def table(match: Match) -> dict[str, Any]:
     """What lies where, by the rules of the program."""
-    document = match.position()
+    document = match.open_view()
     flat = " ".join(document["grid"]).split()
     return {
         "landing": {divmod(n, 6): card for n, card in enumerate(flat) if card != "."},
@@ -75,7 +75,7 @@ def compare_game(seats: int, options: dict[str, str], seed: int, version: int) -
     playing = oracle.game()
     asked, expected = next(playing)
     while not match.over:
-        called = set(match.position()["called"])
+        called = set(match.open_view()["called"])
         assert table(match) == oracles_table(oracle, called), match.record()
         legal = match.legal()
         assert match.to_move == (asked,), match.record()
@@ -93,7 +93,7 @@ def compare_game(seats: int, options: dict[str, str], seed: int, version: int) -
 def compare_end(match: Match, oracle: Oracle) -> None:
     """At the end what is left in King's Landing and in the pool is discarded; the rest must agree."""
     fast, slow = table(match), oracles_table(oracle, set())
-    assert match.position()["discarded"] == sorted(oracle.characters(), key=IN_ORDER.index)
+    assert match.open_view()["discarded"] == sorted(oracle.characters(), key=IN_ORDER.index)
     assert fast["used"] == slow["used"] | set(oracle.pool)
     for zone in ("areas", "banners", "staying", "killed", "tokens"):
         assert fast[zone] == slow[zone], match.record()

@@ -67,7 +67,7 @@ def test_the_cards_are_shuffled() -> None:
 def test_a_deal_lays_its_cards_row_by_row_from_the_top_left() -> None:
     s = undealt(first="0")
     GAME.apply(s, CHANCE, GAME.parse("deal " + " ".join(oracle.IN_ORDER)))
-    grid = GAME.to_document(s)["grid"]
+    grid = GAME.open_view(s)["grid"]
     assert grid[0] == "eddard catelyn robb sansa arya bran"
     assert grid[5] == "olenna margaery garlan hoster edmure varys"
 
@@ -124,14 +124,14 @@ def test_a_pool_is_six_of_the_deck(companions: str) -> None:
 def test_the_pool_is_never_filled_up_again() -> None:
     match = vr.new(GAME.key, 2, seed=3)
     chance = Chance(3)
-    turned_up = set(match.position()["pool"])
+    turned_up = set(match.open_view()["pool"])
     left = 6
     while not match.over:
         match.play(chance.pick(match.legal()))
-        pool = match.position()["pool"]
+        pool = match.open_view()["pool"]
         assert set(pool) <= turned_up and len(pool) <= left
         left = len(pool)
-    used = match.position()
+    used = match.open_view()
     assert {*used["spent"], *[stay["companion"] for stay in used["staying"]]} == turned_up
 
 
@@ -165,7 +165,7 @@ def test_an_option_takes_only_its_values(option: str) -> None:
 def test_the_first_player_is_set_by_an_option(seats: int, first: int) -> None:
     match = vr.new(GAME.key, seats, seed=1, first=first)
     assert match.to_move == (first,)
-    assert match.position()["turn"] == 1
+    assert match.open_view()["turn"] == 1
     assert asked_of_chance(first=str(first % 2)) == ["deal", "reveal"]
 
 
@@ -188,7 +188,7 @@ def test_or_the_lot_falls_on_any_seat(seats: int) -> None:
 @rule("HK-SET-1", "HK-SET-2", "HK-SET-3")
 def test_everybody_is_told_what_chance_brings() -> None:
     match = vr.new(GAME.key, 3, seed=4)
-    start = match.position()
+    start = match.open_view()
     told = [GAME.words.plain(event) for event in match.events()]
     assert told == [
         {"is": "Dealt", "cards": " ".join(start["grid"]).split()},

@@ -110,7 +110,7 @@ def test_the_raven_is_for_three_or_four() -> None:
     assert refusal.value.rule == "HK-VAR-2"
     for seats in (3, 4):
         match = vr.new(GAME.key, seats, seed=1, variant="raven")
-        assert match.position()["ravens"] == [True] * seats
+        assert match.open_view()["ravens"] == [True] * seats
     assert vr.new(GAME.key, 3, seed=1).position()["ravens"] == [False] * 3
 
 

@@ -38,8 +38,8 @@ def lettered(counts: dict[str, int]) -> str:
 def saved_and_cloned(g: Scenario) -> None:
     """Go on with a clone of what is read from the written position; the origin must not change any more."""
     origin, written = g.match.state, g.document
-    read = g.game.from_document(json.loads(json.dumps(written)))
-    assert g.game.to_document(read) == written
+    read = g.game.from_open_view(json.loads(json.dumps(written)))
+    assert g.game.open_view(read) == written
     for seat in g.match.to_move:
         if g.game.rules.asked(origin).options is not None:
             assert g.game.legal(read, seat) == g.game.legal(origin, seat)
@@ -94,7 +94,7 @@ class ViceroyScenario(Scenario):
         self.match.enter(seat, self.game.parse(text))
         self.game.invariants(self.match.state)
         for state, document in self.left_behind:
-            assert self.game.to_document(state) == document, "a clone shares something with its origin"
+            assert self.game.open_view(state) == document, "a clone shares something with its origin"
         self.way(self)
 
     # What can be seen

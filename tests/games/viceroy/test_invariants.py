@@ -41,13 +41,13 @@ def cards(document: Document) -> list[int]:
 @rule("VR-SET-1", "VR-SET-3", "VR-PYR-3", "VR-LIM-2")
 @pytest.mark.parametrize("table", VICEROY_TABLES, ids=str)
 def test_after_every_step(table: Table) -> None:
-    deck = cards(GAME.to_document(GAME.new(table.setup)))
+    deck = cards(GAME.open_view(GAME.new(table.setup)))
     steps = 0
 
     def check(s: State) -> None:
         nonlocal steps
         steps += 1
-        document = GAME.to_document(s)
+        document = GAME.open_view(s)
         assert [gems(document, colour) for colour in document["reserve"]] == [16] * 4
         assert cards(document) == deck
         assert all(place[0] in "12345" for pyramid in document["pyramids"] for place in pyramid)

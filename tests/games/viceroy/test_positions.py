@@ -30,6 +30,8 @@ def position(edition: str = "cs", **said: Any) -> Document:
     said.setdefault("gems", ["RRB", "G"])
     said.setdefault("feet", {"blue": 50, "red": 51, "green": 52, "yellow": 53})
     made: Document = json.loads(json.dumps(document(edition, **said)))
+    for name in ("todo", "bidding", "virtual_in", "shown"):
+        made.pop(name, None)
     GAME.from_document(made)
     return made
 
@@ -220,6 +222,93 @@ def test_only_circles_are_recoloured() -> None:
     assert refused(made).rule == "VR-END-2"
 
 
+# Where a game rests -----------------------------------------------------------------------------------------------
+
+
+def deck_gone(made: Document) -> None:
+    made["discards"] += made["large"]
+    made["large"] = []
+
+
+def earlier(made: Document) -> None:
+    made["turn"] -= 1
+
+
+def foot_gone(made: Document) -> None:
+    made["discards"].append(made["feet"].pop("red"))
+
+
+def box_emptied(made: Document) -> None:
+    for colour in COLOURS:
+        made["gems"][0][colour] += made["box"][colour]
+        made["box"][colour] = 0
+
+
+def sits_out(made: Document) -> None:
+    made["sits_out"] = [True, False]
+
+
+def no_such_phase(made: Document) -> None:
+    made["phase"] = "laws"
+
+
+def before_the_first_turn(made: Document) -> None:
+    made["turn"] = 0
+
+
+def over_too_early(made: Document) -> None:
+    made["phase"] = "over"
+
+
+@rule("VR-AUC-13", "VR-SET-3", "VR-RUL-6", "VR-PYR-1")
+@pytest.mark.parametrize(
+    ("change", "rule_id"),
+    [
+        (deck_gone, "VR-AUC-13"),
+        (earlier, "VR-AUC-13"),
+        (foot_gone, "VR-AUC-13"),
+        (box_emptied, "VR-SET-3"),
+        (sits_out, "VR-RUL-6"),
+        (no_such_phase, "VR-PYR-1"),
+        (before_the_first_turn, "VR-PYR-1"),
+        (over_too_early, "VR-PYR-1"),
+    ],
+)
+def test_a_phase_that_begins_finds_the_table_as_it_must_be(change: Change, rule_id: str) -> None:
+    assert_refused(change, rule_id)
+
+
+@rule("VR-DEV-1", "VR-AUC-13")
+def test_building_begins_with_the_next_offer_and_somebody_to_build() -> None:
+    made = position(turn=6)
+    made["phase"] = "building"
+    assert refused(made).rule == "VR-AUC-13"
+    made["points"] = made["feet"]
+    made["feet"] = dict(zip(COLOURS, made["large"][:4], strict=True))
+    made["large"] = made["large"][4:]
+    assert GAME.deciders(GAME.from_document(made)) == (0, 1)
+    made["discards"] += [card for hand in made["hands"] for card in hand]
+    made["hands"] = [[], []]
+    assert refused(made).rule == "VR-DEV-1"
+
+
+@rule("VR-AUC-1")
+def test_secret_answers_came_since() -> None:
+    made = {**position(), "since": ["0 bid red"]}
+    s = GAME.from_document(made)
+    assert GAME.deciders(s) == (1,)
+    assert GAME.open_view(s)["sealed"] == [COLOURS.index("red"), None]
+
+
+def test_a_document_of_old_that_rests_is_still_read() -> None:
+    """It held the stack."""
+    s = GAME.from_document(position())
+    old = GAME.open_view(s)
+    assert GAME.open_view(GAME.from_document(old)) == old
+    later = GAME.open_view(GAME.from_document({**position(), "since": ["0 bid red"]}))
+    assert "since" in str(refused(later))
+
+
 # The document -----------------------------------------------------------------------------------------------------
 
 
@@ -238,10 +327,13 @@ def test_only_circles_are_recoloured() -> None:
         ("hands", [[], [], []], "hands"),
         ("attacks", [1], "attacks"),
         ("attacks", [-1, 0], "attacks"),
-        ("sealed", [None], "sealed"),
-        ("sealed", ["keep", None], "sealed"),
-        ("bids", [9, -1], "bids"),
-        ("virtual_bids", [1], "virtual_bids"),
+        ("sealed", [100, None], "sealed"),
+        ("bids", [1, 2], "bids"),
+        ("virtual_bids", [4], "virtual_bids"),
+        ("shown", [70, 0], "shown"),
+        ("phase", "payment", "phase"),
+        ("since", ["0 bid red", "0 bid red"], "since, 2"),
+        ("since", ["1 bid yellow"], "VR-AUC-6"),
         ("known", {"70": [7]}, "known"),
         ("known", {"pope": [1]}, "known"),
         ("pyramids", [{"1.0": 17, "x": 4}, {"1.0": 9}], "pyramids"),

@@ -29,7 +29,7 @@ def test_a_game_lasts_twelve_turns(edition: str) -> None:
         action = GAME.sample(s, chance) if seat == CHANCE else chance.pick(GAME.legal(s, seat))
         GAME.apply(s, seat, action, hear)
     assert turns == list(range(1, 13))
-    assert GAME.to_document(s)["large"] == []
+    assert GAME.open_view(s)["large"] == []
 
 
 @rule("VR-PYR-2")

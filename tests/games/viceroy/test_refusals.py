@@ -53,7 +53,7 @@ def test_every_refusal_names_a_rule_of_the_edition(edition: str, seats: int, vir
             deciders = GAME.deciders(s)
             if deciders != (CHANCE,) and chance.below(4) == 0:
                 asked.add(type(s.todo[-1]).__name__)
-                before = GAME.to_document(s)
+                before = GAME.open_view(s)
                 for seat in range(seats):
                     legal = GAME.legal(s, seat) if seat in deciders else []
                     for action in PARSED:
@@ -61,7 +61,7 @@ def test_every_refusal_names_a_rule_of_the_edition(edition: str, seats: int, vir
                         assert (refusal is None) == (action in legal)
                         if refusal is not None:
                             _is_well_said(refusal, edition)
-                assert GAME.to_document(s) == before
+                assert GAME.open_view(s) == before
             action = (
                 GAME.sample(s, chance) if deciders == (CHANCE,) else chance.pick(GAME.legal(s, deciders[0]))
             )

@@ -38,7 +38,7 @@ def test_the_oracle_scores_random_games_alike(edition: str, seats: int) -> None:
     met: Counter[str] = Counter()
     for seed in range(20):
         s = played(edition, seats, seed)
-        position = GAME.to_document(s)
+        position = GAME.open_view(s)
         for seat in range(seats):
             sheet: Counter[str] = Counter()
             for line in GAME.score_sheet(s):

@@ -24,7 +24,7 @@ def table(edition: str, **said: Any) -> ViceroyScenario:
 
 
 def view_of(g: ViceroyScenario, viewer: int | None) -> dict[str, Any]:
-    return GAME.view(GAME.from_document(g.document), viewer)
+    return GAME.view(GAME.from_open_view(g.document), viewer)
 
 
 def board(view: dict[str, Any]) -> str:
@@ -70,7 +70,7 @@ def test_the_option_is_hidden_by_default_and_was_not_there_in_version_1() -> Non
 @pytest.mark.parametrize("viewer", [0, None])
 def test_a_bot_remembers_attack_tokens_and_gems_in_any_case(edition: str, viewer: int | None) -> None:
     g = table(edition)
-    guessed = GAME.to_document(GAME.guess(view_of(g, viewer), Chance(1)))
+    guessed = GAME.open_view(GAME.guess(view_of(g, viewer), Chance(1)))
     assert guessed["attacks"] == [2, 3]
     assert [sum(gems.values()) for gems in guessed["gems"]] == [3, 4]
 
@@ -90,11 +90,11 @@ def test_with_the_screens_off_everything_is_open(edition: str) -> None:
 @every_edition
 def test_the_open_score_does_not_betray_attack_tokens(edition: str) -> None:
     """Seat 1 would lose to two tokens of seat 0: nobody is told before the end, or the option would be in vain."""
-    s = GAME.from_document(table(edition).document)
+    s = GAME.from_open_view(table(edition).document)
     assert "attack" not in {line.heading for line in GAME.open_score_sheet(s)}
     assert {line.points for line in GAME.score_sheet(s) if line.heading == "attack"} != {0}
     for said in SHOWN:
-        s = GAME.from_document(table(edition, **said).document)
+        s = GAME.from_open_view(table(edition, **said).document)
         assert GAME.open_score_sheet(s) == GAME.score_sheet(s)
 
 

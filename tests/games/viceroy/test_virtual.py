@@ -246,9 +246,9 @@ def test_a_choice_in_plain_solo_is_no_position_of_these_rules() -> None:
     g = solo("ru", points="R30", options={"solo_choice": "yes"})
     g.do("bid red", "virtual red")
     document = g.document
-    GAME.from_document(document)
+    GAME.from_open_view(document)
     with pytest.raises(BadPosition, match="in plain solo nobody chooses") as refused:
-        GAME.from_document({**document, "options": {}})
+        GAME.from_open_view({**document, "options": {}})
     assert refused.value.rule == "VR-RUL-20"
 
 

@@ -9,11 +9,10 @@ from typing import Any
 
 import pytest
 
-from tests.contract.actions import possible_records
 from viceregal import BadPosition
 from viceregal.core.chance import Chance
-from viceregal.core.records import CHANCE, Frame
-from viceregal.core.rules import State
+from viceregal.core.match import Match
+from viceregal.core.records import CHANCE
 from viceregal.games.viscounts.rules.game import GAME
 
 Document = dict[str, Any]
@@ -29,43 +28,34 @@ def sound(seed: int, rng: Random) -> list[Document]:
     """Positions of random games."""
     found = []
     for setup in SETUPS:
-        chance, s = Chance(f"{setup} {seed}"), GAME.new(setup)
-        while GAME.deciders(s):
+        match = Match(GAME, GAME.new(setup), Chance(f"{setup} {seed}"))
+        while match.to_move:
             if rng.random() < 0.1:
-                found.append(GAME.to_document(s))
-            step(s, chance)
-    return found
+                found.append(match.position())
+            step(match)
+    return [document for document in found if document["phase"] == "turn"]
 
 
-def step(s: State, chance: Chance) -> None:
-    seat = GAME.deciders(s)[0]
-    legal = [GAME.sample(s, chance)] if seat == CHANCE else GAME.legal(s, seat)
-    assert legal, s.todo[-1]
-    GAME.apply(s, seat, chance.pick(legal))
+def step(match: Match) -> None:
+    seat = match.to_move[0]
+    legal = [GAME.sample(match.state, match.chance)] if seat == CHANCE else match.actions(seat)
+    assert legal, match.state.todo[-1]
+    match.enter(seat, match.chance.pick(legal))
 
 
-def frames() -> dict[str, list[Document]]:
-    made: dict[str, list[Document]] = {}
-    for record in possible_records(GAME.words):
-        if isinstance(record, Frame):
-            made.setdefault(type(record).__name__, []).append(GAME.words.plain(record))
-    return made
-
-
-def forge(document: Document, kinds: dict[str, list[Document]], rng: Random) -> None:
-    frame = dict(rng.choice(kinds[rng.choice(list(kinds))]))
-    if "seat" in frame:
-        frame["seat"] = rng.randrange(document["seats"])
-    todo, player = document["todo"], rng.choice(document["players"])
-    trick = rng.choice(["push", "insert", "replace", "drop", "card", "goods", "viscount"])
-    if trick == "push":
-        todo.append(frame)
-    elif trick == "insert":
-        todo.insert(rng.randrange(len(todo) + 1), frame)
-    elif trick == "replace":
-        todo[rng.randrange(len(todo))] = frame
-    elif trick == "drop":
-        todo.pop(rng.randrange(len(todo)))
+def forge(document: Document, rng: Random) -> None:
+    since, player = document.setdefault("since", []), rng.choice(document["players"])
+    trick = rng.choice(["cut", "drop", "exchange", "by another", "turn", "card", "goods", "viscount"])
+    if trick == "cut":
+        del since[rng.randrange(len(since) + 1) :]
+    elif trick == "drop" and since:
+        since.pop(rng.randrange(len(since)))
+    elif trick == "exchange":
+        rng.shuffle(since)
+    elif trick == "by another" and since:
+        since[-1] = f"{rng.randrange(document['seats'])} {since[-1].partition(' ')[2]}"
+    elif trick == "turn":
+        document["to_move"] = rng.randrange(document["seats"])
     elif trick == "card":
         source, target = rng.sample(["hand", "draw", "discards"], 2)
         if player[source]:
@@ -78,11 +68,11 @@ def forge(document: Document, kinds: dict[str, list[Document]], rng: Random) -> 
 
 
 def forgeries(seed: int, count: int) -> Iterator[Document]:
-    rng, kinds = Random(seed), frames()
+    rng = Random(seed)
     documents = sound(seed, rng)
     for _ in range(count):
         document = json.loads(json.dumps(rng.choice(documents)))
-        forge(document, kinds, rng)
+        forge(document, rng)
         yield document
 
 
@@ -91,15 +81,14 @@ def test_forged_positions_are_refused_or_play_on(seed: int) -> None:
     refused = played = 0
     for number, document in enumerate(forgeries(seed, 500)):
         try:
-            s = GAME.from_document(document)
+            match = Match.at(GAME, document, Chance(number))
         except BadPosition:
             refused += 1
             continue
         played += 1
-        chance = Chance(number)
         for _ in range(12):
-            if GAME.deciders(s):
-                step(s, chance)
-                GAME.invariants(s)
-                GAME.from_document(GAME.to_document(s))
+            if match.to_move:
+                step(match)
+                GAME.invariants(match.state)
+                GAME.from_document(match.position())
     assert refused > 150 and played > 100

@@ -29,7 +29,7 @@ def started(seats: int, seed: int = 1, **values: str) -> Match:
 def ready(seats: int, seed: int = 1, **values: str) -> Match:
     """At the first turn; everybody takes the first pair and the last answer."""
     match = started(seats, seed, **values)
-    while match.position()["on_turn"] is None:
+    while match.open_view()["on_turn"] is None:
         match.play(match.legal()[-1])
     return match
 
@@ -38,7 +38,7 @@ def ready(seats: int, seed: int = 1, **values: str) -> Match:
 @SEATS
 def test_the_ring_and_the_castle_are_random(seats: int) -> None:
     layouts = {
-        str([started(seats, seed).position()[name] for name in ("ring", "castle")]) for seed in range(200)
+        str([started(seats, seed).open_view()[name] for name in ("ring", "castle")]) for seed in range(200)
     }
     assert len(layouts) > 60 and len(LAYOUTS) == 120
     for layout in range(len(LAYOUTS)):
@@ -51,18 +51,18 @@ def test_the_ring_and_the_castle_are_random(seats: int) -> None:
 @rule("VW-1.2")
 @SEATS
 def test_five_piles_of_townsfolk(seats: int) -> None:
-    position = started(seats).position()
+    position = started(seats).open_view()
     assert sorted(position["below"].values()) == [12, 12, 13, 13, 13]
     assert len(set(position["tops"].values())) == 5
     assert len(position["pool"]) == NEUTRAL_COUNT - 5
-    tops = Counter(started(seats, seed).position()["tops"]["a"] for seed in range(300))
+    tops = Counter(started(seats, seed).open_view()["tops"]["a"] for seed in range(300))
     assert len(tops) > 55  # any of 68 may lie on top
 
 
 @rule("VW-1.3")
 @SEATS
 def test_five_piles_of_manuscripts_with_a_grey_one_on_top(seats: int) -> None:
-    position = started(seats).position()
+    position = started(seats).open_view()
     assert sorted(position["tiles"].values()) == sorted(TILES[tile] for tile in GREY_BACKED)
     assert list(position["tiles_below"].values()) == [6] * 5 and len(position["tile_pool"]) == 30
 
@@ -70,7 +70,7 @@ def test_five_piles_of_manuscripts_with_a_grey_one_on_top(seats: int) -> None:
 @rule("VW-1.4", "VW-1.5")
 @SEATS
 def test_what_everybody_has(seats: int) -> None:
-    position = started(seats).position()
+    position = started(seats).open_view()
     assert position["leader"] is None and set(position["bonus"].values()) == {None}
     for seat, player in enumerate(position["players"]):
         assert player["workers"] == 20 and player["slots"] == []
@@ -82,25 +82,25 @@ def test_what_everybody_has(seats: int) -> None:
 @rule("VW-1.6")
 @SEATS
 def test_the_lot_says_who_begins(seats: int) -> None:
-    assert {started(seats, seed).position()["first"] for seed in range(40)} == set(range(seats))
+    assert {started(seats, seed).open_view()["first"] for seed in range(40)} == set(range(seats))
     for seed in range(6):
         match = ready(seats, seed)
-        assert match.position()["on_turn"] == match.position()["first"] == match.to_move[0]
+        assert match.open_view()["on_turn"] == match.open_view()["first"] == match.to_move[0]
 
 
 @rule("VW-1.7")
 @SEATS
 def test_pairs_are_taken_in_reverse_turn_order(seats: int) -> None:
     match = started(seats)
-    first = match.position()["first"]
-    assert len(match.position()["player_cards"]) == len(match.position()["heroes"]) == seats + 1
+    first = match.open_view()["first"]
+    assert len(match.open_view()["player_cards"]) == len(match.open_view()["heroes"]) == seats + 1
     takers = []
-    while match.position()["on_turn"] is None:
+    while match.open_view()["on_turn"] is None:
         if match.legal()[0].startswith("pair"):
             takers.append(match.to_move[0])
         match.play(match.legal()[0])
     assert takers == [(first - step) % seats for step in range(1, seats + 1)]
-    assert len(match.position()["player_cards"]) == 1
+    assert len(match.open_view()["player_cards"]) == 1
 
 
 @rule("VW-1.7")
@@ -108,13 +108,13 @@ def test_a_pair_gives_the_town_the_goods_and_the_hero() -> None:
     met = set()
     for seed in range(40):
         match = started(2, seed)
-        position = match.position()
+        position = match.open_view()
         number, hero = position["player_cards"][0], position["heroes"][0]
         seat = match.to_move[0]
         row = PLAYER_CARDS[int(number) - 1]
         met.add(int(number))
         match.play(f"pair {number}")
-        player = match.position()["players"][seat]
+        player = match.open_view()["players"][seat]
         assert player["viscount"] == f"town-{number}" and player["player_card"] == number
         owned = [*player["hand"], *player["draw"], *player["discards"]]
         assert hero in owned
@@ -129,7 +129,7 @@ def test_three_cards_are_drawn_without_the_check_of_a_shuffle() -> None:
     match = taking("4")
     seat = match.to_move[0]
     match.play("take ink")
-    player = match.position()["players"][seat]
+    player = match.open_view()["players"][seat]
     assert len(player["hand"]) == 3 and len(player["draw"]) == 6
     assert (player["corruption"], player["virtue"]) == (1, 7)
 
@@ -147,11 +147,11 @@ def taking(number: str, seats: int = 2, **values: str) -> Match:
 @rule("VW-1.7")
 def test_the_extra_lines_of_the_player_cards() -> None:
     def player(match: Match, seat: int) -> dict[str, object]:
-        found: dict[str, object] = match.position()["players"][seat]
+        found: dict[str, object] = match.open_view()["players"][seat]
         return found
 
     one = taking("1")
-    seat = next(seat for seat, each in enumerate(one.position()["players"]) if each["player_card"] == "1")
+    seat = next(seat for seat, each in enumerate(one.open_view()["players"]) if each["player_card"] == "1")
     assert player(one, seat)["virtue"] == 6 and player(one, seat)["goods"] == {
         "silver": 8,
         "ink": 2,
@@ -172,14 +172,14 @@ def test_the_extra_lines_of_the_player_cards() -> None:
     asked = five.to_move[0]
     assert five.legal()[0] == "section ink-stone"
     five.play("section virtue")
-    assert five.position()["first_tier"]["virtue"][asked] == 2
+    assert five.open_view()["first_tier"]["virtue"][asked] == 2
     six = taking("6")
     assert len(six.legal()) == 5 and all(text.startswith("manuscript") for text in six.legal())
     seven = taking("7")
-    seat = next(seat for seat, each in enumerate(seven.position()["players"]) if each["player_card"] == "7")
+    seat = next(seat for seat, each in enumerate(seven.open_view()["players"]) if each["player_card"] == "7")
     assert player(seven, seat)["virtue"] == 6
     ten = taking("10")
-    seat = next(seat for seat, each in enumerate(ten.position()["players"]) if each["player_card"] == "10")
+    seat = next(seat for seat, each in enumerate(ten.open_view()["players"]) if each["player_card"] == "10")
     assert player(ten, seat)["corruption"] == 3
 
 
@@ -191,8 +191,8 @@ def test_player_card_8_builds_beside_the_viscount() -> None:
     match.play("slot trading-post-3")
     assert match.legal() == ["spot d3", "spot d4"]
     match.play("spot d4")
-    assert match.position()["players"][seat]["slots"] == ["trading-post-3"]
-    assert match.position()["players"][seat]["goods"]["gold"] == 2
+    assert match.open_view()["players"][seat]["slots"] == ["trading-post-3"]
+    assert match.open_view()["players"][seat]["goods"]["gold"] == 2
 
 
 @rule("VW-1.7")
@@ -201,8 +201,8 @@ def test_player_card_9_destroys_any_own_card() -> None:
     seat = match.to_move[0]
     assert len(match.legal()) == 10  # 9 cards, or none
     match.play(f"destroy financier.{seat}")
-    assert match.position()["players"][seat]["goods"]["silver"] == 5 + 3
-    assert f"financier.{seat}" in match.position()["gone"]
+    assert match.open_view()["players"][seat]["goods"]["silver"] == 5 + 3
+    assert f"financier.{seat}" in match.open_view()["gone"]
 
 
 @rule("VW-1.7")
@@ -211,9 +211,9 @@ def test_a_townsfolk_gained_is_shuffled_in() -> None:
     seat = match.to_move[0]
     card = match.legal()[0].split()[1]
     match.play(match.legal()[0])
-    while match.to_move == (seat,) and match.position()["on_turn"] is None and "decline" in match.legal():
+    while match.to_move == (seat,) and match.open_view()["on_turn"] is None and "decline" in match.legal():
         match.play("decline")
-    player = match.position()["players"][seat]
+    player = match.open_view()["players"][seat]
     assert card in [*player["hand"], *player["draw"]]
 
 
@@ -221,12 +221,12 @@ def test_a_townsfolk_gained_is_shuffled_in() -> None:
 @SEATS
 def test_the_piles_of_debts_and_deeds(seats: int) -> None:
     match = ready(seats)
-    assert (match.position()["debts_left"], match.position()["deeds_left"]) == (DEBTS[seats], DEEDS[seats])
+    assert (match.open_view()["debts_left"], match.open_view()["deeds_left"]) == (DEBTS[seats], DEEDS[seats])
     early = started(seats, 1, piles="first")
-    assert early.position()["debts_left"] == DEBTS[seats]
+    assert early.open_view()["debts_left"] == DEBTS[seats]
     early = ready(seats, 1, piles="first")
-    gained = sum(sum(player["debts"].values()) for player in early.position()["players"])
-    assert early.position()["debts_left"] == DEBTS[seats] - gained < DEBTS[seats]
+    gained = sum(sum(player["debts"].values()) for player in early.open_view()["players"])
+    assert early.open_view()["debts_left"] == DEBTS[seats] - gained < DEBTS[seats]
 
 
 @rule("VW-11.1", "VW-11.2")

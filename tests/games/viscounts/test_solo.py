@@ -81,7 +81,7 @@ def solo(
 @pytest.mark.parametrize("rival", BOARDS)
 def test_the_human_begins_and_takes_one_of_two_pairs(rival: str) -> None:
     match = started(2, 3, rival=rival)
-    start = match.position()
+    start = match.open_view()
     assert match.to_move == (0,) and start["first"] == 0
     assert len(start["player_cards"]) == 2 == len(start["heroes"])
     ai = start["players"][1]
@@ -89,10 +89,10 @@ def test_the_human_begins_and_takes_one_of_two_pairs(rival: str) -> None:
     assert ai["draw"] == ai["hand"] == []
     taken, left = start["player_cards"]
     match.play(f"pair {taken}")
-    while match.position()["on_turn"] is None:
+    while match.open_view()["on_turn"] is None:
         match.play(match.legal()[-1])
-    assert match.position()["players"][1]["viscount"] == f"town-{left}"
-    assert match.position()["players"][1]["player_card"] is None
+    assert match.open_view()["players"][1]["viscount"] == f"town-{left}"
+    assert match.open_view()["players"][1]["player_card"] is None
     assert match.to_move == (0,)
 
 
@@ -100,7 +100,7 @@ def test_the_human_begins_and_takes_one_of_two_pairs(rival: str) -> None:
 @pytest.mark.parametrize("rival", BOARDS)
 def test_the_board_removes_schemes(rival: str) -> None:
     removed = AI_BOARDS[BOARDS.index(rival)].removed
-    laid = started(2, 3, rival=rival).position()["schemes"]
+    laid = started(2, 3, rival=rival).open_view()["schemes"]
     assert laid["pile"] == [key for key in ALL if key.startswith("s-") and key not in removed]
     assert laid["future"] == [key for key in ALL if key.startswith("f-") and key not in removed]
 
@@ -109,8 +109,8 @@ def test_the_board_removes_schemes(rival: str) -> None:
 @pytest.mark.parametrize("harder", ["1", "2", "3"])
 def test_future_schemes_make_it_harder_and_nobody_knows_which(harder: str) -> None:
     plain, hard = started(2, 3, rival="cleric"), started(2, 3, rival="cleric", harder=harder)
-    laid = hard.position()["schemes"]
-    assert len(laid["pile"]) == len(plain.position()["schemes"]["pile"]) + int(harder)
+    laid = hard.open_view()["schemes"]
+    assert len(laid["pile"]) == len(plain.open_view()["schemes"]["pile"]) + int(harder)
     assert len(laid["secret"]) == int(harder)
     seen = hard.view(0)["schemes"]
     assert seen["secret"] == int(harder)
@@ -122,16 +122,16 @@ def test_future_schemes_make_it_harder_and_nobody_knows_which(harder: str) -> No
 def test_the_start_items_of_the_cleric() -> None:
     for seed in range(12):
         match = started(2, seed, rival="cleric")
-        while match.position()["on_turn"] is None:
+        while match.open_view()["on_turn"] is None:
             match.play(match.legal()[0])
-        ai = match.position()["players"][1]
+        ai = match.open_view()["players"][1]
         assert ai["slots"] == ["guildhall-1"]
         assert ai["debts"]["unpaid"] + ai["debts"]["paid"] == 1
         assert ai["deeds"]["acquired"] + ai["deeds"]["approved"] >= 1
         assert sum(ai["goods"].values()) >= 2 and ai["goods"]["silver"] == 0
-        assert match.position()["debts_left"] == 12  # from the supply
+        assert match.open_view()["debts_left"] == 12  # from the supply
         segment = "abcde"[(int(ai["viscount"].split("-")[1]) - 1) // 2]
-        built = [spot for spot, what in match.position()["spots"].items() if what["seat"] == 1]
+        built = [spot for spot, what in match.open_view()["spots"].items() if what["seat"] == 1]
         assert built[0].startswith(segment)
 
 

@@ -87,7 +87,7 @@ def _frame(match: Match, number: int, state: State, reader: str, lang: str) -> P
         "action": None,
         "action_words": None,
         "events": [],
-        "view": match.game.to_document(state) if reader == "open" else match.game.view(state, look),
+        "view": match.game.open_view(state) if reader == "open" else match.game.view(state, look),
         "asked": [seat for seat in match.game.deciders(state) if seat != CHANCE],
         "scores": None if headings is None else totals(headings, match.setup.seats),
         "headings": headings,

@@ -146,7 +146,7 @@ def _agree(reasons: Sequence[Reason], mine: Judged, other: Judged) -> bool:
 
 
 def _state(view: dict[str, Any]) -> HandState:
-    state = GAME.from_document({name: value for name, value in view.items() if name != "viewer"})
+    state = GAME.from_view(view) if "viewer" in view else GAME.from_document(view)
     assert isinstance(state, HandState)
     return state
 

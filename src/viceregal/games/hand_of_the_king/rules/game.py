@@ -8,18 +8,26 @@ from viceregal.core.chance import Chance
 from viceregal.core.documents import Reader
 from viceregal.core.game import Facts, Game, ScoreLine
 from viceregal.core.options import Setup
-from viceregal.core.records import Action, Emit
+from viceregal.core.records import NOBODY, Action, Emit
 from viceregal.core.rules import Rules, State
-from viceregal.games.hand_of_the_king.rules import banners, companion_questions, companions, deal, turn
+from viceregal.games.hand_of_the_king.rules import deal, turn
 from viceregal.games.hand_of_the_king.rules.cards import CARDS, COMPANIONS, HOUSE_COUNT, HOUSES
+from viceregal.games.hand_of_the_king.rules.chapters import CHAPTERS
+from viceregal.games.hand_of_the_king.rules.fields import FIELDS
 from viceregal.games.hand_of_the_king.rules.frames import AskTurn
 from viceregal.games.hand_of_the_king.rules.invariants import cards_in_zones, check, companions_in_zones
 from viceregal.games.hand_of_the_king.rules.options import OPTIONS, Variant, variant_of
 from viceregal.games.hand_of_the_king.rules.options import check as check_options
-from viceregal.games.hand_of_the_king.rules.position import from_document, to_document
+from viceregal.games.hand_of_the_king.rules.position import (
+    from_document,
+    from_open_view,
+    open_view,
+    phase_of,
+    to_document,
+)
 from viceregal.games.hand_of_the_king.rules.scoring import banner_counts, best_of, score_sheet, winners
 from viceregal.games.hand_of_the_king.rules.state import HandState
-from viceregal.games.hand_of_the_king.rules.view import document_of, view
+from viceregal.games.hand_of_the_king.rules.view import open_view_of, view
 from viceregal.games.hand_of_the_king.rules.vocabulary import WORDS
 
 FACTS: Final = Facts(
@@ -37,17 +45,14 @@ FACTS: Final = Facts(
 
 def _rules() -> Rules:
     rules = Rules()
-    deal.add_to(rules)
-    turn.add_to(rules)
-    companions.add_to(rules)
-    companion_questions.add_to(rules)
-    banners.add_to(rules)
+    for chapter in CHAPTERS:
+        chapter.add_to(rules)
     return rules
 
 
 class HandOfTheKing(Game):
     def __init__(self) -> None:
-        super().__init__(FACTS, _rules(), WORDS)
+        super().__init__(FACTS, _rules(), WORDS, FIELDS)
         self.variants: dict[Setup, Variant] = {}
 
     def check_setup(self, setup: Setup) -> None:
@@ -113,10 +118,10 @@ class HandOfTheKing(Game):
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(s, HandState)
-        return view(self.to_document(s), seat)
+        return view(self.open_view(s), seat)
 
     def from_view(self, view: dict[str, Any]) -> State:
-        return self.from_document(document_of(view))
+        return self.from_open_view(open_view_of(view))
 
     def redeal(self, s: State, seat: int | None, chance: Chance) -> None:
         """Nothing is hidden."""
@@ -124,7 +129,19 @@ class HandOfTheKing(Game):
     def guess(self, view: dict[str, Any], chance: Chance) -> HandState:
         s = super().guess(view, chance)
         assert isinstance(s, HandState)
+        check(s)
         return s
+
+    def is_at_rest(self, s: State) -> bool:
+        assert isinstance(s, HandState)
+        return phase_of(s) != NOBODY
+
+    def open_body(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, HandState)
+        return open_view(s)
+
+    def from_open_body(self, setup: Setup, read: Reader) -> HandState:
+        return from_open_view(self.variant(setup), read)
 
     def body(self, s: State) -> dict[str, Any]:
         assert isinstance(s, HandState)

@@ -16,7 +16,6 @@ from viceregal.games.hand_of_the_king.rules.cards import (
     VARYS,
 )
 from viceregal.games.hand_of_the_king.rules.frames import AskBanner, AskDeal, AskReveal, EndTurn
-from viceregal.games.hand_of_the_king.rules.plan import check_plan
 from viceregal.games.hand_of_the_king.rules.state import HandState
 
 
@@ -26,7 +25,6 @@ def check(s: HandState) -> None:
     check_companions(s)
     check_counts(s)
     check_ravens(s)
-    check_plan(s)
     check_banners(s)
     check_ties(s)
 
@@ -107,7 +105,7 @@ def check_banners(s: HandState) -> None:
         if s.stirred >> house & 1 or house in open_houses:
             continue
         counts = [s.counts[seat * HOUSE_COUNT + house] for seat in range(s.seats)]
-        if house == s.moved and isinstance(s.todo[0], EndTurn):
+        if house == s.moved and s.todo and isinstance(s.todo[0], EndTurn):
             counts = _before_the_move(counts, s.todo[0].seat, s.banners[house])
         _check_banner(house, s.banners[house], counts)
 
@@ -124,7 +122,7 @@ def check_ties(s: HandState) -> None:
         if not s.stirred >> house & 1 or not tied & tied - 1:
             raise BadPosition(f"tied: this is no tie for {HOUSES[house]} before a companion", "HK-BAN-8")
         owners = [s.banners[house]]
-        if house == s.moved and isinstance(s.todo[0], EndTurn):
+        if house == s.moved and s.todo and isinstance(s.todo[0], EndTurn):
             owners.append(s.todo[0].seat)
         if not any(owner != NOBODY and tied >> owner & 1 for owner in owners):
             raise BadPosition(f"tied: none of them can hold the banner of {HOUSES[house]}", "HK-BAN-8")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 
-def view(document: dict[str, Any], seat: int | None) -> dict[str, Any]:
-    """The position, and whose view it is."""
-    return {**document, "viewer": seat}
+def view(open_view: dict[str, Any], seat: int | None) -> dict[str, Any]:
+    """All there is, and whose view it is."""
+    return {**open_view, "viewer": seat}
 
 
-def document_of(view: dict[str, Any]) -> dict[str, Any]:
-    """The position of a view: nothing is hidden, so nothing has to be guessed."""
+def open_view_of(view: dict[str, Any]) -> dict[str, Any]:
+    """Nothing is hidden, so nothing has to be guessed."""
     return {name: value for name, value in view.items() if name != "viewer"}

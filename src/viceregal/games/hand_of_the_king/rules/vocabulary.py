@@ -4,30 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from viceregal.core.notation import Kind, Many, Nested, Number, Vocabulary, Words
+from viceregal.core.kinds import Stack
+from viceregal.core.notation import Kind, Many, Nested, Number, Vocabulary, Words, records_in
 from viceregal.core.records import Action, Effect
 from viceregal.games.hand_of_the_king.rules import actions, effects, events, frames
 from viceregal.games.hand_of_the_king.rules.cards import CARDS, COMPANIONS, DIRECTIONS, HOUSES
+from viceregal.games.hand_of_the_king.rules.chapters import CHAPTERS
 
-_SEAT: Final = Number(0, 3)
+SEAT: Final = Number(0, 3)
+CARD: Final = Words(CARDS, name="Card")
+COMPANION: Final = Words(COMPANIONS, name="Companion")
+HOUSE: Final = Words(HOUSES, name="House")
 _KINDS: Final[dict[str, Kind]] = {
-    "card": Words(CARDS),
-    "cards": Many(Words(CARDS)),
-    "companion": Words(COMPANIONS),
-    "companions": Many(Words(COMPANIONS)),
+    "card": CARD,
+    "cards": Many(CARD),
+    "companion": COMPANION,
+    "companions": Many(COMPANION),
     "count": Number(1, 2),
     "direction": Words(DIRECTIONS),
     "effect": Nested(Effect),
-    "given": Words(CARDS),
-    "house": Words(HOUSES),
+    "given": CARD,
+    "house": HOUSE,
     "other": Number(-1, 3),
     "parts": Many(Nested(Effect)),
     "place": Number(0, 35),
-    "seat": _SEAT,
-    "taken": Many(Words(CARDS)),
-    "tied": Many(_SEAT),
+    "seat": SEAT,
+    "taken": Many(CARD),
+    "tied": Many(SEAT),
     "turn": Number(1, 1000),
-    "winners": Many(_SEAT),
+    "winners": Many(SEAT),
     "zone": Words(effects.ZONES),
 }
 _ACTIONS: Final[dict[str, type[Action]]] = {
@@ -46,57 +51,8 @@ _ACTIONS: Final[dict[str, type[Action]]] = {
     "take": actions.Take,
     "banner": actions.GiveBanner,
 }
-_FRAMES: Final = (
-    frames.AskDeal,
-    frames.AskReveal,
-    frames.AskLot,
-    frames.StartTurn,
-    frames.AskTurn,
-    frames.AskCompanion,
-    frames.Resolve,
-    frames.FinishCompanion,
-    frames.AskKill,
-    frames.AskDismiss,
-    frames.AskName,
-    frames.AskSwap,
-    frames.AskSwapWith,
-    frames.AskGive,
-    frames.AskTake,
-    frames.EndTurn,
-    frames.AskBanner,
-)
-_EFFECTS: Final = (
-    effects.InOrder,
-    effects.KillCharacter,
-    effects.KillCompanion,
-    effects.TakeCharacter,
-    effects.StayAs,
-    effects.StayAsNamed,
-    effects.AnotherTurn,
-    effects.SwapPlaces,
-    effects.ExchangeCharacters,
-)
-_EVENTS: Final = (
-    events.Dealt,
-    events.CompanionsRevealed,
-    events.LotFell,
-    events.TurnBegan,
-    events.RavenSent,
-    events.VarysMoved,
-    events.CompanionEarned,
-    events.CompanionCalled,
-    events.CompanionSpent,
-    events.NothingHappened,
-    events.CharacterTaken,
-    events.CharacterKilled,
-    events.CompanionKilled,
-    events.CompanionStays,
-    events.CardPicked,
-    events.PlacesSwapped,
-    events.CharactersExchanged,
-    events.AnotherTurnWon,
-    events.BannerTaken,
-    events.BannerReturned,
-    events.GameEnded,
-)
-WORDS: Final = Vocabulary(_KINDS, _ACTIONS, (*_FRAMES, *_EFFECTS, *_EVENTS))
+# A chapter of the rules may bring records of its own, with verbs for its actions.
+for _chapter in CHAPTERS:
+    _ACTIONS.update(getattr(_chapter, "VERBS", {}))
+WORDS: Final = Vocabulary(_KINDS, _ACTIONS, records_in(effects, events, frames, *CHAPTERS))
+STACK: Final = Stack(WORDS)

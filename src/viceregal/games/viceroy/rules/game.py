@@ -24,12 +24,18 @@ from viceregal.games.viceroy.rules import (
     trading,
     winning,
 )
+from viceregal.games.viceroy.rules.fields import FIELDS
 from viceregal.games.viceroy.rules.holdings import holdings
 from viceregal.games.viceroy.rules.invariants import cards_in_zones, check, check_rest
 from viceregal.games.viceroy.rules.options import EDITIONS, MOST_SEATS, OPTIONS, Variant, variant_of
 from viceregal.games.viceroy.rules.options import check as check_options
-from viceregal.games.viceroy.rules.plan import check_plan
-from viceregal.games.viceroy.rules.position import from_document, to_document
+from viceregal.games.viceroy.rules.position import (
+    from_document,
+    from_open_view,
+    open_view,
+    phase_of,
+    to_document,
+)
 from viceregal.games.viceroy.rules.redeal import redeal
 from viceregal.games.viceroy.rules.scoring import open_score_sheet, score_sheet, scores, winners
 from viceregal.games.viceroy.rules.seeing import from_view
@@ -73,7 +79,7 @@ def _rules() -> Rules:
 
 class Viceroy(Game):
     def __init__(self) -> None:
-        super().__init__(FACTS, _rules(), WORDS)
+        super().__init__(FACTS, _rules(), WORDS, FIELDS)
         self.variants: dict[Setup, Variant] = {}
 
     def check_setup(self, setup: Setup) -> None:
@@ -130,8 +136,18 @@ class Viceroy(Game):
         assert isinstance(s, ViceroyState)
         check_rest(s)
         check_tokens(s)
-        check_plan(s)
         return s
+
+    def is_at_rest(self, s: State) -> bool:
+        assert isinstance(s, ViceroyState)
+        return phase_of(s) != NOBODY
+
+    def open_body(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, ViceroyState)
+        return open_view(s)
+
+    def from_open_body(self, setup: Setup, read: Reader) -> ViceroyState:
+        return from_open_view(self.variant(setup), read)
 
     def body(self, s: State) -> dict[str, Any]:
         assert isinstance(s, ViceroyState)

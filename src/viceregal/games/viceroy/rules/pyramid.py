@@ -117,3 +117,9 @@ class Place(Kind):
 
     def from_word(self, word: str) -> Any:
         return self.value(word)
+
+    def told(self) -> str:
+        return "place"
+
+    def typed(self) -> str:
+        return "string"

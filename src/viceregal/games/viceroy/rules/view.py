@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from viceregal.games.viceroy.rules.cards.deck import is_law
-from viceregal.games.viceroy.rules.effects import COLOUR_COUNT
-from viceregal.games.viceroy.rules.position import by_colour, knowers, to_document
+from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
+from viceregal.games.viceroy.rules.fields import FIELDS, knowers
 from viceregal.games.viceroy.rules.state import SPECTATOR, UNANSWERED, ViceroyState
 
 SECRETS: Final = (
@@ -31,7 +31,7 @@ SECRETS: Final = (
 
 def view(s: ViceroyState, viewer: int | None) -> dict[str, Any]:
     """The document with what is hidden from this seat left out or counted."""
-    seen = to_document(s)
+    seen = FIELDS.write(s)
     seen["viewer"] = viewer
     seen["large"] = len(s.large)
     seen["small"] = len(s.small)
@@ -54,6 +54,10 @@ def view(s: ViceroyState, viewer: int | None) -> dict[str, Any]:
     seen["attacks"] = [count if behind[seat] else None for seat, count in enumerate(s.attacks)]
     seen["remembered"] = remembered(s)
     return seen
+
+
+def by_colour(counts: list[int]) -> dict[str, int]:
+    return {COLOURS[colour]: counts[colour] for colour in range(COLOUR_COUNT)}
 
 
 def remembered(s: ViceroyState) -> dict[str, Any]:

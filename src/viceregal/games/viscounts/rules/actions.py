@@ -307,7 +307,7 @@ ARRANGEMENTS: Final[list[Action]] = [Arrange(order) for order in range(len(ORDER
 _constructs: Final[dict[int, Action]] = {}
 _places: Final[dict[int, Action]] = {}
 _transcribes: Final[dict[int, Action]] = {}
-_trades: Final[dict[int, Action]] = {}
+_trades: Final[dict[tuple[int, int], Action]] = {}
 # A payment as one number: how many of each good, 64 to the power of the good.
 RADIX: Final = 64
 UNIT: Final = (1, RADIX, RADIX * RADIX, RADIX * RADIX * RADIX)  # one piece of each good
@@ -346,7 +346,7 @@ def transcribe(code: int) -> Action:
 
 
 def trade(times: int, silver: int) -> Action:
-    key = times * 128 + silver
+    key = (times, silver)
     found = _trades.get(key)
     if found is None:
         found = _trades[key] = Trade(times, silver)

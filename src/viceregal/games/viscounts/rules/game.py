@@ -10,32 +10,23 @@ from viceregal.core.game import Facts, Game, ScoreLine
 from viceregal.core.options import Setup
 from viceregal.core.records import NOBODY
 from viceregal.core.rules import Rules, State
-from viceregal.games.viscounts.rules import (
-    acting,
-    building,
-    castle,
-    collision,
-    deal,
-    gains,
-    handling,
-    moving,
-    playing,
-    resolving,
-    solo,
-    solo_effects,
-    transcribing,
-    turn,
-)
+from viceregal.games.viscounts.rules import deal
 from viceregal.games.viscounts.rules.cards.checking import check_own_data
 from viceregal.games.viscounts.rules.cards.deck import CARDS, SCHEME_KEYS, TILES
 from viceregal.games.viscounts.rules.cards.own_data import EDITION
+from viceregal.games.viscounts.rules.chapters import CHAPTERS
+from viceregal.games.viscounts.rules.fields import FIELDS
 from viceregal.games.viscounts.rules.holdings import holdings
 from viceregal.games.viscounts.rules.invariants import cards_in_zones, check, schemes_in_zones, tiles_in_zones
 from viceregal.games.viscounts.rules.options import OPTIONS, Variant, variant_of
 from viceregal.games.viscounts.rules.options import check as check_options
-from viceregal.games.viscounts.rules.plan import check_plan
-from viceregal.games.viscounts.rules.position import to_document
-from viceregal.games.viscounts.rules.reading import from_document
+from viceregal.games.viscounts.rules.position import (
+    from_document,
+    from_open_view,
+    open_view,
+    phase_of,
+    to_document,
+)
 from viceregal.games.viscounts.rules.redeal import redeal
 from viceregal.games.viscounts.rules.scoring import best_of, open_score_sheet, score_sheet, scores, winners
 from viceregal.games.viscounts.rules.seeing import from_view
@@ -58,29 +49,14 @@ FACTS: Final = Facts(
 
 def _rules() -> Rules:
     rules = Rules()
-    for chapter in (
-        deal,
-        turn,
-        playing,
-        moving,
-        acting,
-        building,
-        transcribing,
-        castle,
-        collision,
-        resolving,
-        gains,
-        handling,
-        solo,
-        solo_effects,
-    ):
+    for chapter in CHAPTERS:
         chapter.add_to(rules)
     return rules
 
 
 class Viscounts(Game):
     def __init__(self) -> None:
-        super().__init__(FACTS, _rules(), WORDS)
+        super().__init__(FACTS, _rules(), WORDS, FIELDS)
         self.variants: dict[Setup, Variant] = {}
 
     def check_setup(self, setup: Setup) -> None:
@@ -141,8 +117,18 @@ class Viscounts(Game):
         s = super().guess(view, chance)
         assert isinstance(s, ViscountsState)
         check(s)
-        check_plan(s)
         return s
+
+    def is_at_rest(self, s: State) -> bool:
+        assert isinstance(s, ViscountsState)
+        return phase_of(s) != NOBODY
+
+    def open_body(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, ViscountsState)
+        return open_view(s)
+
+    def from_open_body(self, setup: Setup, read: Reader) -> ViscountsState:
+        return from_open_view(self.variant(setup), read)
 
     def body(self, s: State) -> dict[str, Any]:
         assert isinstance(s, ViscountsState)

@@ -1,107 +1,194 @@
-"""Positions as documents: readable, to be edited by hand. Reading them back stands in reading.py."""
+"""Positions as documents. They rest before the set-up, when a player begins a turn, and when the game is over."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from viceregal.core.notation import Kind
+from viceregal.core.documents import Reader
+from viceregal.core.errors import BadPosition
 from viceregal.core.records import NOBODY
-from viceregal.games.viscounts.rules.board import LAYOUTS, NOWHERE, SECTIONS, SEGMENT_KEYS, SPOTS
-from viceregal.games.viscounts.rules.cards.deck import SCHEME_KEYS, TILES
-from viceregal.games.viscounts.rules.cards.rows import RIBBONS
-from viceregal.games.viscounts.rules.effects import BUILDINGS, GOODS
-from viceregal.games.viscounts.rules.player_board import SLOTS
-from viceregal.games.viscounts.rules.state import (
-    ACQUIRED,
-    APPROVED,
-    MOST_SEATS,
-    PAID,
-    UNBUILT,
-    UNPAID,
-    ViscountsState,
-)
-from viceregal.games.viscounts.rules.vocabulary import CARD, PLACE, PLAYER_CARD, SCHEME, TILE, WORDS
+from viceregal.games.viscounts.rules.board import INNER, NOWHERE, ROOM, SECTIONS, SEGMENT_COUNT
+from viceregal.games.viscounts.rules.cards.deck import BLACK_BACKED, NEUTRAL_COUNT, NO_CARD, starters_of
+from viceregal.games.viscounts.rules.castle import GROUP
+from viceregal.games.viscounts.rules.deal import new_state
+from viceregal.games.viscounts.rules.effects import BUILDINGS
+from viceregal.games.viscounts.rules.fields import FIELDS
+from viceregal.games.viscounts.rules.frames import ASK_PLAY, MOVE, PHASE, AskLayout, AskPlay
+from viceregal.games.viscounts.rules.invariants import check
+from viceregal.games.viscounts.rules.options import Variant
+from viceregal.games.viscounts.rules.player_board import DEBTS_ON_TOP, DEEDS_ON_TOP, WORKERS
+from viceregal.games.viscounts.rules.state import MOST_SEATS, ViscountsState
+from viceregal.games.viscounts.rules.vocabulary import SEAT
+
+DEAL: Final = 0
+TURN: Final = 1
+OVER: Final = 2
+RESTS: Final = FIELDS.phase
+
+
+def phase_of(s: ViscountsState) -> int:
+    """Where it rests; NOBODY where it does not."""
+    if not s.todo:
+        return OVER
+    top = s.todo[-1]
+    if isinstance(top, AskPlay):
+        return TURN
+    return DEAL if isinstance(top, AskLayout) else NOBODY
 
 
 def to_document(s: ViscountsState) -> dict[str, Any]:
     """All but the head (game, version, edition, seats, options), which the kernel writes."""
-    return {
-        "round": s.round,
-        "last_round": s.last_round or None,
-        "first": s.first,
-        "on_turn": _seat(s.on_turn),
-        "played": CARD.plain(s.played),
-        "ring": None if s.layout == NOWHERE else [SEGMENT_KEYS[each] for each in LAYOUTS[s.layout].ring],
-        "castle": None if s.layout == NOWHERE else SECTIONS[LAYOUTS[s.layout].section],
-        "tops": _by_segment(s.tops, CARD),
-        "below": dict(zip(SEGMENT_KEYS, s.below, strict=True)),
-        "pool": _plain(CARD, s.pool),
-        "gone": _plain(CARD, s.gone),
-        "tiles": _by_segment(s.tiles, TILE),
-        "tiles_below": dict(zip(SEGMENT_KEYS, s.tiles_below, strict=True)),
-        "tile_pool": [TILES[tile] for tile in s.tile_pool],
-        "player_cards": _plain(PLAYER_CARD, s.player_cards),
-        "heroes": _plain(CARD, s.heroes),
-        "players": [_player(s, seat) for seat in range(s.seats)],
-        "spots": {SPOTS[spot]: _building(built) for spot, built in enumerate(s.spots) if built != NOBODY},
-        "first_tier": _tier(s, s.first_tier),
-        "second_tier": _tier(s, s.second_tier),
-        "third_tier": s.third_tier[: s.seats],
-        "leader": _seat(s.leader),
-        "bonus": {RIBBONS[ribbon]: _seat(seat) for ribbon, seat in enumerate(s.bonus)},
-        "debts_left": None if s.debts_left == UNBUILT else s.debts_left,
-        "deeds_left": None if s.deeds_left == UNBUILT else s.deeds_left,
-        "schemes": {
-            "board": _plain(SCHEME, s.schemes),
-            "pile": [SCHEME_KEYS[scheme] for scheme in s.scheme_pile],
-            "discards": [SCHEME_KEYS[scheme] for scheme in s.scheme_discards],
-            "future": [SCHEME_KEYS[scheme] for scheme in s.future],
-            "secret": [SCHEME_KEYS[scheme] for scheme in s.secret],
-        },
-        "todo": [WORDS.plain(frame) for frame in s.todo],
-    }
+    phase = phase_of(s)
+    written: dict[str, Any] = {"phase": RESTS.plain(phase)}
+    if phase == DEAL:
+        return written
+    if phase == TURN:
+        written["to_move"] = s.on_turn
+    return {**written, **FIELDS.write_at_rest(s)}
 
 
-def _seat(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
+def from_document(variant: Variant, read: Reader) -> ViscountsState:
+    """The state of a document's body, checked through and through."""
+    if read.has("todo"):
+        return _from_old_document(variant, read)
+    phase = read.one("phase", RESTS, TURN)
+    if phase == DEAL:
+        read.done()
+        return new_state(variant)
+    s = _read(variant, read, True)
+    if phase == TURN:
+        seat = s.on_turn = read.one("to_move", SEAT, 0)
+        if seat >= s.seats:
+            raise BadPosition(f"there is no seat {seat}", "VW-4.7")
+        s.todo = [PHASE[seat][MOVE], ASK_PLAY[seat]]
+    else:
+        s.on_turn = (s.first - 1) % s.seats
+    read.done()
+    check(s)
+    check_rest(s)
+    return s
 
 
-def _plain(kind: Kind, values: list[int]) -> list[Any]:
-    return [kind.plain(value) for value in values]
+def _from_old_document(variant: Variant, read: Reader) -> ViscountsState:
+    """Documents once held the stack. Those that rest are still read."""
+    s = from_open_view(variant, read)
+    if s.todo == new_state(variant).todo:
+        return new_state(variant)
+    turn = [] if s.on_turn == NOBODY else [PHASE[s.on_turn][MOVE], ASK_PLAY[s.on_turn]]
+    if s.todo not in ([], turn) or s.played != NO_CARD:
+        raise BadPosition("todo: a position in the middle of a turn is written with `since`")
+    check(s)
+    check_rest(s)
+    return s
 
 
-def _by_segment(values: list[int], kind: Kind) -> dict[str, Any]:
-    return {SEGMENT_KEYS[segment]: kind.plain(value) for segment, value in enumerate(values)}
+def open_view(s: ViscountsState) -> dict[str, Any]:
+    """Every field as it stands, and the stack."""
+    return FIELDS.write(s)
 
 
-def _building(built: int) -> dict[str, Any]:
-    return {"seat": built // len(BUILDINGS), "building": BUILDINGS[built % len(BUILDINGS)]}
+def from_open_view(variant: Variant, read: Reader) -> ViscountsState:
+    s = _read(variant, read, False)
+    read.done()
+    return s
 
 
-def _tier(s: ViscountsState, workers: list[int]) -> dict[str, list[int]]:
-    """For each section the workers of each seat."""
-    return {
-        name: workers[section * MOST_SEATS : section * MOST_SEATS + s.seats]
-        for section, name in enumerate(SECTIONS)
-    }
+def _read(variant: Variant, read: Reader, at_rest: bool) -> ViscountsState:
+    s = ViscountsState(variant)
+    if at_rest:
+        FIELDS.read_at_rest(s, read, s.seats)
+    else:
+        FIELDS.read(s, read, s.seats)
+    _check_seats(s)
+    _fill_in(s, read)
+    return s
 
 
-def _player(s: ViscountsState, seat: int) -> dict[str, Any]:
-    papers = s.papers[seat * 4 : seat * 4 + 4]
-    return {
-        "player_card": PLAYER_CARD.plain(s.identity[seat]),
-        "viscount": PLACE.plain(s.viscounts[seat]),
-        "board": _plain(CARD, s.board[3 * seat : 3 * seat + 3]),
-        "hand": _plain(CARD, s.hands[seat]),
-        "draw": _plain(CARD, s.draws[seat]),
-        "discards": _plain(CARD, s.discards[seat]),
-        "known": _plain(CARD, s.known[seat]),
-        "goods": dict(zip(GOODS, s.goods[seat * 4 : seat * 4 + 4], strict=True)),
-        "debts": {"unpaid": papers[UNPAID], "paid": papers[PAID]},
-        "deeds": {"acquired": papers[ACQUIRED], "approved": papers[APPROVED]},
-        "corruption": s.corruption[seat],
-        "virtue": s.virtue[seat],
-        "slots": [name for slot, name in enumerate(SLOTS) if s.slots[seat] >> slot & 1],
-        "manuscripts": [TILES[tile] for tile in s.manuscripts[seat]],
-        "workers": s.supply[seat],
-    }
+def _check_seats(s: ViscountsState) -> None:
+    """Everybody who is named sits at the table."""
+    named = [s.first, s.on_turn, s.leader, *s.bonus]
+    named += [built // len(BUILDINGS) for built in s.spots if built != NOBODY]
+    named += [seat for frame in s.todo for seat in frame.deciders()]
+    if max(named) >= s.seats:
+        raise BadPosition(f"there is no seat {max(named)}", "VW-1.5")
+
+
+def _fill_in(s: ViscountsState, read: Reader) -> None:
+    """What may be left out of a document written by hand, and follows from the rest."""
+    players = read.raw("players")
+    for seat in range(s.seats):
+        if "draw" not in players[seat] and seat != s.ai:
+            lying = {*s.board, *s.hands[seat], *s.discards[seat]}
+            s.draws[seat] = [card for card in starters_of(seat) if card not in lying]
+        if "workers" not in players[seat]:
+            placed = sum(s.first_tier[seat::MOST_SEATS]) + sum(s.second_tier[seat::MOST_SEATS])
+            s.supply[seat] = max(0, WORKERS - placed - s.third_tier[seat])
+    owned = [*s.board, *[card for zone in (s.hands, s.draws, s.discards) for cards in zone for card in cards]]
+    if not read.has("pool"):
+        lying = {*owned, *s.tops, *s.gone}
+        s.pool = [card for card in range(NEUTRAL_COUNT) if card not in lying]
+    if not read.has("below"):
+        s.below = _evenly(len(s.pool))
+    if not read.has("tile_pool"):
+        shown = {*s.tiles, *[tile for tiles in s.manuscripts for tile in tiles]}
+        s.tile_pool = [tile for tile in BLACK_BACKED if tile not in shown]
+    if not read.has("tiles_below"):
+        s.tiles_below = _evenly(len(s.tile_pool))
+    if not read.has("debts_left"):
+        s.debts_left = DEBTS_ON_TOP[s.seats]
+    if not read.has("deeds_left"):
+        s.deeds_left = DEEDS_ON_TOP[s.seats]
+
+
+def _evenly(total: int) -> list[int]:
+    return [(total + SEGMENT_COUNT - 1 - segment) // SEGMENT_COUNT for segment in range(SEGMENT_COUNT)]
+
+
+# What holds where a game rests ------------------------------------------------------------------------------------
+
+
+def check_rest(s: ViscountsState) -> None:
+    """The set-up is complete, nothing is under way, and the player on turn can play a card."""
+    if s.layout == NOWHERE or NOWHERE in s.viscounts:
+        raise BadPosition("the board is not laid out, or a viscount stands nowhere", "VW-1.1")
+    if s.ai != NOBODY and s.viscounts[s.ai] % 3 == INNER:
+        raise BadPosition("the AI stays on the outer path", "VW-12.2")
+    if len(s.player_cards) != len(s.heroes) or len(s.heroes) > 1:
+        raise BadPosition("player_cards, heroes: one pair is left over", "VW-1.7")
+    _check_piles(s)
+    _check_castle(s)
+    seat = s.on_turn
+    if not s.todo:
+        if s.round != s.last_round:
+            raise BadPosition("the game is over before its last round", "VW-9.1")
+        return
+    if seat == s.ai:
+        raise BadPosition("the AI plays no townsfolk", "VW-12.1")
+    if s.board[3 * seat] != NO_CARD:
+        raise BadPosition("board: space 1 is empty before a card is played", "VW-5.1")
+    if not s.hands[seat]:
+        raise BadPosition(f"seat {seat} has no card in hand to play", "VW-5.2")
+
+
+def _check_piles(s: ViscountsState) -> None:
+    """VW-9.1: the last round is called when a card is revealed, and it is the next one."""
+    if not 0 <= s.debts_left <= DEBTS_ON_TOP[s.seats] or not 0 <= s.deeds_left <= DEEDS_ON_TOP[s.seats]:
+        raise BadPosition("debts_left, deeds_left: there are no such piles", "VW-1.8")
+    if s.round < 1:
+        raise BadPosition("round: the first is number 1", "VW-4.7")
+    revealed = s.debts_left == 0 or s.deeds_left == 0
+    if revealed != (s.last_round > 0):
+        raise BadPosition("last_round: it is called when poverty or prosperity is revealed", "VW-9.1")
+    if s.last_round and not max(s.round, 2) <= s.last_round <= s.round + 1:
+        raise BadPosition("last_round: it is this round or the next", "VW-9.1")
+
+
+def _check_castle(s: ViscountsState) -> None:
+    """VW-7.1 to VW-7.3: groups of three and crowds are resolved at once."""
+    for section in range(SEGMENT_COUNT):
+        lower = s.first_tier[section * MOST_SEATS : (section + 1) * MOST_SEATS]
+        upper = s.second_tier[section * MOST_SEATS : (section + 1) * MOST_SEATS]
+        if max(lower) >= GROUP or max(upper) >= GROUP:
+            raise BadPosition(f"somebody has a group in {SECTIONS[section]} to resolve", "VW-7.1")
+        if sum(lower) > ROOM or sum(upper) > ROOM:
+            raise BadPosition(f"{SECTIONS[section]} is too crowded", "VW-7.3")

@@ -26,7 +26,7 @@ from viceregal.games.viscounts.rules.state import (
 )
 from viceregal.games.viscounts.rules.vocabulary import PLAYER_CARD, WORDS
 
-MOST: Final = 999
+MOST: Final = 999_999
 
 
 def _numbered(words: Sequence[str]) -> dict[Any, int]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from viceregal.games.viscounts.rules.cards.deck import CARDS, SCHEME_KEYS
 from viceregal.games.viscounts.rules.effects import ICONS
-from viceregal.games.viscounts.rules.position import to_document
+from viceregal.games.viscounts.rules.fields import FIELDS
 from viceregal.games.viscounts.rules.state import ViscountsState
 from viceregal.games.viscounts.rules.turn import hand_limit
 
@@ -24,7 +24,7 @@ def counted(s: ViscountsState, seat: int) -> dict[str, Any]:
 
 def view(s: ViscountsState, viewer: int | None) -> dict[str, Any]:
     """The document with what is hidden from this seat left out or counted."""
-    seen = to_document(s)
+    seen = FIELDS.write(s)
     seen["viewer"] = viewer
     for seat in range(s.seats):
         if seat != s.ai:

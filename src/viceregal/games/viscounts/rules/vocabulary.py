@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Words
+from viceregal.core.kinds import COUNT, Stack
+from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Words, records_in
 from viceregal.core.records import Action, Effect
 from viceregal.games.viscounts.rules import actions, effects, events, frames, solo_events
 from viceregal.games.viscounts.rules.actions import ORDER_WORDS
@@ -13,23 +14,23 @@ from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.rules.cards.deck import CARDS, SCHEME_KEYS, TILES
 from viceregal.games.viscounts.rules.cards.player_cards import PLAYER_CARDS
 from viceregal.games.viscounts.rules.cards.rows import AIMS, RIBBONS
+from viceregal.games.viscounts.rules.chapters import CHAPTERS
 from viceregal.games.viscounts.rules.effects import ACTS, BUILDINGS, GOODS, PAPERS, THINGS
 from viceregal.games.viscounts.rules.frames import PHASES, PURPOSES
 from viceregal.games.viscounts.rules.player_board import SLOTS
 from viceregal.games.viscounts.rules.solo_events import REASONS, VERDICTS
 
 SEAT: Final = Number(0, 3)
-CARD: Final = Words(CARDS)
-TILE: Final = Words(TILES)
-SCHEME: Final = Words(SCHEME_KEYS)
+CARD: Final = Words(CARDS, name="Card")
+TILE: Final = Words(TILES, name="Manuscript")
+SCHEME: Final = Words(SCHEME_KEYS, name="Scheme")
 PLAYER_CARD: Final = Words([str(row.number) for row in PLAYER_CARDS])
 GOOD: Final = Words(GOODS)
-PLACE: Final = Words(PLACES)
+PLACE: Final = Words(PLACES, name="Place")
 SECTION: Final = Words(SECTIONS)
 SEGMENT: Final = Words(SEGMENT_KEYS)
-SPOT: Final = Words(SPOTS)
-SLOT: Final = Words(SLOTS)
-COUNT: Final = Number(0, 99)
+SPOT: Final = Words(SPOTS, name="Spot")
+SLOT: Final = Words(SLOTS, name="Slot")
 _KINDS: Final[dict[str, Kind]] = {
     "act": Words(ACTS),
     "aim": Words(AIMS),
@@ -65,10 +66,10 @@ _KINDS: Final[dict[str, Kind]] = {
     "purpose": Words(PURPOSES),
     "reason": Words(REASONS),
     "ribbon": Words(RIBBONS),
-    "round": Number(0, 999),
+    "round": COUNT,
     "row": Number(0, 3),
     "scheme": SCHEME,
-    "scores": Many(Number(-999, 999)),
+    "scores": Many(Number(-999_999, 999_999)),
     "seat": SEAT,
     "section": SECTION,
     "sections": Many(SECTION),
@@ -127,132 +128,9 @@ _ACTIONS: Final[dict[str, type[Action]]] = {
     "choose": actions.Choose,
     "arrange": actions.Arrange,
 }
-_FRAMES: Final = (
-    frames.AskLayout,
-    frames.AskFirstTiles,
-    frames.AskLot,
-    frames.AskPlayerCards,
-    frames.AskHeroes,
-    frames.AskPair,
-    frames.AskDestroyOwn,
-    frames.FormDeck,
-    frames.SeatAi,
-    frames.BuildPiles,
-    frames.Phase,
-    frames.AskPlay,
-    frames.AskMove,
-    frames.AskAct,
-    frames.AskFund,
-    frames.AfterActs,
-    frames.AskRecruit,
-    frames.CollideStep,
-    frames.AskDraw,
-    frames.AskReveal,
-    frames.AskTurnUp,
-    frames.AskTurnUpTile,
-    frames.AskDiscard,
-    frames.AskDestroy,
-    frames.AskRearrange,
-    frames.AskHire,
-    frames.AskManuscript,
-    frames.Resolve,
-    frames.AskOneOf,
-    frames.AskResource,
-    frames.AskFlip,
-    frames.AskSlot,
-    frames.AskSpot,
-    frames.AskSection,
-    frames.AskShift,
-    frames.FirstTier,
-    frames.AskGroup,
-    frames.Sideways,
-    frames.SecondTier,
-    frames.Crowding,
-    frames.AskBump,
-    frames.AiRow,
-    frames.AskScheme,
-    frames.AskFuture,
-    frames.AskHarder,
-)
-_EFFECTS: Final = (
-    effects.InOrder,
-    effects.OneOf,
-    effects.Gain,
-    effects.Flip,
-    effects.Rearrange,
-    effects.Discard,
-    effects.Destroy,
-    effects.DestroyOwn,
-    effects.Shuffle,
-    effects.FreeHire,
-    effects.CastleMove,
-    effects.PlaceFree,
-    effects.BuildFree,
-    effects.FreeManuscript,
-    effects.GainScheme,
-    effects.DismissAdjacent,
-    effects.Nothing,
-)
-_EVENTS: Final = (
-    events.LaidOut,
-    events.TilesLaid,
-    events.LotFell,
-    events.PlayerCardsLaid,
-    events.HeroesLaid,
-    events.PairTaken,
-    events.PilesBuilt,
-    solo_events.AiSeated,
-    events.TurnBegan,
-    events.CardDropped,
-    events.CardPlayed,
-    events.ViscountMoved,
-    events.ViscountsMet,
-    events.Passed,
-    events.CardTurnedUp,
-    events.TileTurnedUp,
-    events.CardDrawn,
-    events.CardSeen,
-    events.LastRoundCalled,
-    events.GameEnded,
-    events.Dismissed,
-    events.Traded,
-    events.Paid,
-    events.Built,
-    events.Linked,
-    events.WorkersPlaced,
-    events.Transcribed,
-    events.PrintTranscribed,
-    events.BonusTaken,
-    events.WorkerRose,
-    events.WorkersSpread,
-    events.WorkerShifted,
-    events.WorkerBumped,
-    events.LeaderTaken,
-    events.Gained,
-    events.MarkersMoved,
-    events.Flipped,
-    events.Rearranged,
-    events.Hired,
-    events.CardDiscarded,
-    events.CardDestroyed,
-    events.Shuffled,
-    events.OptionChosen,
-    events.NothingHappened,
-    events.Declined,
-    events.CollisionBegan,
-    events.MarkersReset,
-    solo_events.SchemeDropped,
-    solo_events.SchemeRevealed,
-    solo_events.SchemeGained,
-    solo_events.SchemeAdded,
-    solo_events.AiDismissed,
-    solo_events.AiConsidered,
-    solo_events.AiFellBack,
-    solo_events.AiConverted,
-    solo_events.AiTook,
-    solo_events.AiRowBegan,
-    solo_events.AiSpent,
-    solo_events.AiBuilt,
-    solo_events.AiReasoned,
-)
-WORDS: Final = Vocabulary(_KINDS, _ACTIONS, (*_FRAMES, *_EFFECTS, *_EVENTS))
+# A chapter of the rules may bring records of its own, with verbs for its actions.
+for _chapter in CHAPTERS:
+    _ACTIONS.update(getattr(_chapter, "VERBS", {}))
+_RECORDS: Final = records_in(effects, events, frames, solo_events, *CHAPTERS, but=(effects.Ongoing,))
+WORDS: Final = Vocabulary(_KINDS, _ACTIONS, _RECORDS)
+STACK: Final = Stack(WORDS)

@@ -269,4 +269,4 @@ def _position_at(table: Table, at: int) -> dict[str, Any]:
         raise Problem(404, "unknown", f"the game has {len(match.log)} decisions")
     if match.log[at].seat == CHANCE:
         raise Problem(409, "phase", "chance is asked there, not a player")
-    return match.game.to_document(match.state_before(at))
+    return match.position(at)

@@ -1,0 +1,47 @@
+"""Positions in the middle of a turn: a state at rest, which a document can describe, and the decisions made since."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from viceregal.core.documents import Reader
+from viceregal.core.errors import BadPosition
+from viceregal.core.notation import shorten
+from viceregal.core.records import CHANCE, Action, Seat
+from viceregal.core.rules import State
+
+MOST_DECISIONS: Final = 2000
+_CHANCE: Final = "*"  # as in game records
+
+
+class Position:
+    """What a document says: the state at rest that it describes, the decisions since, and the state they lead to."""
+
+    def __init__(self, rest: State, since: list[tuple[Seat, Action]], state: State) -> None:
+        self.rest = rest
+        self.since = since
+        self.state = state
+
+
+def since_lines(read: Reader) -> list[str]:
+    """The decisions as texts; none if the document has no `since`."""
+    if not read.has("since"):
+        return []
+    lines = read.texts("since")
+    if len(lines) > MOST_DECISIONS:
+        raise BadPosition(f"since: more than {MOST_DECISIONS} decisions")
+    return lines
+
+
+def written_seat(seat: Seat) -> str:
+    """As a decision begins."""
+    return _CHANCE if seat == CHANCE else str(seat)
+
+
+def read_seat(word: str) -> Seat:
+    """ValueError if it is none."""
+    if word == _CHANCE:
+        return CHANCE
+    if not (word.isascii() and word.isdigit() and len(word) == 1):
+        raise ValueError(f"{shorten(word)} is neither a seat nor * for chance")
+    return int(word)

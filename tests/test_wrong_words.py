@@ -51,6 +51,14 @@ def _rule_texts(lang: str) -> Iterator[tuple[str, str]]:
                     yield f"{part.get('id', part.get('key'))} {kind}", " ".join(part[kind][lang].split())
 
 
+def _lesson_texts(lang: str) -> Iterator[tuple[str, str]]:
+    """Lessons, tips and guides: every text stands in a line of its own."""
+    for path in sorted(SOURCES.rglob("games/*/lessons/*.toml")):
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            if re.match(rf"\w+\.{lang} = ", line):
+                yield f"{path.parts[-3]}/lessons/{path.name}:{number}", line.partition(" = ")[2].strip('"')
+
+
 def _page_words(lang: str) -> Iterator[tuple[str, str]]:
     """Every line of the page's words of a language; those of a pack stand in a line of their own."""
     for path in sorted(PAGE.rglob(f"words/{lang}.ts")):
@@ -63,7 +71,7 @@ def _page_words(lang: str) -> Iterator[tuple[str, str]]:
 
 
 def _texts(lang: str) -> list[tuple[str, str]]:
-    return [*_catalogues(lang), *_rule_texts(lang), *_page_words(lang)]
+    return [*_catalogues(lang), *_rule_texts(lang), *_lesson_texts(lang), *_page_words(lang)]
 
 
 @every_list
@@ -86,3 +94,4 @@ def test_the_lists_are_of_languages_and_find_words() -> None:
         assert len(wheres) > 2000
         assert any(where.startswith("words/") for where in wheres)
         assert any(where.startswith("VW-T18") for where in wheres)
+        assert any("/lessons/" in where for where in wheres)

@@ -36,6 +36,7 @@ def walk(who: Person, lesson: Lesson, edition: str) -> None:
 def do(who: Person, action: str) -> None:
     """Presses one answer, and the red button where the table asks for it."""
     who.page.wait_for_selector(ASKED)
+    who.page.mouse.move(0, 0)  # nothing is pointed at that the last press has left under the pointer
     asked = who.asked()
     choice = who.page.locator(f'#choices [data-action="{action}"]')
     if choice.get_attribute("aria-pressed") != "true":

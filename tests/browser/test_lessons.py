@@ -65,7 +65,7 @@ def test_a_wrong_turn_is_answered_and_tried_again_by_keyboard(
     expect(card).to_have_attribute("data-status", "going")
     walk(ania, lesson, "standard")
     ania.page.keyboard.press("Enter")
-    see(ania.page.locator("header"), lessons(HAND)[2].title[lang])
+    see(ania.page.locator("header.top"), lessons(HAND)[2].title[lang])
 
 
 def test_what_is_taken_back_in_a_lesson_can_be_done_anew(person: MakePerson) -> None:

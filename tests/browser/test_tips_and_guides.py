@@ -1,0 +1,72 @@
+"""Tips in a first real game, each once; and the game on one page, which prints on one sheet."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.person import Person, see
+from viceregal.games import game as find_game
+from viceregal.lessons import guide
+
+HAND = "hand-of-the-king"
+ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
+GUIDES = [
+    (game, edition) for game in (HAND, "viceroy", "viscounts") for edition in find_game(game).facts.editions
+]
+PAGES = re.compile(rb"/Type\s*/Page\b[^s]")
+
+
+def first_banner(who: Person) -> None:
+    """The first move of a game always takes a banner from the table."""
+    who.go(who.create(ME_AND_BOT, first="0"))
+    who.choose()
+
+
+def test_a_tip_comes_when_a_thing_first_happens_and_never_again(person: MakePerson) -> None:
+    ania = person(settings={"tipping": [f"{HAND}/on"]})
+    tip = ania.page.get_by_role("status").filter(has_text="Your first banner!")
+    first_banner(ania)
+    expect(tip).to_have_count(1)
+    tip.get_by_role("button", name="Got it").click()
+    expect(tip).to_have_count(0)
+    first_banner(ania)
+    assert ania.wait_for_turn()
+    expect(tip).to_have_count(0)
+
+
+def test_who_is_not_new_or_wants_none_gets_no_tips(person: MakePerson) -> None:
+    olek = person("Olek")
+    first_banner(olek)
+    assert olek.wait_for_turn()
+    expect(olek.page.get_by_text("For the first time:")).to_have_count(0)
+    ania = person(settings={"tipping": [f"{HAND}/on"]})
+    first_banner(ania)
+    ania.page.get_by_role("button", name="No more tips").click()
+    expect(ania.page.get_by_text("For the first time:")).to_have_count(0)
+    assert ania.page.evaluate("localStorage.getItem('viceregal.tipping')") == "[]"
+
+
+@pytest.mark.parametrize(("game", "edition"), GUIDES)
+def test_a_guide_is_drawn_and_prints_on_one_sheet(person: MakePerson, game: str, edition: str) -> None:
+    ania = person(settings={"lang": "ru"})  # the longest words
+    ania.go(f"/guide/{game}?edition={edition}")
+    sections = [section for section in guide(game) if edition in section.editions]
+    expect(ania.page.locator("[data-guide] section")).to_have_count(len(sections))
+    drawn = [section.figure for section in sections if section.figure]
+    expect(ania.page.locator("[data-figure] svg").first).to_be_visible()
+    for figure in set(drawn):
+        assert ania.page.locator(f"[data-figure={figure}] svg:not([width='0'])").count(), figure
+    see(ania.page.locator("[data-guide]"), sections[0].title["ru"])
+    sheets = PAGES.findall(ania.page.pdf(prefer_css_page_size=True, print_background=True))
+    assert len(sheets) == 1
+
+
+def test_a_guide_fits_a_phone(person: MakePerson) -> None:
+    ania = person(viewport={"width": 390, "height": 844}, has_touch=True)
+    ania.go("/guide/viceroy?edition=cs")
+    expect(ania.page.locator("[data-guide] section").first).to_be_visible()
+    assert ania.page.evaluate("document.documentElement.scrollWidth") <= 390

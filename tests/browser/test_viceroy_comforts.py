@@ -18,7 +18,7 @@ def stroke(who: Person, by: int) -> None:
     """One finger drawn quickly over the sky of the pyramid."""
     who.page.evaluate(
         """(by) => {
-          const sky = document.querySelector('.night');
+          const sky = document.querySelector('#sky');
           const box = sky.getBoundingClientRect();
           const y = box.top + 40;
           const finger = (x) => new Touch({ identifier: 1, target: sky, clientX: x, clientY: y });

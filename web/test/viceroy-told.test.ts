@@ -6,8 +6,7 @@ import type { Viceroy } from '../src/games/viceroy/viceroy.svelte';
 
 vi.mock('../src/games/viceroy/words', () => ({ g: (key: string) => key, w: (key: string) => key }));
 
-const event = (is: string, fields: Record<string, unknown> = {}): GameEvent =>
-  ({ is, words: '', ...fields }) as unknown as GameEvent;
+const event = (is: string, fields: Record<string, unknown> = {}): GameEvent => ({ is, words: '', ...fields });
 
 const told = (fields: Partial<Foretold>): Foretold =>
   ({ seat: 0, done: 1, stop: 'others', events: [], scores: [], asked: null, ...fields }) as unknown as Foretold;

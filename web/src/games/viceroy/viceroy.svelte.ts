@@ -251,6 +251,7 @@ export class Viceroy {
   offerMeant(): void {
     this.deed.pointed = null;
     this.picked = null;
+    this.handOpen = false;
     this.paint.forget();
     this.basket.turnOver();
     if (this.chosen) return;

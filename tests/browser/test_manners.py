@@ -149,7 +149,7 @@ def test_removing_a_bot_leaves_an_empty_seat(person: MakePerson) -> None:
     page.get_by_role("button", name="Remove the seat").click()
     see(page.locator(".empty"), "Empty")
     expect(page.locator(".st")).to_have_count(1)
-    see(page.locator(".go"), "One more has to sit down.")
+    see(page.locator(".go"), "1 more player is needed.")
     expect(page.get_by_role("button", name="Open the table")).to_be_disabled()
     page.get_by_role("button", name="same screen", exact=True).click()
     expect(page.get_by_role("button", name="Open the table")).to_be_enabled()

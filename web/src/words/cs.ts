@@ -102,7 +102,7 @@ export const cs: Dictionary = {
   'lobby.partner': 'spoluhráč: {name}',
   'lobby.seat': 'místo {number}',
   'lobby.lacking': {
-    one: 'Chybí ještě jeden hráč.',
+    one: 'Chybí ještě {n} hráč.',
     few: 'Chybějí ještě {n} hráči.',
     many: 'Chybí ještě {n} hráče.',
     other: 'Chybí ještě {n} hráčů.',

@@ -100,7 +100,7 @@ export const en = {
   'lobby.plays_itself': 'plays by its own rules',
   'lobby.partner': 'plays with {name}',
   'lobby.seat': 'seat {number}',
-  'lobby.lacking': { one: 'One more has to sit down.', other: '{n} more have to sit down.' },
+  'lobby.lacking': { one: '{n} more player is needed.', other: '{n} more players are needed.' },
   'lobby.private': 'Nobody else sees it in the lobby.',
   'lobby.best': 'Best so far: {n}.',
   'lobby.for_rival': 'against an AI board',

@@ -97,9 +97,9 @@ export const ru: Dictionary = {
   'lobby.partner': 'партнёр: {name}',
   'lobby.seat': 'место {number}',
   'lobby.lacking': {
-    one: 'Нужен ещё один игрок.',
+    one: 'Нужен ещё {n} игрок.',
     few: 'Нужны ещё {n} игрока.',
-    many: 'Нужны ещё {n} игроков.',
+    many: 'Нужно ещё {n} игроков.',
     other: 'Нужны ещё {n} игрока.',
   },
   'lobby.private': 'В лобби её никто не увидит.',

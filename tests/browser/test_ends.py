@@ -1,0 +1,229 @@
+"""The end of a game: the count before the winner, why it ended, what is left, a picture to pass on; it fits every window."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.hand_over_http import SEEDS, TWO_HERE, _play_until
+from tests.browser.person import Person, see
+from tests.browser.test_manners import SHARE_SHEET
+from tests.browser.viceroy_over_http import ALONE, Seated, create, finished_table
+
+ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
+PNG = [0x89, 0x50, 0x4E, 0x47]
+SIZES = [(360, 600), (390, 844), (844, 390), (768, 1024), (1024, 768), (1366, 657), (1920, 1080)]
+# Every pair of things that are read or pressed and lie over each other.
+OVERLAPS = """(root) => {
+  const seen = [...root.querySelectorAll('h2, h3, p, .btn, .points, .hung svg, .rule-id')]
+    .filter((each) => each.getClientRects().length && each.checkVisibility());
+  const within = (box, outer) => box.bottom > outer.top && box.top < outer.bottom;
+  const list = root.querySelector('ol')?.getBoundingClientRect();
+  const shown = seen.filter((each) => !each.closest('ol') || !list || within(each.getBoundingClientRect(), list));
+  const found = [];
+  for (const a of shown) for (const b of shown) {
+    if (a === b || a.contains(b) || b.contains(a) || Boolean(a.closest('ol')) !== Boolean(b.closest('ol'))) continue;
+    const [p, q] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+    const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left);
+    const high = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
+    if (wide > 2 && high > 3) found.push([a.textContent.trim() || a.tagName, b.textContent.trim() || b.tagName]);
+  }
+  return found }"""
+OUTSIDE = """(root) => [...root.querySelectorAll('footer .btn, header h2, header .rule-id')].filter((each) => {
+  const { left, right, top, bottom } = each.getBoundingClientRect();
+  return left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1 }).map((each) => each.textContent)"""
+SMALL = """(root) => [...root.querySelectorAll('*')].filter((each) => !each.closest('svg, .unseen, .for-readers')
+  && each.checkVisibility() && [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())
+  && parseFloat(getComputedStyle(each).fontSize) < 12).map((each) => each.textContent)"""
+
+
+def ended_with(who: Person, banners: int) -> str:
+    """A game of two at one screen at whose end somebody holds so many banners, or more."""
+    for seed in SEEDS:
+        link = who.create(TWO_HERE, seed=seed, first="0")
+        _play_until(who, link, lambda question: False, Random(seed))
+        if max(who.table(link)["outcome"]["scores"]) >= banners:
+            return link
+    raise AssertionError("nobody ever holds so many")
+
+
+def against_nobody(who: Person, wins: bool) -> tuple[str, dict[str, Any]]:
+    """A game against a bot that this person has won, or lost."""
+    for seed in SEEDS:
+        link = who.create([ME, BOT], seed=seed, first="0")
+        path = f"{who.url}/api{link.replace('/t/', '/tables/')}"
+        who.context.request.post(f"{path}/seats/0/bot", data={"level": "greedy" if wins else "random"})
+        who.go(link)
+        who.page.wait_for_selector("dialog[open] footer")
+        told = who.table(link)
+        if (0 in told["outcome"]["winners"]) == wins:
+            return link, told
+    raise AssertionError("it never comes to that")
+
+
+def in_sight(who: Person, width: int, height: int) -> Locator:
+    who.page.set_viewport_size({"width": width, "height": height})
+    end = who.page.locator("dialog[open]").first
+    expect(end.locator("footer")).to_be_visible()
+    who.be_still()
+    return end
+
+
+def test_the_winner_is_you_or_has_a_name(person: MakePerson) -> None:
+    ania = person()
+    against_nobody(ania, wins=True)
+    expect(ania.end.locator("h2")).to_have_text("You won!")
+    _, told = against_nobody(ania, wins=False)
+    expect(ania.end.locator("h2")).to_have_text(f"Winner: {told['seats'][1]['name']}")
+    zofia = person("Zofia")
+    link, told = against_nobody(ania, wins=True)
+    zofia.go(link)
+    expect(zofia.end.locator("h2")).to_have_text("Winner: Ania")
+
+
+def test_the_end_says_why_by_which_rule_and_what_is_left(person: MakePerson) -> None:
+    ania = person()
+    link = ended_with(ania, 4)
+    left = ania.table(link)["outcome"]["ending"]["left"]
+    ania.go(link)
+    see(ania.end, "Varys has nowhere left to go.")
+    if left:
+        see(ania.end, f"Left on the table: {', '.join(left)}.")
+    ania.end.get_by_role("button", name="HK-END-1").click()
+    expect(ania.page.get_by_role("dialog").filter(has_text="When the game ends")).to_be_visible()
+
+
+def test_the_points_are_counted_before_the_winner_is_named(person: MakePerson) -> None:
+    ania = person(settings={"motion": True})
+    link = ended_with(ania, 4)
+    ania.go(link)
+    titles = ania.page.evaluate(
+        """() => new Promise((done) => { const seen = []; const look = () => {
+          const title = document.querySelector('dialog[open] h2')?.textContent;
+          if (title && seen.at(-1)?.[0] !== title)
+            seen.push([title, document.querySelectorAll('dialog[open] li.later').length]);
+          if (seen.length === 2) done(seen); else requestAnimationFrame(look) }; look() })"""
+    )
+    assert titles[0] == ["The count", 2] and titles[1][0].startswith("Winner: ") and titles[1][1] == 0
+
+
+def test_who_does_not_want_to_wait_for_the_count_presses(person: MakePerson) -> None:
+    ania = person(settings={"motion": True})
+    ania.go(finished_table(ania))
+    expect(ania.end.locator("h2")).to_have_text("The count")
+    ania.end.get_by_role("button", name="Next").click()
+    see(ania.end.locator("h2"), "Your score: ")
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_five_banners_stand_beside_each_other_in_every_window(
+    person: MakePerson, width: int, height: int
+) -> None:
+    ania = person(viewport={"width": width, "height": height})
+    ania.go(ended_with(ania, 5))
+    end = in_sight(ania, width, height)
+    assert end.evaluate(OVERLAPS) == []
+    assert end.evaluate(OUTSIDE) == []
+    assert end.evaluate(SMALL) == []
+
+
+def test_partners_add_up_on_a_desk_too(person: MakePerson) -> None:
+    ania = person()
+    here = [{"kind": "here", "name": name} for name in ("Olek", "Celina", "Dobromir")]
+    link = ania.create([ME, *here], first="0", variant="teams", companions="none")
+    play_all(ania, link)
+    ania.go(link)
+    outcome = ania.table(link)["outcome"]
+    sums = sorted([sum(outcome["scores"][team::2]) for team in (0, 1)])
+    expect(ania.end.locator(".team .points")).to_have_count(2)
+    shown = [int(text) for text in ania.end.locator(".team .points").all_inner_texts()]
+    assert sorted(shown) == sums
+    see(ania.end.locator(".team").first, " & ")
+
+
+def play_all(who: Person, link: str) -> None:
+    """All seats are held here; the answers are always the same."""
+    path, choice, number = f"{who.url}/api{link.replace('/t/', '/tables/')}", Random(3), 0
+    while (told := who.context.request.get(path).json())["phase"] == "playing":
+        seat = told["asked"][0]
+        question = who.context.request.get(f"{path}/position?look={seat}").json()["question"]
+        action = choice.choice(question["actions"])["action"]
+        number += 1
+        body = {"id": f"all-{number}", "seat": seat, "question": question["number"], "action": action}
+        assert who.context.request.post(f"{path}/moves", data=body).ok
+
+
+def test_the_result_is_a_picture_that_is_saved_and_shared(person: MakePerson) -> None:
+    ania = person()
+    ania.context.add_init_script(SHARE_SHEET)
+    ania.go(ended_with(ania, 4))
+    ania.end.get_by_role("button", name="Picture").click()
+    shown = ania.page.get_by_role("dialog", name="Picture")
+    image = shown.get_by_role("img", name="The result as a picture")
+    ania.page.wait_for_function(
+        "image => image.complete && image.naturalWidth === 1200", arg=image.element_handle()
+    )
+    with ania.page.expect_download() as saving:
+        shown.get_by_role("link", name="Save").click()
+    saved = saving.value
+    assert saved.suggested_filename.endswith(".png")
+    assert list(saved.path().read_bytes()[:4]) == PNG
+    shown.get_by_role("button", name="Share").click()
+    [passed] = ania.page.evaluate("window.passedOn")
+    [[name, kind, size]] = passed["files"]
+    assert name == saved.suggested_filename and kind == "image/png" and size > 10_000
+
+
+def test_alone_the_best_before_and_after_are_told(person: MakePerson) -> None:
+    ania = person()
+    ania.go("/")
+    ania.page.get_by_role("radio", name="Viceroy").click()
+    ania.page.get_by_role("radio", name="Polish edition", exact=True).click()
+    ania.page.get_by_role("button", name="Remove the seat").click()
+    see(ania.page.locator(".go"), "Alone you play for a record")
+    first = finished_table(ania)
+    scores = [ania.table(first)["outcome"]["scores"][0]]
+    ania.go(first)
+    see(ania.end, f"New best: {scores[0]}")
+    for seed in range(2, 30):
+        link = create(ania, "pl", ALONE)
+        Seated(ania, link, seed).play_until(lambda now: False)
+        scores.append(ania.table(link)["outcome"]["scores"][0])
+        ania.go(link)
+        if scores[-1] > scores[0]:
+            break
+        see(ania.end, f"Best so far: {scores[0]}")
+    see(ania.end, f"New best: {scores[-1]}. Previous: {scores[0]}")
+    ania.go("/")
+    ania.page.get_by_role("radio", name="Viceroy").click()
+    ania.page.get_by_role("radio", name="Polish edition", exact=True).click()
+    ania.page.get_by_role("button", name="Remove the seat").click()
+    see(ania.page.locator(".go"), f"Best so far: {scores[-1]}.")
+
+
+def test_a_cell_of_the_score_says_where_its_points_come_from(person: MakePerson) -> None:
+    ania = person()
+    link = finished_table(ania)
+    circles = [
+        line["points"] for line in ania.table(link)["outcome"]["sheet"] if line["heading"] == "circles"
+    ]
+    ania.go(link)
+    see(ania.end.locator(".source"), "Press a number to see where it comes from.")
+    ania.end.locator("tbody .cell").first.click()
+    see(ania.end.locator(".source"), f"Ania, One-colour circles: {sum(circles)}")
+    if circles:
+        see(ania.end.locator(".source"), " + ".join(map(str, circles)))
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_walk_through_the_score_fits_every_window(person: MakePerson, width: int, height: int) -> None:
+    ania = person(viewport={"width": width, "height": height})
+    ania.go(finished_table(ania))
+    end = in_sight(ania, width, height)
+    assert end.evaluate(OUTSIDE) == []
+    assert end.evaluate(SMALL) == []
+    assert end.evaluate("dialog => dialog.scrollHeight <= dialog.clientHeight + 1")

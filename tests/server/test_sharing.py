@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -12,7 +14,9 @@ import orjson
 import pytest
 
 from tests.server.offline import Offline
+from tests.server.serving import PATIENCE
 from tests.server.test_elsewhere import with_app
+from tests.server.test_storage import ANIA, new_table
 from viceregal.i18n import LANGUAGES
 from viceregal.server.http import shelf
 from viceregal.server.http.routes import library
@@ -136,3 +140,46 @@ def test_of_a_long_log_the_last_pages_are_told_at_the_door() -> None:
     assert (seen["after"], len(seen["lines"])) == (offline.table.seq - 3, 3)
     behind = orjson.loads(hearers.state(offline.table, listener, 1, 0.0))
     assert behind["after"] == told["after"] and behind["lines"] == told["lines"]
+
+
+def test_nobody_waits_while_words_are_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long it takes, others are answered meanwhile; and who wants the same waits for it once."""
+    monkeypatch.setattr(shelf, "SHELF", shelf.Shelf())
+    written, may_go_on = [], threading.Event()
+    find = library.find_rules
+
+    def slowly(*wanted: str) -> Any:
+        written.append(wanted)
+        assert may_go_on.wait(PATIENCE)
+        return find(*wanted)
+
+    monkeypatch.setattr(library, "find_rules", slowly)
+
+    async def course(client: httpx.AsyncClient, _: Services) -> None:
+        asking = [asyncio.create_task(client.get("/api/rules/viceroy?search=gem")) for _ in range(2)]
+        while not written:
+            await asyncio.sleep(0.01)
+        assert (await client.get("/api/me")).json() is None
+        assert not any(task.done() for task in asking)
+        may_go_on.set()
+        assert [(await task).status_code for task in asking] == [200, 200] and len(written) == 1
+
+    with_app(tmp_path, course)
+
+
+def test_what_costs_more_counts_more(tmp_path: Path) -> None:
+    """A page of a long log, or of the lobby, is worth several requests."""
+
+    async def course(client: httpx.AsyncClient, services: Services) -> None:
+        table = await new_table(services)
+        for number in range(250):
+            await services.rooms.do(
+                table.id, ANIA, lambda commands, n=number: commands.say(f"s{n}", 0, "line", False)
+            )
+        services.limits.reads.enabled = True
+        services.limits.reads.rate, services.limits.reads.burst = 1e-9, 12.0
+        path = f"/api/tables/{table.id}/log"
+        found = [(await client.get(path)).status_code for _ in range(5)]
+        assert found == [200, 200, 200, 429, 429]
+
+    with_app(tmp_path, course)

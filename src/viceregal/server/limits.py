@@ -46,14 +46,14 @@ class Limiter:
         self.enabled = enabled
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def check(self, address: str) -> None:
+    def check(self, address: str, cost: float = 1.0) -> None:
         if not self.enabled:
             return
         bucket = self.buckets.pop(address, None) or Bucket(self.rate, self.burst)
         self.buckets[address] = bucket
         if len(self.buckets) > MOST_ADDRESSES:
             self.buckets.popitem(last=False)
-        if not bucket.take():
+        if not bucket.take(min(cost, self.burst)):
             problem = Problem(429, "slow_down", "too many requests: wait a little")
             problem.retry_after = max(1, round(1.0 / self.rate))
             raise problem

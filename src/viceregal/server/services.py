@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from viceregal.server.limits import Limits
 from viceregal.server.live.bots import Bots
 from viceregal.server.live.credentials_in_use import CredentialsInUse
@@ -30,6 +32,7 @@ class Services:
         self.identity.ended = self.in_use.end
         self.rooms = Rooms(self.store, Patience(settings.absent_seconds, settings.vote_seconds))
         self.health = Health(self.store)
+        self.writing = asyncio.Lock()  # one at a time writes what takes long: words, cards, rules found
         self.minds = Minds(settings.workers)
         self.bots = Bots(self.rooms, self.minds)
         self.reviews = Reviews(ReviewShelf(self.store), self.minds)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import hashlib
 from collections import OrderedDict
@@ -52,12 +53,15 @@ class Shelf:
 SHELF: Final = Shelf()
 
 
-def from_shelf(request: Request, key: Hashable, write: Callable[[], Any]) -> Response:
-    """The sheet of this name. Only who asks for one that is not there yet pays for the work."""
+async def from_shelf(request: Request, key: Hashable, write: Callable[[], Any]) -> Response:
+    """The sheet of this name. Only who asks for one that is not there yet pays for the work, and nobody's move waits
+    for it: it is done in a thread, one at a time."""
     sheet = SHELF.find(key)
     if sheet is None:
-        services_of(request).limits.writing.check(address_of(request.scope))
-        sheet = SHELF.put(key, write())
+        services = services_of(request)
+        services.limits.writing.check(address_of(request.scope))
+        async with services.writing:
+            sheet = SHELF.find(key) or await asyncio.to_thread(lambda: SHELF.put(key, write()))
     headers = {"ETag": sheet.tag, "Cache-Control": "public, no-cache", "Vary": "Accept-Encoding"}
     if sheet.tag in [each.strip().removeprefix("W/") for each in _tags(request)]:
         return Response(status_code=304, headers=headers)

@@ -160,7 +160,8 @@ class Table:
 
     def deadline(self) -> float | None:
         """When the first of those who are asked runs out of time, or a proposal does."""
-        times = [self.deadline_of(seat) for seat in self.asked if seat in self.people]
+        people = self.people
+        times = [self.deadline_of(seat) for seat in self.asked if seat in people]
         times.append(None if self.proposal is None else self.proposal.until)
         return min([time for time in times if time is not None], default=None)
 

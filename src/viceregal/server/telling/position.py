@@ -11,7 +11,7 @@ from viceregal.server.tables.table import Table
 from viceregal.server.tables.votes import undo_reach
 from viceregal.server.telling.foretelling import foretold_of, tell_barred
 from viceregal.server.telling.lines import line_of, proposed_words
-from viceregal.server.telling.words import names_of, speech_of
+from viceregal.server.telling.words import answer_words, names_of, speech_of
 
 Plain = dict[str, Any]
 
@@ -84,7 +84,10 @@ def tell_question(table: Table, look: int | None, lang: str, foretell: bool = Fa
     match, names = table.match, names_of(table, lang)
     speech = speech_of(lang, match.game.key)
     actions: list[Plain] = [
-        {"action": match.game.text(action), "words": speech.answer(asked.frame, action, names)}
+        {
+            "action": match.game.text(action),
+            "words": answer_words(lang, match.game.key, asked.frame, action, names),
+        }
         for action in match.actions(look)
     ]
     made = foretold_of(table, look, lang) if foretell and look in table.people else None

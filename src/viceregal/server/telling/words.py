@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from functools import lru_cache
+from typing import Any, Final, Protocol
 
 from viceregal.bots.levels import Level
+from viceregal.core.records import Action, Frame
 from viceregal.games import pack
 from viceregal.games.pack import RuledSeat
 from viceregal.i18n import speak
@@ -18,6 +20,24 @@ _ROMAN = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")
 
 def speech_of(lang: str, game_key: str) -> GameSpeech:
     return speak(lang).of(game_key)
+
+
+# Stand for the players of a table, where it is asked whether a text names any of them.
+_NOBODY: Final = tuple([chr(0xE000 + seat) for seat in range(8)])
+MAX_SHARED: Final = 50_000
+
+
+def answer_words(lang: str, game_key: str, frame: Frame, action: Action, names: tuple[str, ...]) -> str:
+    """An action as a choice. Most name no player: those are said once, for all tables and turns."""
+    shared = _shared_answer(lang, game_key, frame, action, len(names))
+    return speech_of(lang, game_key).answer(frame, action, names) if shared is None else shared
+
+
+@lru_cache(maxsize=MAX_SHARED)
+def _shared_answer(lang: str, game_key: str, frame: Frame, action: Action, seats: int) -> str | None:
+    """None if it is another text at another table."""
+    words = speech_of(lang, game_key).answer(frame, action, _NOBODY[:seats])
+    return None if any([sign in words for sign in _NOBODY[:seats]]) else words
 
 
 def bot_words(bot: str, speech: Words) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
 from viceregal.core.errors import Refusal
@@ -114,13 +115,18 @@ class HandSpeech(GameSpeech):
     def _values(self, record: Record, names: Names) -> dict[str, Any]:
         """The fields of a record in words, each under the places that messages know it by."""
         values: dict[str, Any] = {}
-        for field in fields(record):
-            if field.name in _SAYS:
-                values.update(_SAYS[field.name](self, getattr(record, field.name), names))
+        for name in _said_of(type(record)):
+            values.update(_SAYS[name](self, getattr(record, name), names))
         return values
 
     def _player(self, seat: int, names: Names) -> str:
         return "" if seat == NOBODY else names_or_number(self, seat, names)
+
+
+@cache
+def _said_of(kind: type[Record]) -> tuple[str, ...]:
+    """The fields of a record that messages know."""
+    return tuple([field.name for field in fields(kind) if field.name in _SAYS])
 
 
 def _variant(event: Event) -> str:

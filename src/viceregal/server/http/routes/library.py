@@ -45,7 +45,9 @@ router = APIRouter(prefix="/api", tags=["library"], responses=ERRORS)
 @router.get("/games", response_model=list[Game])
 async def list_games(request: Request, lang: Language = "en") -> Response:
     """The games that can be played here."""
-    return from_shelf(request, ("games", lang), lambda: [describe(key, lang).model_dump() for key in GAMES])
+    return await from_shelf(
+        request, ("games", lang), lambda: [describe(key, lang).model_dump() for key in GAMES]
+    )
 
 
 def describe(key: str, lang: str) -> Game:
@@ -122,7 +124,7 @@ async def list_rules(
 ) -> Response:
     """The rules by chapter; with `search`, those that hold all the words."""
     wanted = " ".join(search.split())
-    return from_shelf(
+    return await from_shelf(
         request, ("rules", game, lang, wanted), lambda: find_rules(game, lang, wanted).model_dump()
     )
 
@@ -173,7 +175,7 @@ async def compare_editions(request: Request, game: str, lang: Language = "en") -
     """In what the editions of a game differ; nothing, where there is only one."""
     if game not in GAMES:
         raise Problem(404, "unknown", f"no game is called {game!r}")
-    return from_shelf(
+    return await from_shelf(
         request,
         ("editions", game, lang),
         lambda: Comparison.model_validate(compare(game, lang)).model_dump(),
@@ -191,7 +193,7 @@ async def list_cards(
     if edition and edition not in editions:
         raise Problem(404, "unknown", f"no edition of {game} is called {edition!r}")
     chosen = edition or editions[0]
-    return from_shelf(
+    return await from_shelf(
         request,
         ("cards", game, chosen, lang),
         lambda: Cards(game=game, edition=chosen, cards=faces(game, chosen, lang)).model_dump(),
@@ -205,7 +207,7 @@ async def list_words(
     """The messages of a language, for the page: all; those of one game; or, for an empty one, those of no game."""
     if game and game not in GAMES:
         raise Problem(404, "unknown", f"no game is called {game!r}")
-    return from_shelf(request, ("words", lang, game), lambda: catalogue(lang, game).model_dump())
+    return await from_shelf(request, ("words", lang, game), lambda: catalogue(lang, game).model_dump())
 
 
 def catalogue(lang: Lang, game: str | None) -> Catalogue:

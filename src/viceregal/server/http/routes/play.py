@@ -45,6 +45,7 @@ from viceregal.server.telling.replay import look_of, match_of, record_of, write_
 from viceregal.server.telling.words import names_of, speech_of
 
 MAX_LINES = 1000
+LINES_FOR_A_READ = 100  # so many lines cost what a request does
 router = APIRouter(prefix="/api", tags=["play"], responses=ERRORS)
 
 Look = Annotated[int | None, Query(ge=0, le=7)]
@@ -119,6 +120,7 @@ async def log(
     table_id: TableId,
     actor: Who,
     services: TheServices,
+    request: Request,
     lang: Language = "en",
     look: Look = None,
     since: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
@@ -128,6 +130,7 @@ async def log(
     async with services.rooms.reading(table_id) as (_, table):
         must_hold(table.held_by(actor), look)
         last = min(since + limit, table.seq)
+        services.limits.reads.check(address_of(request.scope), max(0, last - since) / LINES_FOR_A_READ)
         lines = tell_lines(table, look, lang, since, last)
         return plain({"seq": table.seq, "lines": lines, "next": last if last < table.seq else None})
 

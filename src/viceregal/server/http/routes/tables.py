@@ -45,6 +45,7 @@ from viceregal.server.tables.summary import Summary, summary_of
 from viceregal.server.tables.table import Table
 from viceregal.server.telling.lobby import tell_summary
 
+TABLES_FOR_A_READ = 25  # so many cost what a request does
 log = structlog.get_logger("tables")
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=ERRORS)
 
@@ -59,6 +60,7 @@ async def told(services: Services, table_id: str, actor: Actor, lang: str) -> di
 async def lobby(
     actor: Who,
     services: TheServices,
+    request: Request,
     lang: Language = "en",
     phase: Phase | None = None,
     game: Annotated[Key | None, Query()] = None,
@@ -69,6 +71,7 @@ async def lobby(
     """Public tables, or with `mine` one's own, the latest first."""
     if mine and actor.player is None:
         raise Problem(401, "nobody", "say who you are first (POST /api/me)")
+    services.limits.reads.check(address_of(request.scope), limit / TABLES_FOR_A_READ)
     summaries = await services.store.lobby(
         phase=phase, game=game, player=actor.player if mine else None, before=before, limit=limit
     )

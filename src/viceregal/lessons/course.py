@@ -104,8 +104,7 @@ class Course:
             setup = self.game.setup(start.seats, self.edition, start.options)
             match = Match(self.game, self.game.new(setup), seed)
         else:
-            state = self.game.from_document(start.position)
-            match = Match(self.game, state, seed, (), self.game.to_document(state))
+            match = Match.at(self.game, start.position, seed)
         self._script: list[str] = []
         self.match = match
         self._answer_chance()

@@ -237,8 +237,9 @@ class Table:
             raise Problem(409, "rules", f"this table was played by version {version} of the rules")
         setup = game.setup(len(self.places), settings["edition"], settings["options"], version)
         start = settings.get("start")  # a position that the game goes on from; most tables have none
-        state = game.new(setup) if start is None else game.from_document(start)
-        match = Match(game, state, Chance(""), (), start)
+        match = (
+            Match(game, game.new(setup), Chance("")) if start is None else Match.at(game, start, Chance(""))
+        )
         match.chance_at = chance_of(settings)
         return match
 

@@ -35,12 +35,12 @@ def position_at(text: str, at: int) -> Plain:
     match = making.match_of(text)
     if at >= len(match.log):
         raise Problem(404, "unknown", f"the game has {len(match.log)} decisions")
-    state, setup = match.state_before(at), match.setup
+    setup = match.setup
     return {
         "game": match.game.key,
         "version": setup.version,
         "edition": setup.edition,
         "options": dict(setup.values),
         "seats": setup.seats,
-        "start": match.game.to_document(state),
+        "start": match.position(at),
     }

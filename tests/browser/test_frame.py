@@ -1,0 +1,156 @@
+"""What every table has in common: the drawer, the talk at a key, what is composed and kept, replays by turn."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.person import Person, see
+from tests.browser.test_whole_games import ME_AND_BOT
+from tests.browser.viscounts_over_http import Seated
+
+SIZES = {
+    "desk": (1440, 900),
+    "laptop": (1024, 600),
+    "tablet": (768, 1024),
+    "phone": (390, 664),
+    "lying": (844, 390),
+}
+
+
+def at_a_table(ania: Person, size: tuple[int, int] = (1440, 900)) -> str:
+    link = ania.create(ME_AND_BOT, first="0", seed=3)
+    ania.page.set_viewport_size({"width": size[0], "height": size[1]})
+    ania.go(link)
+    assert ania.wait_for_turn()
+    return link
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=list(SIZES))
+def test_a_slash_opens_the_talk_wherever_it_is_and_words_go_there(
+    person: MakePerson, size: tuple[int, int]
+) -> None:
+    ania = person()
+    at_a_table(ania, size)
+    ania.page.keyboard.press("/")
+    talk = ania.page.get_by_label("Say something")
+    expect(talk).to_be_focused()
+    ania.page.keyboard.type("zzz, what a move")
+    expect(talk).to_have_value("zzz, what a move")
+    ania.page.keyboard.press("Enter")
+    see(ania.page.get_by_role("log", name="Chat"), "what a move")
+    commit = ania.page.locator("#commit .primary")  # the drawer leaves it alone
+    expect(commit).to_be_in_viewport(ratio=1)
+    assert commit.evaluate(
+        "each => { const { left, top, width, height } = each.getBoundingClientRect();"
+        " return each.contains(document.elementFromPoint(left + width / 2, top + height / 2)) }"
+    )
+
+
+def test_words_that_are_typed_into_nothing_play_nothing(person: MakePerson) -> None:
+    ania = person()
+    at_a_table(ania)
+    ania.choose()
+    assert ania.wait_for_turn()
+    asked, dark = ania.asked(), ania.page.locator("html").get_attribute("data-theme")
+    ania.page.keyboard.type("bad luck, amazing", delay=40)
+    assert ania.asked() == asked  # no undo by the z
+    expect(ania.page.locator("html")).to_have_attribute("data-theme", str(dark))
+
+
+def test_an_arrow_and_enter_do_what_the_arrow_chose(person: MakePerson) -> None:
+    """Though another answer was pressed before, and has the focus."""
+    ania = person()
+    at_a_table(ania)
+    moves = ania.page.locator("#choices [data-action^=move]")
+    directions = {str(each.get_attribute("data-action")).split()[1]: each for each in moves.all()}
+    first, other = list(directions)[:2]
+    directions[first].click()
+    ania.page.keyboard.press(f"Arrow{other.capitalize()}")
+    chosen = ania.page.locator(f"#choices .on[data-action^='move {other}']")
+    expect(chosen).to_have_count(1)
+    asked = ania.asked()
+    ania.page.keyboard.press("Enter")
+    ania.wait_until_taken(asked)
+    see(ania.page.get_by_role("log", name="Chronicle"), f"You send Varys {other}")
+
+
+# The server can be out of reach, as the test says.
+SOCKETS = """
+window.opened = [];
+window.WebSocket = class extends WebSocket {
+  constructor(url) { super(window.away ? 'ws://127.0.0.1:9/' : url); window.opened.push(this); }
+};
+"""
+
+
+def test_what_was_chosen_outlives_a_reload_and_a_lost_server(person: MakePerson) -> None:
+    ania = person()
+    ania.context.add_init_script(SOCKETS)
+    at_a_table(ania)
+    ania.choices.last.click()
+    action = ania.choices.last.get_attribute("data-action")
+    chosen = ania.page.locator(f"#choices .on[data-action='{action}']")
+    ania.page.reload()
+    expect(chosen).to_have_count(1)
+    red = ania.page.locator("#commit .primary")
+    expect(red).to_be_enabled()
+
+    ania.page.evaluate("() => { window.away = true; opened.forEach(each => each.close()); }")
+    expect(red).to_be_disabled()
+    expect(ania.page.locator("#choices[inert]")).to_have_count(1)
+    expect(chosen).to_have_count(1)
+    ania.page.evaluate("() => { window.away = false; }")
+    expect(red).to_be_enabled()
+    expect(chosen).to_have_count(1)
+
+
+def test_a_notice_stands_in_the_place_of_the_question_alone_and_goes_with_it(person: MakePerson) -> None:
+    ania = person()
+    at_a_table(ania)
+    ania.page.locator("[data-card=varys]").click()
+    notice = ania.page.locator("[data-notice]")
+    expect(ania.page.locator("#question [data-notice]")).to_have_count(1)
+    ania.page.get_by_role("button", name="Hint").click()
+    see(notice, "Hint:")
+    expect(notice).to_have_count(1)
+    ania.page.locator("#commit .primary").click()
+    expect(notice).to_have_count(0)
+
+
+def test_what_the_others_did_stays_drawn_on_the_board_until_they_move_again(person: MakePerson) -> None:
+    ania = person()
+    at_a_table(ania)
+    expect(ania.page.locator("[data-went]")).to_have_count(0)
+    ania.choose()
+    assert ania.wait_for_turn()
+    expect(ania.page.locator("[data-went='1']")).to_have_count(1)
+    expect(ania.page.locator(".trail")).to_have_count(1)
+
+
+def test_a_replay_opens_on_the_deal_and_goes_by_turns(person: MakePerson) -> None:
+    ania = person()
+    link = ania.create(ME_AND_BOT, first="0", seed=3)
+    Seated(ania, link).play_until(lambda now: False)
+    ania.go(f"{link}/replay")
+    see(ania.question, "Before the first decision")
+    expect(ania.cards()).to_have_count(36)  # and not an empty board
+    slider = ania.page.get_by_role("slider")
+    start = int(slider.input_value())
+    assert start == int(slider.get_attribute("min") or 0)
+    ania.page.get_by_role("button", name="The next turn").click()
+    expect(slider).not_to_have_value(str(start))
+    ania.page.keyboard.press("PageDown")
+    second = int(slider.input_value())
+    ania.page.keyboard.press("PageUp")
+    ania.page.keyboard.press("PageUp")
+    expect(slider).to_have_value(str(start))
+    assert second > start + 1
+    film = ania.page.get_by_role("group", name="Replay")
+    pace = film.get_by_role("button", name=re.compile("Pace"))
+    see(pace, "at once")
+    pace.click()
+    see(pace, "slow")

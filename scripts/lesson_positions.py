@@ -70,10 +70,13 @@ def viceroy_positions(edition: str) -> dict[str, Document]:
     }
 
 
-def viscounts_positions() -> dict[str, Document]:
-    """In each of them the learner has just the cards that the lesson speaks of."""
-    rival = player("town-9")
-    merchants = {"board": "lender journeyman abbot", "hand": "squire trader labourer"}
+RIVAL = player("town-9")
+MERCHANTS = {"board": "lender journeyman abbot", "hand": "squire trader labourer"}
+
+
+def positions_of_actions() -> dict[str, Document]:
+    """Viscounts; in each of them the learner has just the cards that the lesson speaks of."""
+    rival, merchants = RIVAL, MERCHANTS
     return {
         "ride": viscounts(player("town-1", hand="squire financier trader", silver=1), rival),
         "trade": viscounts(player("town-4", silver=2, **merchants), rival, stage="act"),
@@ -99,6 +102,13 @@ def viscounts_positions() -> dict[str, Document]:
             stage="act",
             tops={"a": "miner"},
         ),
+    }
+
+
+def positions_of_papers() -> dict[str, Document]:
+    """The castle, the markers, debts and deeds, the end, and the solo game."""
+    rival, merchants = RIVAL, MERCHANTS
+    return {
         "castle": viscounts(
             player("inner-a", board="squire thief trader", hand="abbot labourer lender"),
             rival,
@@ -164,7 +174,7 @@ def main() -> None:
     for edition in EDITIONS:
         for name, made in viceroy_positions(edition).items():
             write("viceroy", f"{name}-{edition}", made)
-    for name, made in viscounts_positions().items():
+    for name, made in {**positions_of_actions(), **positions_of_papers()}.items():
         write("viscounts", name, made)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from viceregal.bots.levels import levels
 from viceregal.core.rows import BrokenRow
 from viceregal.i18n import speak
 from viceregal.lessons import Course, Lesson, NotNow, UnknownLesson, find_lesson, guide, lessons, tips
@@ -143,7 +144,7 @@ def _seats(course: Course, lang: str) -> list[Plain]:
     made: list[Plain] = []
     for seat, name in enumerate(_names(course, lang)):
         mine = seat == course.seat
-        level = "" if mine else course.lesson.opponent
+        level = "" if mine else levels(course.lesson.game)[0].level  # whoever it is, it plays gently
         made.append({"player": LEARNER if mine else None, "name": name, "level": level})
     return made
 

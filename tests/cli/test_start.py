@@ -21,6 +21,7 @@ COMMANDS = (
     "sim",
     "learn",
     "replay",
+    "review",
     "perft",
     "analyse",
     "rules",

@@ -33,7 +33,7 @@ LITTLE = {HAND: 300, "viceroy": 8, "viscounts": 60}
 
 
 def text_of(game: str) -> str:
-    return last_of(RECORDS[game], 60 if game == "viscounts" else 30)
+    return last_of(RECORDS[game], 60 if game == "viscounts" else 20)
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,7 @@ from tests.server.serving import PATIENCE
 from viceregal.review import making
 from viceregal.server.live.reviews import review_id, without_names
 
-RECORD = last_of("hand-of-the-king-2p-base-none-v2")
+RECORD = last_of("hand-of-the-king-2p-base-none-v2", 8)
 TEXT = {"Content-Type": "text/plain"}
 
 

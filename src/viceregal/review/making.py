@@ -82,12 +82,15 @@ class Making:
         """The next piece of work; None when all is judged."""
         if not self.pieces and not self.looked_again:
             self.looked_again = True
-            worst = sorted(
-                self.verdicts.values(), key=lambda each: (-each.lost_chance, -each.lost, each.number)
-            )
-            numbers = sorted([each.number for each in worst[: self.again]])
-            self.pieces = _cut(numbers, self.thorough, True, 1)
+            self.pieces = _cut(self._worst(), self.thorough, True, 1)
+            self.all = self.done + WEIGHT_OF_THOROUGH * len(self.pieces)
         return self.pieces.pop(0) if self.pieces else None
+
+    def _worst(self) -> list[int]:
+        """Where most was lost, as far as it is not certain yet."""
+        doubted = [each for each in self.verdicts.values() if each.lost > 0 and not each.exact]
+        doubted.sort(key=lambda each: (-each.lost_chance, -each.lost, each.number))
+        return sorted([each.number for each in doubted[: self.again]])
 
     def take(self, found: Sequence[dict[str, Any]]) -> None:
         for plain in found:

@@ -87,7 +87,7 @@ class Thinker(Bot):
             sorted(thought.candidates, key=lambda each: each.action != ruled) if ruled else thought.candidates
         )
         judged = [
-            Judged(GAME.text(each.action), each.lead, each.error(), nearness(each.lead, s.turn), each.visits)
+            Judged(GAME.text(each.action), each.lead, each.error(), nearness(each.lead, s), each.visits)
             for each in best
         ]
         judged = self.explained(s, seat, counsel, judged, also)
@@ -125,10 +125,12 @@ class Thinker(Bot):
         return [replace(each, reasons=why.get(each.action, ())) for each in judged]
 
 
-def nearness(lead: float, turn: int) -> float:
-    """Of 1: how near this lead is to a win in this turn."""
+def nearness(lead: float, s: ViceroyState) -> float | None:
+    """Of 1: how near this lead is to a win now; nobody can say it of who plays alone, for points."""
+    if s.seats == 1:
+        return None
     early, late = NEARLY_WON
-    passed = min(1.0, max(0, turn - 1) / (MIDDLE - 1))
+    passed = min(1.0, max(0, s.turn - 1) / (MIDDLE - 1))
     return 0.5 + 0.5 * tanh(lead / (early + (late - early) * passed))
 
 

@@ -2103,7 +2103,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2239,7 +2239,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2375,7 +2375,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2511,7 +2511,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2641,7 +2641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2773,7 +2773,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2909,7 +2909,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3041,7 +3041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3175,7 +3175,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3312,7 +3312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3449,7 +3449,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3585,7 +3585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3722,7 +3722,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3858,7 +3858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3997,7 +3997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4135,7 +4135,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4271,7 +4271,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4412,7 +4412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4553,7 +4553,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4694,7 +4694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4835,7 +4835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4975,7 +4975,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5113,7 +5113,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5252,7 +5252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5392,7 +5392,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5532,7 +5532,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5672,7 +5672,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5808,7 +5808,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5945,7 +5945,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6084,7 +6084,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6222,7 +6222,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6394,7 +6394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;

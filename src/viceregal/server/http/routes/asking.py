@@ -67,7 +67,7 @@ _SAID = {
     403: "origin, seat, hints or talk",
     404: "unknown",
     405: "method",
-    409: "stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules",
+    409: "stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules",
     413: "large",
     415: "content",
     422: "invalid",

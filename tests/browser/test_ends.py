@@ -13,6 +13,7 @@ from tests.browser.hand_over_http import SEEDS, TWO_HERE, _play_until
 from tests.browser.person import Person, see
 from tests.browser.test_manners import SHARE_SHEET
 from tests.browser.viceroy_over_http import ALONE, Seated, create, finished_table
+from tests.browser.viceroy_over_http import SEEDS as SOLO_SEEDS
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
 PNG = [0x89, 0x50, 0x4E, 0x47]
@@ -189,9 +190,9 @@ def test_alone_the_best_before_and_after_are_told(person: MakePerson) -> None:
     scores = [ania.table(first)["outcome"]["scores"][0]]
     ania.go(first)
     see(ania.end, f"New best: {scores[0]}")
-    for seed in range(2, 30):
-        link = create(ania, "pl", ALONE)
-        Seated(ania, link, seed).play_until(lambda now: False)
+    for seed in SOLO_SEEDS:
+        link = create(ania, "pl", ALONE, seed)
+        Seated(ania, link).play_until(lambda now: False)
         scores.append(ania.table(link)["outcome"]["scores"][0])
         ania.go(link)
         if scores[-1] > scores[0]:

@@ -8,6 +8,8 @@ import { heightOf, shortened } from '../src/table/picture';
 import { codeOf } from '../src/table/qr';
 import { canShareFile, shareLink } from '../src/table/sharing';
 
+vi.mock('../src/words/speech.svelte', () => ({ t: (key: string) => key }));
+
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
@@ -147,7 +149,6 @@ describe('the verdict', () => {
   const told = (winners: number[], holds: number[], reason = 'finished', by: number | null = null): string =>
     verdict(table, { winners, reason, by, scores: [1, 2, 3] } as unknown as Outcome, { names, holds });
 
-  // Without a dictionary the words are their keys.
   it('speaks to the one who reads it', () => {
     expect(told([1], [1])).toBe('end.you_won');
     expect(told([1, 2], [1])).toBe('end.you_won_with');

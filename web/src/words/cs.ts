@@ -107,7 +107,7 @@ export const cs: Dictionary = {
     many: 'Chybí ještě {n} hráče.',
     other: 'Chybí ještě {n} hráčů.',
   },
-  'lobby.private': 'Nikdo jiný ji v předsálí nevidí.',
+  'lobby.private': 'Nikdo jiný ji v lobby nevidí.',
   'lobby.best': 'Dosud nejlepší: {n}.',
   'lobby.for_rival': 'proti desce AI',
   'lobby.for_seats': 'hráčů: {number}',

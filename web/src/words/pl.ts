@@ -107,7 +107,7 @@ export const pl: Dictionary = {
     many: 'Brakuje jeszcze {n} graczy.',
     other: 'Brakuje jeszcze {n} gracza.',
   },
-  'lobby.private': 'Nikt inny nie widzi jej w poczekalni.',
+  'lobby.private': 'Nikt inny nie widzi jej w lobby.',
   'lobby.best': 'Najlepszy dotąd wynik: {n}.',
   'lobby.for_rival': 'przeciw planszy SI',
   'lobby.for_seats': 'graczy: {number}',

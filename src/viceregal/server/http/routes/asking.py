@@ -68,7 +68,9 @@ _SAID = {
     403: "origin, seat, maker, kicked, hints or talk",
     404: "unknown",
     405: "method",
-    409: "stale, doubled, refused, not_now, row, phase, taken, name, no_undo, no_proposal, absent or rules",
+    409: (
+        "stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules"
+    ),
     413: "large",
     415: "content",
     422: "invalid or password",

@@ -93,6 +93,28 @@ def test_the_game_ends_by_a_vote(server: Server, ania: httpx.Client) -> None:
     two_players(server, ania, course)
 
 
+def test_anyone_gives_up_alone_and_a_clock_is_put_to_the_vote(server: Server, ania: httpx.Client) -> None:
+    async def course(one: AtTable, other: AtTable) -> None:
+        clock = {"bank": 600, "grace": 15}
+        assert (await one.ask("propose", seat=one.holds[0], what="clock"))["code"] == "invalid"
+        asked = await one.ask("propose", seat=one.holds[0], what="clock", clock=clock)
+        await other.until(lambda me: me.position["proposal"] is not None)
+        proposal = other.position["proposal"]
+        assert (proposal["clock"]["bank"], proposal["waiting"]) == (600, other.holds)
+        assert proposal["until"] > other.position["at"]  # and it says so
+        await other.ask("vote", seat=other.holds[0], proposal=asked["seq"], agree=True)
+        await one.until(lambda me: me.position["clocks"] is not None)
+        assert one.table["clock"]["bank"] == 600
+        given_up = await other.ask("resign", id="enough", seat=other.holds[0])
+        assert given_up["type"] == "accepted"
+        await one.until(lambda me: me.over)
+        outcome = one.table["outcome"]
+        assert (outcome["reason"], outcome["winners"]) == ("resigned", one.holds)
+        assert (await other.ask("resign", id="enough", seat=other.holds[0]))["code"] == "doubled"
+
+    two_players(server, ania, course)
+
+
 def replacing(who: AtTable, whom: int, level: str = "random") -> dict[str, Any]:
     return {"seat": who.holds[0], "what": "replace", "whom": whom, "level": level}
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inserted } from '../src/protocol/lines';
 import { LiveTable } from '../src/protocol/live.svelte';
+import type { Line } from '../src/protocol/types';
 
 class FakeSocket {
   static readonly OPEN = 1;
@@ -26,6 +28,16 @@ class FakeSocket {
     this.onmessage({ data: JSON.stringify(message) });
   }
 }
+it('puts a page of an old log in its place', () => {
+  const lines = (...numbers: number[]): Line[] => numbers.map((seq) => ({ seq }) as Line);
+  const seqs = (all: Line[]): number[] => all.map((each) => each.seq);
+  const known = lines(7, 8);
+  const older = inserted(known, lines(1, 2, 3));
+  expect(seqs(inserted(older, lines(4, 5, 6)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(seqs(inserted(lines(1, 2, 3), lines(1, 2)))).toEqual([1, 2, 3]);
+  expect(inserted(known, [])).toBe(known);
+});
+
 const line = (seq: number, words: string): unknown => ({ seq, words, is: 'move', seat: 0, events: [] });
 const state = (lang: string, lines: unknown[]): unknown => ({
   type: 'state',

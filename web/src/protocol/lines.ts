@@ -13,11 +13,7 @@ export function joined(known: Line[], came: Line[]): Line[] {
 export function inserted(known: Line[], page: Line[]): Line[] {
   const [first, last] = [page[0], page.at(-1)];
   if (!first || !last) return known;
-  return [
-    ...known.filter((line) => line.seq < first.seq),
-    ...page,
-    ...known.filter((line) => line.seq > last.seq),
-  ];
+  return [...known.filter((line) => line.seq < first.seq), ...page, ...known.filter((line) => line.seq > last.seq)];
 }
 
 /** The numbers of the lines that were taken back by an undo. */

@@ -52,7 +52,7 @@ def test_the_split_adds_up() -> None:
 
 def test_what_cannot_be_counted(tmp_path: Path) -> None:
     game = vr.game(GAME)
-    undealt = json.dumps(game.open_view(game.new(game.setup(2))))
+    undealt = json.dumps(game.to_document(game.new(game.setup(2))))
     refused(run("perft", GAME, "--depth", "1", "--position", "-", given=undealt), "this cannot be counted")
     refused(run("perft", GAME, "--depth", "-1"), "Invalid value for '--depth'")
     path = str(dealt(tmp_path))
@@ -96,7 +96,7 @@ def test_what_cannot_be_analysed(tmp_path: Path) -> None:
     while not match.over:
         match.play(match.legal()[0])
     refused(run("analyse", GAME, "-", given=json.dumps(match.position())), "the game is over")
-    undealt = json.dumps(match.game.open_view(match.game.new(match.setup)))
+    undealt = json.dumps(match.game.to_document(match.game.new(match.setup)))
     refused(run("analyse", GAME, "-", given=undealt), "chance is asked")
     path = str(dealt(tmp_path))
     for seconds in ("-1", "nan", "inf", "1e9"):

@@ -118,7 +118,7 @@ def test_a_board_at_the_end(ended: str) -> None:
 
 def undealt() -> dict[str, Any]:
     game = vr.game(GAME)
-    return game.open_view(game.new(game.setup(2)))
+    return game.to_document(game.new(game.setup(2)))
 
 
 def test_chance_answers_nothing_by_itself() -> None:

@@ -109,8 +109,7 @@ def test_positions_at_every_point(file: Path) -> None:
     match = played(1)
     for number in (0, 1, 7, len(match.log)):
         found = run("replay", str(file), "--at", str(number), "--json").json
-        state = match.state_before(number)
-        assert found["position"] == match.game.open_view(state)
+        assert found["position"] == match.position(number)
         assert len(found["decisions"]) == number
     assert list(found) == ["game", "players", "result", "decisions", "position"]
     assert found["players"] == ["Ania", "Piotr"]

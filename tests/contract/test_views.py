@@ -6,12 +6,12 @@ import json
 from typing import Any
 
 from tests.contract.anatomy import anatomy
-from tests.contract.play import answers, applied, decisions, states, viewers
+from tests.contract.play import answers, applied, decisions, looked_at, random_match, states, viewers
 from tests.contract.tables import HAND_TABLES, Table, every_table
 from viceregal.core.chance import Chance
 from viceregal.core.match import Match
 from viceregal.core.playout import playout
-from viceregal.core.records import AskChance, AskSeveral
+from viceregal.core.records import CHANCE, AskChance, AskSeveral
 
 
 def shown(value: Any) -> str:
@@ -120,12 +120,13 @@ def test_a_guess_can_be_played_to_the_end(table: Table) -> None:
 
 @every_table
 def test_a_view_and_a_position_do_not_know_the_seed(table: Table) -> None:
-    for s in states(table, 5):
-        document = table.game.open_view(s)
-        if table.game.deciders(s) == (-1,):
+    match, look = random_match(table, 5), looked_at(table, 5)
+    for at in range(len(match.log)):
+        if not next(look) or match.log[at].seat == CHANCE:
             continue
+        document = match.position(at)
         one, other = (Match.from_document(table.game, document, seed) for seed in ("one", "other"))
-        assert one.open_view() == other.position() == document
+        assert one.position() == other.position() == document
         assert all(one.view(viewer) == other.view(viewer) for viewer in viewers(table))
 
 

@@ -97,7 +97,7 @@ def test_one_undo_takes_back_the_whole_row() -> None:
     seq = send(offline, *row)
     assert votes.undo_reach(offline.table, seat) == ("free", seq)
     after = offline.table.state_after(seq)
-    assert after is not None and offline.match.game.open_view(after) == offline.match.position()
+    assert after is not None and offline.match.game.open_view(after) == offline.match.open_view()
     votes.undo(offline.at(6), "back", seat)
     assert offline.match.position() == before and offline.table.moves == moves
     assert (offline.seat, offline.table.seq) == (seat, offline.question)

@@ -89,7 +89,7 @@ def test_trying_out_leaves_the_position_alone() -> None:
     before = GAME.open_view(state)
     for action in match.actions(0):
         foretell(GAME, state, 0, (action,))
-    assert GAME.open_view(state) == before == match.position()
+    assert GAME.open_view(state) == before == match.open_view()
 
 
 def test_what_is_foretold_is_what_happens() -> None:
@@ -100,7 +100,7 @@ def test_what_is_foretold_is_what_happens() -> None:
             action = legal[(seed + len(match.log)) % len(legal)]
             told = foretell(GAME, state_of(GAME, match.view(seat)), seat, (action,))
             assert match.play(action) == list(told.events)
-            assert GAME.open_view(told.after) == match.position()
+            assert GAME.open_view(told.after) == match.open_view()
 
 
 def test_two_cards_to_swap_can_be_picked_in_any_order() -> None:

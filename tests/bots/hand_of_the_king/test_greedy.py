@@ -29,7 +29,7 @@ def position(grid: list[str], areas: list[str], banners: dict[str, int], **more:
 
 def choices(document: dict[str, Any], tries: int = 12) -> set[str]:
     """What the bot chooses, over several seeds."""
-    state = GAME.from_document(document)
+    state = GAME.from_open_view(document)
     (seat,) = GAME.deciders(state)
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     return {GAME.text(Greedy(Chance(seed)).choose(view, legal)) for seed in range(tries)}
@@ -37,7 +37,7 @@ def choices(document: dict[str, Any], tries: int = 12) -> set[str]:
 
 def play_on(document: dict[str, Any]) -> tuple[list[str], dict[str, Any]]:
     """The bot's whole turn, and the banners after it."""
-    state = GAME.from_document(document)
+    state = GAME.from_open_view(document)
     (seat,) = GAME.deciders(state)
     turn, texts = state.turn, []  # type: ignore[attr-defined]
     while state.todo and state.turn == turn:  # type: ignore[attr-defined]
@@ -166,5 +166,5 @@ def test_what_a_position_is_worth() -> None:
         ["eddard sansa", "balon theon asha", "tywin"],
         {"stark": 0, "greyjoy": 1, "lannister": 2},
     )
-    state = GAME.from_document(document)
+    state = GAME.from_open_view(document)
     assert [worth(state, seat) for seat in range(3)] == [(0, 2), (0, 3), (0, 1)]  # type: ignore[arg-type]

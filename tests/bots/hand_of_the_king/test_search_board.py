@@ -89,4 +89,4 @@ def test_every_way_from_a_standing_tie_ends_with_the_same_banners(
             else:  # in the middle of a turn the board gives the banners in another order
                 assert board.holders() == list(after.banners), text
 
-    walk(GAME.from_document({**document, "version": version}))
+    walk(GAME.from_open_view({**document, "version": version}))

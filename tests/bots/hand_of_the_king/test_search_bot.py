@@ -57,7 +57,7 @@ def test_lines_can_be_played_and_the_first_answer_has_the_value(nodes: int) -> N
     for seats, values in SETTINGS:
         positions = [s.clone() for s in random_game(seats, values, rng)][:-1]
         for s in rng.sample(positions, 2):
-            analysis = bot.analyse(GAME.open_view(s))
+            analysis = bot.analyse(GAME.view(s, GAME.deciders(s)[0]))
             assert analysis.candidates[0] == (analysis.line[0], analysis.value)
             play_line(s, analysis.line)
 
@@ -80,7 +80,7 @@ def test_no_time_at_all_still_gives_a_legal_move() -> None:
 def test_analysis_of_an_endgame() -> None:
     s = late_position(2, {"companions": "none"}, 8, random.Random(5))
     (seat,) = GAME.deciders(s)
-    analysis = AlphaBeta(nodes=1_000_000, table_mb=1).analyse(GAME.open_view(s))
+    analysis = AlphaBeta(nodes=1_000_000, table_mb=1).analyse(GAME.view(s, GAME.deciders(s)[0]))
     assert analysis.exact
     assert analysis.seat == seat
     assert analysis.candidates[0] == (analysis.line[0], analysis.value)

@@ -107,7 +107,9 @@ def test_there_are_weights_for_every_edition_and_number_of_players(edition: str,
 
 def test_an_analysis_says_what_is_expected_how_surely_and_why() -> None:
     s = dealt("pl", 2, 3)
-    found = registry.analyst("viceroy", {"sims": "40", "table_mb": "1"}).analyse(GAME.open_view(s))
+    found = registry.analyst("viceroy", {"sims": "40", "table_mb": "1"}).analyse(
+        GAME.view(s, GAME.deciders(s)[0])
+    )
     answers = [GAME.text(action) for action in GAME.legal(s, found.seat)]
     assert sorted([each.action for each in found.judged]) == sorted(answers)
     assert found.line == [found.judged[0].action] and found.nodes == 40

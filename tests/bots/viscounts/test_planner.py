@@ -61,7 +61,7 @@ def test_among_players_it_judges_by_weights_and_greedy_by_rules_of_thumb() -> No
 
 def test_an_analysis_says_why_one_answer_is_better() -> None:
     s = dealt(2, 3)
-    found = registry.analyst("viscounts", {"positions": "200"}).analyse(GAME.open_view(s))
+    found = registry.analyst("viscounts", {"positions": "200"}).analyse(GAME.view(s, GAME.deciders(s)[0]))
     answers = {GAME.text(action) for action in GAME.legal(s, found.seat)}
     assert {each.action for each in found.judged} == answers and len(answers) > 1
     assert found.line[0] == found.judged[0].action

@@ -41,7 +41,9 @@ def do(who: Person, action: str) -> None:
     choice = who.page.locator(f'#choices [data-action="{action}"]')
     if choice.get_attribute("aria-pressed") != "true":
         choice.click()
-    if who.asked() == asked and who.page.locator(".bar .primary").count():
+    if who.asked() == asked and who.page.locator(".act .primary").count():  # at a phone's table
+        who.page.locator(".act .primary").click()
+    elif who.asked() == asked and who.page.locator(".bar .primary").count():
         who.confirm(asked)
     who.wait_until_taken(asked)
 

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import MakePerson
 from tests.browser.lesson_walking import CARD, do, open_lesson, walk
 from tests.browser.person import see
+from tests.browser.test_access import faults
 from tests.lessons.walking import EVERY
 from viceregal.lessons import Lesson, find_lesson, lessons
 
@@ -92,3 +93,21 @@ def test_the_last_lesson_leads_to_a_real_game(person: MakePerson) -> None:
     walk(ania, lesson, "standard")
     ania.page.get_by_role("button", name="Play the first real game").click()
     see(ania.page.get_by_role("dialog", name="New here? Learn by playing"), "1 of ")
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["parchment", "candlelight"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_no_serious_fault_while_one_learns(person: MakePerson, dark: bool, phone: bool) -> None:
+    ania = person(settings={"dark": dark}, **(PHONE if phone else {}))
+    found: dict[str, list[str]] = {}
+    for path in (f"/learn/{HAND}", f"/guide/{HAND}"):
+        ania.go(path)
+        ania.page.wait_for_selector("h1")
+        found[path] = faults(ania)
+    open_lesson(ania, find_lesson(HAND, "banner"), "standard")
+    assert ania.wait_for_turn()
+    found["lesson"] = faults(ania)
+    do(ania, "move left stark")
+    expect(ania.page.locator(CARD)).to_have_attribute("data-status", "missed")
+    found["missed"] = faults(ania)
+    assert not {where: each for where, each in found.items() if each}

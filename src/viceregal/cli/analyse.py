@@ -35,7 +35,7 @@ def analyse(
     lang: Annotated[str, typer.Option("--lang", metavar="en|pl|ru|cs", help="Of the reasons.")] = "en",
     as_json: Json = False,
 ) -> None:
-    """Search a position for its value, the best line, and why it is best."""
+    """Search a position for its value, the best line and why."""
     from viceregal.bots import registry
     from viceregal.cli.files import read_position
     from viceregal.cli.output import print_json

@@ -55,7 +55,7 @@ def learn(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Learn weights by self-play; they are kept if they beat the present ones."""
+    """Learn weights by self-play; keep what beats the present."""
     from importlib.resources import files
 
     from viceregal.arena.runner import all_cores

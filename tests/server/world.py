@@ -9,18 +9,21 @@ from typing import Any
 import httpx
 import schemathesis
 
+from tests.review.short_games import last_of
 from tests.server.client import Plain, browser, create
 from tests.server.serving import PATIENCE, Server
 
 GAME, RULE, LESSON = "hand-of-the-king", "HK-BAN-3", "move"
 PHASES = ("over", "playing", "open")
 PASSWORD = "correct horse"
+RECORD = last_of("hand-of-the-king-2p-base-none-v2", 4)
 # What is made up for these is right often enough, but not in every run: the first requests of a route get these bodies.
 RIGHT: dict[str, Plain] = {"/leave": {}, "/back": {}, "/rematch": {}, "/kick": {}, "/cancel": {}}
 RIGHT |= {"/reports": {"text": "somebody is rude"}, "/api/password": {"old": PASSWORD, "new": PASSWORD}}
 RIGHT |= {"/api/accounts/delete": {"password": PASSWORD}}
 RIGHT |= {"/{lesson}": {"deeds": [["move up stark"]]}}
 RIGHT |= {"/foretellings": {"question": 2, "rows": [["move up stark"]]}}
+RIGHT |= {"/reviews/{review_id}/tables": {"at": 1, "seat": 0, "name": "Ania"}}
 RIGHT |= {"/take": {"name": "Ania"}, "/api/me": {"name": "Ania"}, "/api/tokens": {"label": "mine"}}
 
 
@@ -84,10 +87,10 @@ class World:
         if "table_id" in path:
             path["table_id"] = self.table(where)
         for name, value in (("game", GAME), ("rule_id", RULE), ("lang", "pl"), ("lesson", LESSON)):
+        known = {"game": lambda: GAME, "rule_id": lambda: RULE, "lang": lambda: "pl"}
+        for name, there_is in {**known, "token_id": self._token, "review_id": self._review}.items():
             if name in path:
-                path[name] = value
-        if "token_id" in path:
-            path["token_id"] = self.client.post("/api/tokens", json={"label": "mine"}).json()["id"]
+                path[name] = there_is()
         if "seat" in path:
             path["seat"] = self._seat(case, str(path["table_id"]))
         if case.path.endswith("/analysis"):
@@ -119,6 +122,20 @@ class World:
     def _seat_somebody(self, table: str) -> None:
         with browser(str(self.client.base_url).rstrip("/")) as other:
             other.post(f"/api/tables/{table}/seats/1/take", json={"name": "Olek"})
+    def _token(self) -> str:
+        return str(self.client.post("/api/tokens", json={"label": "mine"}).json()["id"])
+
+    def _review(self) -> str:
+        """One that is made."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            told = self.client.post(
+                "/api/reviews", content=RECORD, headers={"Content-Type": "text/plain"}
+            ).json()
+            if told["review"] is not None:
+                return str(told["id"])
+            time.sleep(0.1)
+        raise AssertionError("the review does not come")
 
     def _last(self, table: str) -> int:
         """The last decision of a finished game."""
@@ -133,8 +150,8 @@ class World:
             return {"name": f"Player {time.monotonic_ns()}", "password": PASSWORD}
         if case.path == "/api/tables" and case.method == "POST":
             return {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}
-        if case.path == "/api/replays":
-            return self.client.get(f"/api/tables/{self.tables['over']}/record").text
+        if case.path in ("/api/replays", "/api/reviews"):
+            return RECORD
         if case.path.endswith("/seats/{seat}/bot"):
             return {"level": "greedy"}
         if case.path.endswith("/hint"):

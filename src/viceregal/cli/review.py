@@ -37,7 +37,7 @@ def review(
     ] = "en",
     as_json: Json = False,
 ) -> None:
-    """Review a played game: the chances, the turning points, what was choice and what luck."""
+    """Look at a played game again: where it turned, and why."""
     from viceregal.cli.files import MOST_POSITION_BYTES, read_text, shown, written_whole
     from viceregal.cli.output import print_json
     from viceregal.i18n import LANGUAGES

@@ -13,8 +13,8 @@ export const pl: Record<Key, Entry> = {
   loses: 'na pewno przegrywa',
   lead: 'przewaga {value}',
   lead_about: 'przewaga {value} ± {error}',
-  better: 'W porównaniu z następnym wyborem',
-  against: 'W porównaniu z pierwszym wyborem',
+  better: 'W porównaniu z następną możliwością',
+  against: 'W porównaniu z pierwszą możliwością',
   same: 'Prawie nie widać różnicy.',
   choose: 'Pokaż na stole',
 };

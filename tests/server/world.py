@@ -86,8 +86,12 @@ class World:
         self.filled[case.operation.label] += 1
         if "table_id" in path:
             path["table_id"] = self.table(where)
-        for name, value in (("game", GAME), ("rule_id", RULE), ("lang", "pl"), ("lesson", LESSON)):
-        known = {"game": lambda: GAME, "rule_id": lambda: RULE, "lang": lambda: "pl"}
+        known = {
+            "game": lambda: GAME,
+            "rule_id": lambda: RULE,
+            "lang": lambda: "pl",
+            "lesson": lambda: LESSON,
+        }
         for name, there_is in {**known, "token_id": self._token, "review_id": self._review}.items():
             if name in path:
                 path[name] = there_is()
@@ -122,6 +126,7 @@ class World:
     def _seat_somebody(self, table: str) -> None:
         with browser(str(self.client.base_url).rstrip("/")) as other:
             other.post(f"/api/tables/{table}/seats/1/take", json={"name": "Olek"})
+
     def _token(self) -> str:
         return str(self.client.post("/api/tokens", json={"label": "mine"}).json()["id"])
 

@@ -1,6 +1,7 @@
 import type { Foretold, Refusal } from '../../protocol/types';
 import { speech, type Values } from '../../words/speech.svelte';
 import {
+  GOODS,
   isInner,
   leftTown,
   segmentOf,
@@ -87,7 +88,7 @@ export function deedWords(viscounts: Viscounts): string {
   if (!row.length) return '';
   const said = row.map((action) => answerWords({ words: viscounts.deed.words(action) }));
   const paid = row.some((action) => readRide(action) ?? readOffer(action));
-  const price = paid ? [] : (told?.things ?? []).filter((thing) => thing.cost && thing.key !== 'card');
+  const price = paid ? [] : (told?.things ?? []).filter(({ cost, key }) => cost && GOODS.some((good) => good === key));
   return [said[0] ?? '', ...said.slice(1).map(uncapital), ...price.map((thing) => thing.cost)].join(' · ');
 }
 const uncapital = (words: string): string => words.charAt(0).toLocaleLowerCase() + words.slice(1);

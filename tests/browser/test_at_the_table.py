@@ -164,6 +164,7 @@ def test_whoever_is_muted_is_not_heard_and_may_be_asked_to_leave(person: MakePer
     said = ania.page.get_by_role("log", name="Chat")
     see(said, "Buy my cards")
     ania.page.get_by_role("button", name="More", exact=True).click()
+    ania.page.get_by_role("button", name="Mute or report").click()
     ania.page.get_by_role("button", name="Mute Olek").click()
     expect(said.get_by_text("Buy my cards")).to_have_count(0)
     ania.page.get_by_role("button", name="More", exact=True).click()

@@ -219,6 +219,7 @@ export const cs: Dictionary = {
   'table.cancel': 'Zrušit stůl',
   'table.cancel_ask': 'Zrušit tento stůl pro všechny?',
   'table.kick': 'Požádat o odchod: {name}',
+  'table.people': 'Ztlumit nebo nahlásit',
   'table.mute': 'Ztlumit: {name}',
   'table.unmute': 'Zrušit ztlumení: {name}',
   'table.report': 'Nahlásit hostiteli',

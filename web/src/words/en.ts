@@ -214,6 +214,7 @@ export const en = {
   'table.cancel': 'Cancel the table',
   'table.cancel_ask': 'Cancel this table for everyone?',
   'table.kick': 'Ask {name} to leave',
+  'table.people': 'Mute or report',
   'table.mute': 'Mute {name}',
   'table.unmute': 'Unmute {name}',
   'table.report': 'Report to the host',

@@ -220,6 +220,7 @@ export const pl: Dictionary = {
   'table.cancel': 'Odwołaj stół',
   'table.cancel_ask': 'Odwołać ten stół dla wszystkich?',
   'table.kick': 'Poproś o odejście: {name}',
+  'table.people': 'Wycisz lub zgłoś',
   'table.mute': 'Wycisz: {name}',
   'table.unmute': 'Cofnij wyciszenie: {name}',
   'table.report': 'Zgłoś gospodarzowi',

@@ -219,6 +219,7 @@ export const ru: Dictionary = {
   'table.cancel': 'Отменить стол',
   'table.cancel_ask': 'Отменить этот стол для всех?',
   'table.kick': 'Попросить уйти: {name}',
+  'table.people': 'Скрыть или пожаловаться',
   'table.mute': 'Не показывать сообщения: {name}',
   'table.unmute': 'Показывать сообщения: {name}',
   'table.report': 'Пожаловаться хозяину сервера',

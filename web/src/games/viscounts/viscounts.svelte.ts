@@ -94,7 +94,7 @@ export class Viscounts {
 
   /** How a card is known. */
   mark(key: string): Mark {
-    const mark = this.face(key)?.printed['mark'];
+    const mark = this.face(key)?.printed?.['mark'];
     return MARKS.find((each) => each === mark) ?? 'verified';
   }
 

@@ -22,7 +22,7 @@ export const markTitle = (mark: Mark): string => (mark === 'verified' ? '' : c(`
 /** The name of anything that is printed; what it gives stands below, in words. */
 export function nameOf(viscounts: Viscounts, card: string): string {
   const face = viscounts.face(card);
-  if (face?.printed['kind'] === 'townsfolk') return titleOf(viscounts, card);
+  if (face?.printed?.['kind'] === 'townsfolk') return titleOf(viscounts, card);
   return (face?.name ?? '')
     .replace(/[*°†]$/, '')
     .replace(/ \(.*\)$/, '')

@@ -18,6 +18,7 @@ from viceregal.core.rules import State
 from viceregal.games import game as find_game
 from viceregal.lessons.conditions import Deed, counted, is_like, is_true, measured
 from viceregal.lessons.lesson import NOTHING, Answering, Lesson, Step, Text
+from viceregal.lessons.reader import begun
 
 Status = Literal["going", "missed", "finished"]
 MOST_ANSWERS = 2000  # of others and of chance in a row: no lesson runs away
@@ -104,7 +105,7 @@ class Course:
             setup = self.game.setup(start.seats, self.edition, start.options)
             match = Match(self.game, self.game.new(setup), seed)
         else:
-            match = Match.at(self.game, start.position, seed)
+            match = begun(self.game, start.position, seed)
         self._script: list[str] = []
         self.match = match
         self._answer_chance()

@@ -11,8 +11,10 @@ from typing import Any
 
 from viceregal import rulebook
 from viceregal.bots import registry
+from viceregal.core.chance import Chance
 from viceregal.core.errors import BadAction, BadPosition, BadSetup
 from viceregal.core.game import Game
+from viceregal.core.match import Match
 from viceregal.games import game as find_game
 from viceregal.games import pack
 from viceregal.lessons.fields import BadLesson, Fields, condition
@@ -123,10 +125,17 @@ def _position(read: Fields, game: Game, edition: str, folder: Traversable) -> Pl
         raise read.wrong("position", "must be a table or the name of a file")
     document = {"game": game.key, **given, "edition": edition}
     try:
-        game.from_document(document)
+        begun(game, document, Chance(0))
     except (BadPosition, BadSetup) as error:
         raise read.wrong("position", str(error)) from None
     return document
+
+
+def begun(game: Game, document: Plain, chance: Chance) -> Match:
+    """A match from a position at rest, or from a table as it stands, with what is still to be done in its `todo`."""
+    if "todo" not in document:
+        return Match.at(game, document, chance)
+    return Match(game, game.from_open_view(document), chance)
 
 
 # Its steps --------------------------------------------------------------------------------------------------------

@@ -1537,7 +1537,7 @@ export interface components {
              * Is
              * @enum {string}
              */
-            is: "created" | "seated" | "left" | "began" | "move" | "chance" | "undone" | "proposed" | "voted" | "lapsed" | "clock" | "resigned" | "bot" | "back" | "said" | "ended" | "rematch";
+            is: "created" | "seated" | "left" | "began" | "move" | "chance" | "undone" | "proposed" | "voted" | "lapsed" | "clock" | "resigned" | "bot" | "back" | "said" | "ended" | "rematch" | "no_rematch" | "hinted";
             /** Seat */
             seat: number | null;
             /** Words */
@@ -1871,6 +1871,16 @@ export interface components {
             frames: components["schemas"]["Frame"][];
         };
         /**
+         * ReportGiven
+         * @description What the host should know, and the line of the log it is about.
+         */
+        ReportGiven: {
+            /** Text */
+            text: string;
+            /** Seq */
+            seq?: number | null;
+        };
+        /**
          * Review
          * @description A review with its words; `picture` is an SVG of the curves, `labels` what its parts are called.
          */
@@ -2053,11 +2063,6 @@ export interface components {
             name?: string | null;
             /** Key */
             key?: string | null;
-        };
-        /** SeatChosen */
-        SeatChosen: {
-            /** Seat */
-            seat: number;
         };
         /** SeatClock */
         SeatClock: {
@@ -2277,7 +2282,10 @@ export interface components {
             /** Words */
             words: string;
         };
-        /** Choice */
+        /**
+         * Choice
+         * @description `about`: a line that says what the choice means, where the option's own does not.
+         */
         viceregal__server__shapes__models__Choice: {
             /** Key */
             key: string;
@@ -2767,7 +2775,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2903,7 +2911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3039,7 +3047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3173,7 +3181,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3305,7 +3313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3439,7 +3447,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3575,7 +3583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3705,7 +3713,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3837,7 +3845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3973,7 +3981,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4105,7 +4113,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4239,7 +4247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4376,7 +4384,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4513,7 +4521,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4649,7 +4657,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4786,7 +4794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4922,7 +4930,562 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy, full or damaged */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    list_lessons_api_lessons__game__get: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonsTold"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy, full or damaged */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    show_guide_api_guides__game__get: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+                edition?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuideTold"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy, full or damaged */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    walk_api_lessons__game___lesson__post: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                game: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonTold"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy, full or damaged */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    foretell_api_lessons__game___lesson__foretellings_post: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                game: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonForetellingWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonForetold"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5061,7 +5624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5199,7 +5762,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5335,7 +5898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5476,7 +6039,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5616,7 +6179,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5757,7 +6320,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5893,7 +6456,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6034,7 +6597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6175,7 +6738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6316,7 +6879,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6456,7 +7019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6594,7 +7157,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6733,7 +7296,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6873,7 +7436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7013,7 +7576,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7153,7 +7716,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7289,7 +7852,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7426,7 +7989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7565,7 +8128,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7703,7 +8266,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, name, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7812,7 +8375,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7839,7 +8402,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7866,7 +8429,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7895,7 +8458,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -7950,7 +8513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7977,7 +8540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8004,7 +8567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8033,7 +8596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -8090,7 +8653,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description origin, seat, hints or talk */
+            /** @description origin, seat, maker, kicked, hints or talk */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8117,7 +8680,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8144,7 +8707,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description invalid */
+            /** @description invalid or password */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8173,7 +8736,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description busy */
+            /** @description busy, full or damaged */
             503: {
                 headers: {
                     /** @description seconds until it may be tried again */
@@ -8329,7 +8892,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description stale, doubled, refused, row, phase, taken, kept, no_undo, no_proposal, absent or rules */
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
             409: {
                 headers: {
                     [name: string]: unknown;

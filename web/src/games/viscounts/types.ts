@@ -123,7 +123,7 @@ export interface PilesBuilt { is: 'PilesBuilt'; debts: number; deeds: number }
 export interface TurnBegan { is: 'TurnBegan'; round: number; seat: number }
 export interface CardDropped { is: 'CardDropped'; seat: number; card: Card }
 export interface CardPlayed { is: 'CardPlayed'; seat: number; card: Card }
-export interface ViscountMoved { is: 'ViscountMoved'; seat: number; place: Place; silver: number }
+export interface ViscountMoved { is: 'ViscountMoved'; seat: number; place: Place; silver: number; way: Place[] }
 export interface ViscountsMet { is: 'ViscountsMet'; seat: number; other: number }
 export interface Passed { is: 'Passed'; seat: number }
 export interface CardTurnedUp { is: 'CardTurnedUp'; segment: 'a' | 'b' | 'c' | 'd' | 'e'; card: Card }
@@ -142,8 +142,8 @@ export interface Transcribed { is: 'Transcribed'; seat: number; tile: Manuscript
 export interface PrintTranscribed { is: 'PrintTranscribed'; seat: number; segment: 'a' | 'b' | 'c' | 'd' | 'e' }
 export interface BonusTaken { is: 'BonusTaken'; seat: number; ribbon: 'black' | 'yellow' | 'grey' | 'blue' }
 export interface WorkerRose { is: 'WorkerRose'; seat: number; section: 'ink-stone' | 'flip' | 'gold-move' | 'hire-destroy' | 'virtue'; tier: number }
-export interface WorkersSpread { is: 'WorkersSpread'; seat: number; section: 'ink-stone' | 'flip' | 'gold-move' | 'hire-destroy' | 'virtue'; count: number }
-export interface WorkerShifted { is: 'WorkerShifted'; seat: number; section: 'ink-stone' | 'flip' | 'gold-move' | 'hire-destroy' | 'virtue'; direction: 'clockwise' | 'counter-clockwise' }
+export interface WorkersSpread { is: 'WorkersSpread'; seat: number; section: 'ink-stone' | 'flip' | 'gold-move' | 'hire-destroy' | 'virtue'; count: number; sections: ('ink-stone' | 'flip' | 'gold-move' | 'hire-destroy' | 'virtue')[] }
+export interface WorkerShifted { is: 'WorkerShifted'; seat: number; section: 'ink-stone' | 'flip' | 'gold-move' | 'hire-destroy' | 'virtue'; direction: 'clockwise' | 'counter-clockwise'; neighbour: 'ink-stone' | 'flip' | 'gold-move' | 'hire-destroy' | 'virtue' }
 export interface WorkerBumped { is: 'WorkerBumped'; seat: number; other: number; tier: number; section: 'ink-stone' | 'flip' | 'gold-move' | 'hire-destroy' | 'virtue' }
 export interface LeaderTaken { is: 'LeaderTaken'; seat: number }
 export interface Gained { is: 'Gained'; seat: number; thing: 'silver' | 'ink' | 'gold' | 'stone' | 'resource' | 'debt' | 'deed' | 'virtue' | 'corruption'; count: number }

@@ -130,8 +130,8 @@ def test_undo_and_giving_up_need_the_consent_of_the_other(person: MakePerson) ->
     ania.page.get_by_role("button", name="Resign").click()
     ania.page.get_by_role("button", name="Resign").click()  # it asks once more
     olek.page.get_by_role("alert").get_by_role("button", name="Agree", exact=True).click()
-    for who in (ania, olek):
-        see(who.end, "Ania resigned")
+    see(ania.end, "You resigned")
+    see(olek.end, "Ania resigned")
 
 
 def test_a_spectator_without_a_name_can_talk(person: MakePerson) -> None:

@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * List Games
-         * @description The games that can be played here.
+         * @description The games that can be played here; without `about`, what explains them is left empty.
          */
         get: operations["list_games_api_games_get"];
         put?: never;
@@ -3114,6 +3114,7 @@ export interface operations {
         parameters: {
             query?: {
                 lang?: "en" | "pl" | "ru" | "cs";
+                about?: boolean;
             };
             header?: never;
             path?: never;

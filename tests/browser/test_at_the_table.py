@@ -133,8 +133,8 @@ def test_undo_needs_the_consent_of_the_other_and_giving_up_does_not(person: Make
     ania.page.get_by_role("button", name="More", exact=True).click()
     ania.page.get_by_role("button", name="Resign").click()
     ania.page.get_by_role("button", name="Resign").click()  # it asks once more
-    for who in (ania, olek):
-        see(who.end, "Ania resigned")
+    see(ania.end, "You resigned")
+    see(olek.end, "Ania resigned")
 
 
 def test_a_clock_is_proposed_and_set_and_a_table_cancelled(person: MakePerson) -> None:

@@ -6,13 +6,16 @@ import type { Game, Lang } from '../protocol/types';
 class Games {
   all = $state.raw<Game[]>([]);
   lang = $state<Lang | null>(null);
+  private explained = false;
 
-  async learn(lang: Lang): Promise<void> {
-    if (this.lang === lang && this.all.length) return;
-    const all = await api.games(lang).catch(() => null);
+  /** With what explains them, for who chooses among them; at a table that would only weigh. */
+  async learn(lang: Lang, explained = false): Promise<void> {
+    if (this.lang === lang && this.all.length && (this.explained || !explained)) return;
+    const all = await api.games(lang, explained).catch(() => null);
     if (!all) return;
     this.all = all;
     this.lang = lang;
+    this.explained = explained;
   }
 
   find(key: string): Game | undefined {

@@ -3,6 +3,7 @@
 import { packOf } from '../games/registry';
 import type { Game, SeatWanted, TableWanted } from '../protocol/types';
 import { boardOf, fitting } from './fits';
+import { defaultLevel } from './levels';
 import { keepWish, keptWish } from './wishes';
 
 export const CLOCK_CHOICES = ['none', 'quick', 'long', 'day', 'slow', 'week'] as const;
@@ -148,9 +149,4 @@ export class Wish {
       hints: this.saidHints,
     });
   }
-}
-
-/** A bot in the middle: neither the weakest nor the slowest. */
-export function defaultLevel(game: Game): string {
-  return game.levels[Math.ceil((game.levels.length - 1) / 2)]?.level ?? '';
 }

@@ -83,7 +83,9 @@ export const api = {
   makeToken: (label: string) => ask<Token & { token: string }>('POST', '/api/tokens', { label }),
   dropToken: (id: string) => ask<undefined>('DELETE', `/api/tokens/${id}`),
   addresses: () => ask<{ addresses: string[] }>('GET', '/api/addresses'),
-  games: (lang: Lang) => ask<Game[]>('GET', '/api/games' + query({ lang })),
+  /** Without explanations, as a table needs them, or with. */
+  games: (lang: Lang, about: boolean) =>
+    ask<Game[]>('GET', '/api/games' + query({ lang, about: about ? undefined : 'false' })),
   words: (lang: Lang, game: string) => ask<Catalogue>('GET', `/api/words/${lang}?game=${encodeURIComponent(game)}`),
   cards: (game: string, edition: string, lang: Lang) =>
     ask<{ cards: Face[] }>('GET', `/api/cards/${game}` + query({ edition, lang })),

@@ -173,7 +173,7 @@ export interface paths {
         };
         /**
          * List Games
-         * @description The games that can be played here.
+         * @description The games that can be played here; without `about`, what explains them is left empty.
          */
         get: operations["list_games_api_games_get"];
         put?: never;
@@ -4186,6 +4186,7 @@ export interface operations {
         parameters: {
             query?: {
                 lang?: "en" | "pl" | "ru" | "cs";
+                about?: boolean;
             };
             header?: never;
             path?: never;

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -43,33 +44,36 @@ router = APIRouter(prefix="/api", tags=["library"], responses=ERRORS)
 
 
 @router.get("/games", response_model=list[Game])
-async def list_games(request: Request, lang: Language = "en") -> Response:
-    """The games that can be played here."""
+async def list_games(request: Request, lang: Language = "en", about: bool = True) -> Response:
+    """The games that can be played here; without `about`, what explains them is left empty."""
     return await from_shelf(
-        request, ("games", lang), lambda: [describe(key, lang).model_dump() for key in GAMES]
+        request,
+        ("games", lang, about),
+        lambda: [describe(key, lang, about).model_dump() for key in GAMES],
     )
 
 
-def describe(key: str, lang: str) -> Game:
+def describe(key: str, lang: str, about: bool = True) -> Game:
     facts, speech = find_game(key).facts, speech_of(lang, key)
+    explain = partial(_said, speech) if about else _nothing
     return Game(
         key=key,
         title=facts.title,
         words=speech.say("game.title") if speech.has("game.title") else facts.title,
-        about=_said(speech, "about.game"),
-        solo=_said(speech, "about.solo"),
+        about=explain("about.game"),
+        solo=explain("about.solo"),
         version=facts.version,
         least_seats=facts.least_seats,
         most_seats=facts.most_seats,
         editions=[_worded(speech, "edition", edition) for edition in facts.editions],
-        options=[_option(key, speech, option) for option in facts.options],
+        options=[_option(key, speech, option, explain) for option in facts.options],
         levels=[
             LevelOffered(
                 level=each.level,
                 bot=each.bot,
                 seconds=each.seconds,
                 words=level_words(each, speech),
-                about=_said(speech, f"about.bot.{each.bot}"),
+                about=explain(f"about.bot.{each.bot}"),
             )
             for each in levels(key)
         ],
@@ -97,13 +101,17 @@ def _said(speech: GameSpeech, key: str) -> str:
     return speech.say(key) if speech.has(key) else ""
 
 
-def _option(game: str, speech: GameSpeech, option: CoreOption) -> Option:
+def _nothing(key: str) -> str:
+    return ""
+
+
+def _option(game: str, speech: GameSpeech, option: CoreOption, explain: Callable[[str], str]) -> Option:
     named = _worded(speech, "option", option.key)
     choices = [
         Choice(
             key=choice,
             words=_worded(speech, f"option.{option.key}", choice).words,
-            about=_said(speech, f"about.option.{option.key}.{choice}"),
+            about=explain(f"about.option.{option.key}.{choice}"),
             asks=asks(game)[option.key, choice],
         )
         for choice in option.choices
@@ -111,7 +119,7 @@ def _option(game: str, speech: GameSpeech, option: CoreOption) -> Option:
     return Option(
         key=option.key,
         words=named.words,
-        about=_said(speech, f"about.option.{option.key}"),
+        about=explain(f"about.option.{option.key}"),
         rule=option.rule,
         default=option.default,
         choices=choices,

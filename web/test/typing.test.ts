@@ -6,7 +6,7 @@ const key = (code: string, repeat = false): KeyboardEvent =>
 
 it('takes words for words: only the first letter can be meant as a key', () => {
   const typing = new Typing();
-  const heard = [...'ZAHRM'].map((letter, i) => typing.goesOn(key(`Key${letter}`), 1000 + i * 150));
+  const heard = Array.from('ZAHRM').map((letter, i) => typing.goesOn(key(`Key${letter}`), 1000 + i * 150));
   expect(heard).toEqual([false, true, true, true, true]);
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnWords } from '../src/games/pack';
 import { PACKS } from '../src/games/registry';
-import { hints } from '../src/hints/words';
 import type { Lang } from '../src/protocol/types';
 import { cs } from '../src/words/cs';
 import { en, type Entry } from '../src/words/en';
@@ -9,14 +8,21 @@ import { pl } from '../src/words/pl';
 import { ru } from '../src/words/ru';
 
 const PAGE: Record<Lang, OwnWords> = { en, pl, cs, ru };
-const LESSONS: Record<Lang, () => Promise<OwnWords>> = {
-  en: async () => (await import('../src/lessons/words/en')).en,
-  pl: async () => (await import('../src/lessons/words/pl')).pl,
-  ru: async () => (await import('../src/lessons/words/ru')).ru,
-  cs: async () => (await import('../src/lessons/words/cs')).cs,
-};
 /** Words that come with a part of the page. */
-const CHAPTERS: Record<string, Record<Lang, () => Promise<OwnWords>>> = { hints: hints.book, lessons: LESSONS };
+const CHAPTERS: Record<string, Record<Lang, () => Promise<OwnWords>>> = {
+  hints: {
+    en: async () => (await import('../src/hints/words/en')).en,
+    pl: async () => (await import('../src/hints/words/pl')).pl,
+    ru: async () => (await import('../src/hints/words/ru')).ru,
+    cs: async () => (await import('../src/hints/words/cs')).cs,
+  },
+  lessons: {
+    en: async () => (await import('../src/lessons/words/en')).en,
+    pl: async () => (await import('../src/lessons/words/pl')).pl,
+    ru: async () => (await import('../src/lessons/words/ru')).ru,
+    cs: async () => (await import('../src/lessons/words/cs')).cs,
+  },
+};
 const BOOKS: [string, (lang: Lang) => Promise<OwnWords>][] = [
   ['the page', (lang) => Promise.resolve(PAGE[lang])],
   ...Object.entries(CHAPTERS).map(([part, book]): (typeof BOOKS)[number] => [part, (lang) => book[lang]()]),

@@ -61,7 +61,9 @@ async def from_shelf(request: Request, key: Hashable, write: Callable[[], Any]) 
         services = services_of(request)
         services.limits.writing.check(address_of(request.scope))
         async with services.writing:
-            sheet = SHELF.find(key) or await asyncio.to_thread(lambda: SHELF.put(key, write()))
+            sheet = SHELF.find(key)
+            if sheet is None:
+                sheet = await asyncio.to_thread(lambda: SHELF.put(key, write()))
     headers = {"ETag": sheet.tag, "Cache-Control": "public, no-cache", "Vary": "Accept-Encoding"}
     if sheet.tag in [each.strip().removeprefix("W/") for each in _tags(request)]:
         return Response(status_code=304, headers=headers)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import fields
-from functools import cache
 from typing import Any
 
 from viceregal.core.errors import Refusal
@@ -123,10 +122,14 @@ class HandSpeech(GameSpeech):
         return "" if seat == NOBODY else names_or_number(self, seat, names)
 
 
-@cache
+_SAID: dict[str, tuple[str, ...]] = {}
+
+
 def _said_of(kind: type[Record]) -> tuple[str, ...]:
     """The fields of a record that messages know."""
-    return tuple([field.name for field in fields(kind) if field.name in _SAYS])
+    if kind.__name__ not in _SAID:
+        _SAID[kind.__name__] = tuple([field.name for field in fields(kind) if field.name in _SAYS])
+    return _SAID[kind.__name__]
 
 
 def _variant(event: Event) -> str:

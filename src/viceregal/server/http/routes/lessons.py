@@ -43,7 +43,7 @@ def must_be_known(game: str) -> None:
 async def list_lessons(request: Request, game: str, lang: Language = "en") -> Response:
     """What can be learnt of a game, and the tips for its first real game."""
     must_be_known(game)
-    return from_shelf(request, ("lessons", game, lang), lambda: tell_lessons(game, lang))
+    return await from_shelf(request, ("lessons", game, lang), lambda: tell_lessons(game, lang))
 
 
 @router.get("/guides/{game}", response_model=GuideTold)
@@ -56,7 +56,7 @@ async def show_guide(
     if edition and edition not in editions:
         raise Problem(404, "unknown", f"no edition of {game} is called {edition!r}")
     chosen = edition or editions[0]
-    return from_shelf(request, ("guide", game, chosen, lang), lambda: tell_guide(game, chosen, lang))
+    return await from_shelf(request, ("guide", game, chosen, lang), lambda: tell_guide(game, chosen, lang))
 
 
 @router.post("/lessons/{game}/{lesson}", response_model=LessonTold)

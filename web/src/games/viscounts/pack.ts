@@ -34,6 +34,5 @@ export const pack: GamePack = {
     { at: ['#seats', '#boards'], text: 'tour.seats' },
   ],
   table: () => import('./ViscountsTable.svelte'),
-  guide: () => import('./GuideFigure.svelte'),
   board: 'rival',
 };

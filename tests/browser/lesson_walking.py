@@ -39,10 +39,11 @@ def do(who: Person, action: str) -> None:
     who.page.mouse.move(0, 0)  # nothing is pointed at that the last press has left under the pointer
     asked = who.asked()
     choice = who.page.locator(f'#choices [data-action="{action}"]')
+    touch = bool(who.page.evaluate("navigator.maxTouchPoints"))
     if choice.get_attribute("aria-pressed") != "true":
-        choice.click()
+        choice.tap() if touch else choice.click()
     if who.asked() == asked and who.page.locator(".act .primary").count():  # at a phone's table
-        who.page.locator(".act .primary").click()
+        who.page.locator(".act .primary").tap()
     elif who.asked() == asked and who.page.locator(".bar .primary").count():
         who.confirm(asked)
     who.wait_until_taken(asked)

@@ -27,7 +27,7 @@ def first_banner(who: Person) -> None:
 
 
 def test_a_tip_comes_when_a_thing_first_happens_and_never_again(person: MakePerson) -> None:
-    ania = person(settings={"tipping": [f"{HAND}/on"]})
+    ania = person(settings={"tipping": [HAND]})
     tip = ania.page.get_by_role("status").filter(has_text="Your first banner!")
     first_banner(ania)
     expect(tip).to_have_count(1)
@@ -43,7 +43,7 @@ def test_who_is_not_new_or_wants_none_gets_no_tips(person: MakePerson) -> None:
     first_banner(olek)
     assert olek.wait_for_turn()
     expect(olek.page.get_by_text("For the first time:")).to_have_count(0)
-    ania = person(settings={"tipping": [f"{HAND}/on"]})
+    ania = person(settings={"tipping": [HAND]})
     first_banner(ania)
     ania.page.get_by_role("button", name="No more tips").click()
     expect(ania.page.get_by_text("For the first time:")).to_have_count(0)

@@ -12,7 +12,7 @@ from viceregal.games import game as find_game
 from viceregal.i18n import LANGUAGES
 from viceregal.lessons import Course, Lesson, lessons, tips
 from viceregal.lessons.lesson import Text
-from viceregal.lessons.wording import PLACE, numbers_named, plural, said
+from viceregal.lessons.wording import PLACE, numbers_named, plural, said, saying
 
 every_lesson = pytest.mark.parametrize(("lesson", "edition"), EVERY, ids=NAMES)
 FORMS = {"en": 2, "pl": 3, "ru": 3, "cs": 3}
@@ -110,6 +110,11 @@ def must_be_written(text: Text) -> None:
         for place in PLACE.finditer(text[lang]):
             assert place[2] is None or place[2].count("|") + 1 == FORMS[lang], text[lang]
     assert len({text[lang] for lang in LANGUAGES}) == len(LANGUAGES) or len(text["en"]) < 20, text["en"]
+
+
+@pytest.mark.parametrize("key", ["rival", "missed", "not_now"])
+def test_what_every_lesson_may_say_is_written_in_each_language(key: str) -> None:
+    must_be_written({lang: saying(key, lang) for lang in LANGUAGES})
 
 
 def test_words_take_the_form_of_their_number() -> None:

@@ -7,17 +7,32 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Mapping
+from functools import cache
+from importlib import resources
 
 from viceregal.core.records import Event
 from viceregal.i18n import speak
 from viceregal.i18n.game_speech import GameSpeech
 from viceregal.lessons.conditions import Deed
 from viceregal.lessons.course import Course
+from viceregal.lessons.fields import Fields
 from viceregal.lessons.lesson import Text
 
 PLACE = re.compile(r"\{([a-z0-9]+(?:\.[a-z_0-9-]+)?)(?::([^}]*))?\}")
 TOLD = "told"
+
+
+def saying(key: str, lang: str) -> str:
+    """A sentence that belongs to no lesson."""
+    return speak(lang).typeset(_sayings().text(key)[lang])
+
+
+@cache
+def _sayings() -> Fields:
+    file = resources.files("viceregal.lessons").joinpath("sayings.toml")
+    return Fields(file.name, tomllib.loads(file.read_text(encoding="utf-8")))
 
 
 def filled(text: str, numbers: Mapping[str, int], told: str, lang: str) -> str:
@@ -51,7 +66,7 @@ def said(course: Course, lang: str, names: tuple[str, ...]) -> str | None:
     if course.status != "missed":
         return None
     happened = told(course, speech, names)
-    return " ".join([part for part in (happened, speak(lang).say("lesson.missed")) if part])
+    return " ".join([part for part in (happened, saying("missed", lang)) if part])
 
 
 def told(course: Course, speech: GameSpeech, names: tuple[str, ...]) -> str:

@@ -1,14 +1,12 @@
 // What a game offers to the page. Everything else of the page knows games only by what stands here.
 
 import type { Component } from 'svelte';
-import type { Face, Lang } from '../protocol/types';
+import type { Lang } from '../protocol/types';
 import type { Sitting } from '../table/sitting.svelte';
 import type { Entry } from '../words/en';
 import type { Hints } from './general/hints';
 
 export type Table = Promise<{ default: Component<{ sitting: Sitting }> }>;
-/** `first`: the first of a page brings the signs that all of them are drawn with. */
-export type Figures = Promise<{ default: Component<{ figure: string; faces: readonly Face[]; first: boolean }> }>;
 /** Words of one table in one language, by their keys. */
 export type OwnWords = Record<string, Entry>;
 
@@ -24,8 +22,6 @@ export interface GamePack {
   tour: readonly Step[];
   /** Its own table; without one it is played on the general table. */
   table?: () => Table;
-  /** Draws the figures of the game's guide, by their names. */
-  guide?: () => Figures;
   /** How the general table lays out its view. */
   hints?: Hints;
   /** The option by which a board of the game plays the second seat, where there is one. */

@@ -7,11 +7,10 @@ import { complain } from '../shell/problems';
 import { router } from '../shell/router.svelte';
 import { settings } from '../shell/settings.svelte';
 import { speech } from '../words/speech.svelte';
-import { tipping } from './progress.svelte';
 
 export async function startFirstGame(game: Game, edition: string): Promise<void> {
   settings.tour(game.key, false);
-  tipping.add(game.key, 'on');
+  settings.tipping = [...new Set([...settings.tipping, game.key])];
   const begins = game.options.some(
     (option) => option.key === 'first' && option.choices.some((choice) => choice.key === '0'),
   );

@@ -1,6 +1,6 @@
 // One learner in one lesson: a table that no socket keeps. Every answer comes of all deeds since the lesson began.
 
-import { api } from '../protocol/http';
+import { teaching } from './requests';
 import { LiveTable, type Update } from '../protocol/live.svelte';
 import type { Foretold, Lang, LessonStep, LessonTold, Position } from '../protocol/types';
 import { Sitting } from '../table/sitting.svelte';
@@ -44,7 +44,7 @@ class LessonTable extends LiveTable {
 
   override async foretell(_seat: number, question: number, rows: string[][], alone = false): Promise<Foretold[]> {
     const wanted = { edition: this.edition, deeds: this.deeds, question: question - this.shift, rows, alone };
-    return (await api.foretellLesson(this.game, this.lesson, wanted, this.lang)).rows;
+    return (await teaching.foretellLesson(this.game, this.lesson, wanted, this.lang)).rows;
   }
 
   override async undo(): Promise<number> {
@@ -63,7 +63,7 @@ class LessonTable extends LiveTable {
   }
 
   private ask(deeds: string[][]): Promise<LessonTold> {
-    return api.lesson(this.game, this.lesson, { edition: this.edition, deeds }, this.lang);
+    return teaching.lesson(this.game, this.lesson, { edition: this.edition, deeds }, this.lang);
   }
 
   private show(told: LessonTold, deeds: string[][], follows: boolean): number {

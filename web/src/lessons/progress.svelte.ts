@@ -26,10 +26,6 @@ class Marks {
     if (!this.has(game, key)) this.keep([...this.marked, `${game}/${key}`]);
   }
 
-  drop(game: string, key: string): void {
-    this.keep(this.marked.filter((each) => each !== `${game}/${key}`));
-  }
-
   private keep(marked: readonly string[]): void {
     this.marked = marked;
     try {
@@ -43,5 +39,3 @@ class Marks {
 /** Lessons by game and `edition/lesson`. */
 export const finished = new Marks('lessons');
 export const tipped = new Marks('tipped');
-/** The games whose newcomer is given tips: `on`. */
-export const tipping = new Marks('tipping');

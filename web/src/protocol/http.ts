@@ -5,15 +5,9 @@ import type {
   Catalogue,
   Comparison,
   Face,
-  Foretold,
   Game,
-  Guide,
   Hint,
   Lang,
-  LessonForetellingWanted,
-  Lessons,
-  LessonTold,
-  LessonWanted,
   Line,
   Phase,
   Player,
@@ -48,7 +42,7 @@ export const OFFLINE: Problem = {
   missing: null,
 };
 
-async function ask<T>(method: string, path: string, body?: unknown, type = 'application/json'): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown, type = 'application/json'): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   const request: RequestInit = { method, headers };
   if (body !== undefined) {
@@ -65,7 +59,7 @@ async function ask<T>(method: string, path: string, body?: unknown, type = 'appl
   return told as T;
 }
 
-const query = (values: Record<string, string | number | undefined>): string => {
+export const query = (values: Record<string, string | number | undefined>): string => {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   return given.length ? '?' + new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString() : '';
 };
@@ -128,13 +122,6 @@ export const api = {
     ask<Seated>('POST', `/api/tables/${id}/rematch` + query({ lang }), { agree }),
   hint: (id: string, seat: number, lang: Lang, thorough = false) =>
     ask<Hint>('POST', `/api/tables/${id}/hint` + query({ lang }), { seat, thorough }),
-  lessons: (game: string, lang: Lang) => ask<Lessons>('GET', `/api/lessons/${game}` + query({ lang })),
-  lesson: (game: string, lesson: string, wanted: LessonWanted, lang: Lang) =>
-    ask<LessonTold>('POST', `/api/lessons/${game}/${lesson}` + query({ lang }), wanted),
-  foretellLesson: (game: string, lesson: string, wanted: LessonForetellingWanted, lang: Lang) =>
-    ask<{ rows: Foretold[] }>('POST', `/api/lessons/${game}/${lesson}/foretellings` + query({ lang }), wanted),
-  guide: (game: string, edition: string, lang: Lang) =>
-    ask<Guide>('GET', `/api/guides/${game}` + query({ edition, lang })),
   replay: (id: string, as: string, lang: Lang) => ask<Replay>('GET', `/api/tables/${id}/replay` + query({ as, lang })),
   review: (id: string, lang: Lang) => ask<ReviewAnswer>('GET', `/api/tables/${id}/review` + query({ lang })),
   reviewRecord: (record: string, lang: Lang) =>

@@ -59,6 +59,9 @@ class Settings {
     this.toured = [...this.toured.filter((each) => each !== game), ...(done ? [game] : [])];
   }
 
+  /** The games whose newcomer is given tips. */
+  tipping = $state<string[]>(namesIn(kept('tipping', [])));
+
   /** Writes down what changed and shows it on the page; to be called inside an effect root. */
   follow(): void {
     $effect(() => keep('lang', this.lang));
@@ -69,6 +72,7 @@ class Settings {
     $effect(() => keep('keys', this.keys));
     $effect(() => keep('toured', this.toured));
     $effect(() => keep('name', this.name));
+    $effect(() => keep('tipping', this.tipping));
     $effect(() => {
       document.documentElement.lang = this.lang;
       document.documentElement.dataset['theme'] = this.dark ? 'dark' : 'light';

@@ -12,7 +12,7 @@ from viceregal.bots.levels import levels
 from viceregal.core.rows import BrokenRow
 from viceregal.i18n import speak
 from viceregal.lessons import Course, Lesson, NotNow, UnknownLesson, find_lesson, guide, lessons, tips
-from viceregal.lessons.wording import said
+from viceregal.lessons.wording import said, saying
 from viceregal.server.problem import Problem
 from viceregal.server.tables.actor import Actor
 from viceregal.server.tables.commands import Commands, parse_row, problem_of
@@ -85,7 +85,7 @@ def course_after(game: str, key: str, edition: str, deeds: Sequence[Sequence[str
             raise problem from None
         except NotNow as error:
             problem = Problem(409, "not_now", str(error))
-            problem.words = speak(lang).say("lesson.not_now")
+            problem.words = saying("not_now", lang)
             raise problem from None
     return course
 
@@ -155,7 +155,7 @@ def _names(course: Course, lang: str) -> tuple[str, ...]:
     for seat in range(course.match.setup.seats):
         rivals = seat - (course.seat < seat)
         names.append(
-            speech.say("name.you") if seat == course.seat else speech.say("lesson.rival") + _ROMAN[rivals]
+            speech.say("name.you") if seat == course.seat else saying("rival", lang) + _ROMAN[rivals]
         )
     return tuple(names)
 

@@ -34,5 +34,4 @@ export const pack: GamePack = {
     { at: '#companions', text: 'tour.companions' },
   ],
   table: () => import('./HandTable.svelte'),
-  guide: () => import('./GuideFigure.svelte'),
 };

@@ -37,5 +37,4 @@ export const pack: GamePack = {
     { at: '#choices', text: 'tour.choices' },
   ],
   table: () => import('./ViceroyTable.svelte'),
-  guide: () => import('./GuideFigure.svelte'),
 };

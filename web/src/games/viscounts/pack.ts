@@ -34,6 +34,5 @@ export const pack: GamePack = {
     { at: ['#others', '.strip', '#seats'], text: 'tour.seats' },
   ],
   table: () => import('./ViscountsTable.svelte'),
-  guide: () => import('./GuideFigure.svelte'),
   board: 'rival',
 };

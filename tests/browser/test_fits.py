@@ -9,7 +9,7 @@ import pytest
 from tests.browser.conftest import MakePerson
 from tests.browser.fitting import LANGUAGES, Screen, faults, speak, told
 from tests.browser.person import ASIDE, CHOICES, Person
-from tests.browser.viscounts_over_http import Seated, asks, table_where
+from tests.browser.viscounts_over_http import Position, Seated, asks, table_where
 
 GAMES = ["hand-of-the-king", "viceroy", "viscounts"]
 EDITIONS = {"viceroy": "pl", "viscounts": "standard"}
@@ -36,13 +36,14 @@ def with_bots(who: Person, game: str, bots: int = 2, seed: int = SEED) -> str:
 
 
 def question(who: Person, game: str, _: MakePerson) -> str:
-    """The first question of the third turn: there is something in every place."""
+    """Some way into the game: there is something in every place."""
     link = with_bots(who, game)
-    seated, first = Seated(who, link), {}
+    seated = Seated(who, link)
+    numbers: list[int] = []
 
-    def later(now: dict[str, object]) -> bool:
-        first.setdefault("number", now["question"]["number"])  # type: ignore[index]
-        return int(now["question"]["number"]) > first["number"] + 20  # type: ignore[index]
+    def later(now: Position) -> bool:
+        numbers.append(int(now["question"]["number"]))
+        return numbers[-1] > numbers[0] + 20
 
     seated.play_until(later)
     return link

@@ -21,7 +21,7 @@ TYPED := $(wildcard src scripts bench)
 PAGE := $(sort $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null))
 NODE_ENV := $(if $(shell scripts/find-node),,.venv-node/.requirements)
 
-.PHONY: help install play test check format coverage mutate fuzz soak siege golden types bench ladder lock clean FORCE
+.PHONY: help install play test browse check format coverage mutate fuzz soak siege golden types bench ladder lock clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -35,9 +35,13 @@ test: check ## check, run all tests, then the contract again with the interprete
 	@scripts/require-native $(BIN)/python
 	@scripts/install-servers
 	$(BIN)/python -m pytest -n auto --dist worksteal --ignore=tests/browser
-	$(BIN)/python -m pytest -n auto --dist worksteal tests/browser
+	$(BIN)/python -m pytest -n auto --dist worksteal -m 'not long' tests/browser
 	@scripts/npm run --silent test
 	VICEREGAL_PURE=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/contract
+
+browse: install ## all browser tests: every lesson, screen, window and guide; takes twice as long
+	@scripts/install-servers
+	$(BIN)/python -m pytest -n auto --dist worksteal tests/browser
 
 check: install ## formatting, lint, types
 	@failed=0; \

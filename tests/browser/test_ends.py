@@ -18,6 +18,8 @@ from tests.browser.viceroy_over_http import SEEDS as SOLO_SEEDS
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
 PNG = [0x89, 0x50, 0x4E, 0x47]
 SIZES = [(360, 600), (390, 844), (844, 390), (768, 1024), (1024, 768), (1366, 657), (1920, 1080)]
+# The smallest window every time; the others take long.
+WINDOWS = [SIZES[0], *[pytest.param(*size, marks=pytest.mark.long) for size in SIZES[1:]]]
 # Every pair of things that are read or pressed and lie over each other.
 OVERLAPS = """(root) => {
   const seen = [...root.querySelectorAll('h2, h3, p, .btn, .points, .hung svg, .rule-id')]
@@ -120,7 +122,7 @@ def test_who_does_not_want_to_wait_for_the_count_presses(person: MakePerson) -> 
     see(ania.end.locator("h2"), "Your score: ")
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height"), WINDOWS)
 def test_five_banners_stand_beside_each_other_in_every_window(
     person: MakePerson, width: int, height: int
 ) -> None:
@@ -220,7 +222,7 @@ def test_a_cell_of_the_score_says_where_its_points_come_from(person: MakePerson)
         see(ania.end.locator(".source"), " + ".join(map(str, circles)))
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height"), WINDOWS)
 def test_the_walk_through_the_score_fits_every_window(person: MakePerson, width: int, height: int) -> None:
     ania = person(viewport={"width": width, "height": height})
     ania.go(finished_table(ania))

@@ -29,7 +29,17 @@ def named(value: object) -> str:
     return f"{value.game}-{value.key}" if isinstance(value, Lesson) else str(value)
 
 
-@pytest.mark.parametrize(("lesson", "edition"), [*ONCE, *OTHERS], ids=named)
+def one_a_game(pairs: list[tuple[Lesson, str]]) -> list[object]:
+    """The first lesson of each game every time; the others take long."""
+    seen: set[str] = set()
+    made: list[object] = []
+    for lesson, edition in pairs:
+        made.append(pytest.param(lesson, edition, marks=pytest.mark.long if lesson.game in seen else ()))
+        seen.add(lesson.game)
+    return made
+
+
+@pytest.mark.parametrize(("lesson", "edition"), one_a_game([*ONCE, *OTHERS]), ids=named)
 def test_every_lesson_is_finished_by_mouse(person: MakePerson, lesson: Lesson, edition: str) -> None:
     ania = person()
     open_lesson(ania, lesson, edition)

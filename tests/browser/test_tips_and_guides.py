@@ -17,6 +17,7 @@ ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
 GUIDES = [
     (game, edition) for game in (HAND, "viceroy", "viscounts") for edition in find_game(game).facts.editions
 ]
+SHEETS = [GUIDES[0], *[pytest.param(*each, marks=pytest.mark.long) for each in GUIDES[1:]]]  # they take long
 PAGES = re.compile(rb"/Type\s*/Page\b[^s]")
 
 
@@ -50,7 +51,7 @@ def test_who_is_not_new_or_wants_none_gets_no_tips(person: MakePerson) -> None:
     assert ania.page.evaluate("localStorage.getItem('viceregal.tipping')") == "[]"
 
 
-@pytest.mark.parametrize(("game", "edition"), GUIDES)
+@pytest.mark.parametrize(("game", "edition"), SHEETS)
 def test_a_guide_is_drawn_and_prints_on_one_sheet(person: MakePerson, game: str, edition: str) -> None:
     ania = person(settings={"lang": "ru"})  # the longest words
     ania.go(f"/guide/{game}?edition={edition}")

@@ -8,6 +8,7 @@ import pytest
 
 import viceregal as vr
 from tests.cli.command import GAME, PATIENCE, refused, run, start
+from viceregal.bots.entry import LEVELS
 
 
 def test_games_as_json() -> None:
@@ -17,7 +18,7 @@ def test_games_as_json() -> None:
     assert hand["title"] == "A Game of Thrones: Hand of the King"
     assert (hand["version"], hand["least_seats"], hand["most_seats"]) == (2, 2, 4)
     assert hand["editions"] == ["standard"]
-    assert hand["bots"] == ["random", "greedy", "alphabeta"]
+    assert hand["bots"] == ["random", "greedy", "alphabeta", *LEVELS]
     assert [option["key"] for option in hand["options"]] == [
         "companions",
         "variant",

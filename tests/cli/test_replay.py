@@ -66,7 +66,8 @@ def test_players_without_names_and_with_the_same(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     assert "Turn 1: seat 1." in run("replay", "-", given=text.replace("players: Ania | Piotr\n", "")).out
     assert "Turn 1: bot (1)." in run("replay", "-", given=text.replace("Ania | Piotr", "bot | bot")).out
-    assert "Turn 1: seat 1." in run("replay", "-", given=text.replace("Ania | Piotr", "Ania")).out
+    one_name = run("replay", "-", given=text.replace("Ania | Piotr", "Ania"))
+    refused(one_name, "line 7: players: there is 1 name for 2 seats")
 
 
 def test_a_catalogue_that_was_not_built(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.cli.command import refused, run
-from viceregal import rulebook
+from viceregal import game, new, rulebook
 
 VICEROY = "viceroy"
+
+
+def stands(document: Any) -> dict[str, Any]:
+    """What a document comes to after all decisions in it, every field of it."""
+    return game(VICEROY).open_view(game(VICEROY).from_document(document))
 
 
 def test_games_lists_it() -> None:
@@ -37,8 +43,11 @@ def test_a_deal_is_a_position(tmp_path: Path, edition: str, players: str, virtua
     assert [each["seat"] for each in legal] == list(range(int(players)))
     assert all(each["actions"] for each in legal)
     assert run("position", VICEROY, str(file), "--board", "--score").code == 0
-    view = run("position", VICEROY, str(file), "--view", "0", "--json").json["view"]
-    assert view["hands"][0] == dealt.json["hands"][0] and view["large"] == len(dealt.json["large"])
+    view, start = (
+        run("position", VICEROY, str(file), "--view", "0", "--json").json["view"],
+        stands(dealt.json),
+    )
+    assert view["hands"][0] == start["hands"][0] and view["large"] == len(start["large"])
 
 
 def test_what_cannot_be_set_up() -> None:
@@ -52,18 +61,24 @@ def test_secret_answers_are_given_by_seat(tmp_path: Path) -> None:
     file = tmp_path / "start.json"
     start = run("new", VICEROY, "--players", "2", "--seed", "7")
     file.write_text(start.out, encoding="utf-8")
-    first, second = (hand[0] for hand in start.json["hands"])
+    first, second = (hand[0] for hand in stands(start.json)["hands"])
     refused(run("position", VICEROY, str(file), "--do", f"choose {first}"), "say whose action it is")
     refused(run("position", VICEROY, str(file), "--do", f"0: choose {second}"), "VR-SET-5")
-    one = run("position", VICEROY, str(file), "--do", f"1: choose {second}", "--json").json
+    one = stands(run("position", VICEROY, str(file), "--do", f"1: choose {second}", "--json").json)
     assert one["sealed"] == [None, second] and one["pyramids"] == [{}, {}]
     both = ("--do", f"1: choose {second}", "--do", f"0: choose {first}")
-    laid = run("position", VICEROY, str(file), *both, "--json").json
+    laid = stands(run("position", VICEROY, str(file), *both, "--json").json)
     assert laid["pyramids"] == [{"1.0": first}, {"1.0": second}]
 
 
 def test_a_position_that_cannot_be(tmp_path: Path) -> None:
-    document = run("new", VICEROY, "--players", "2", "--seed", "7").json
+    match = new(VICEROY, 2, seed=7)
+    while not match.game.is_at_rest(match.state):
+        seat = match.to_move[0]
+        match.play(match.actions(seat)[0], seat)
+    document, file = match.position(), tmp_path / "right.json"
+    file.write_text(json.dumps(document), encoding="utf-8")
+    assert run("position", VICEROY, str(file), "--json").json == document
     document["reserve"]["red"] += 1
     file = tmp_path / "wrong.json"
     file.write_text(json.dumps(document), encoding="utf-8")

@@ -7,9 +7,22 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import refused, run
-from viceregal.i18n import LANGUAGES
+from viceregal.bots.entry import LEVELS
+from viceregal.core import gamerecord
+from viceregal.games import game as find_game
+from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
+from viceregal.games.viscounts.rules.solo_events import AiFellBack
+from viceregal.games.viscounts.words.speech import ViscountsSpeech
+from viceregal.i18n import LANGUAGES, speak
+from viceregal.i18n.game_speech import sentence
 
 VISCOUNTS = "viscounts"
+GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+def plain(text: str) -> str:
+    """Without line breaks, and blanks that do not break."""
+    return " ".join(text.split())
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +35,7 @@ def solo_record(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 def test_games_lists_its_bots() -> None:
     (row,) = [row for row in run("games", "--json").json if row["key"] == VISCOUNTS]
-    assert row["bots"] == ["random", "greedy"]
+    assert row["bots"] == ["random", "greedy", "planner", *LEVELS]
 
 
 def test_the_box_is_for_one_to_four() -> None:
@@ -46,26 +59,42 @@ def test_a_position_is_drawn(tmp_path: Path) -> None:
     file.write_text(run("new", VISCOUNTS, "--players", "3", "--seed", "7").out, encoding="utf-8")
     drawn = run("position", VISCOUNTS, str(file), "--board").out
     assert "segment A" in drawn and "tier 3" in drawn and "player card" in drawn
-    assert "to take a player card and hero" in drawn
+    assert "Which pair of player card and hero does seat 2 take?" in plain(drawn)
+
+
+def speech_of(lang: str) -> ViscountsSpeech:
+    speech = speak(lang).of(VISCOUNTS)
+    assert isinstance(speech, ViscountsSpeech)
+    return speech
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_solo_game_is_told_step_by_step_with_reasons(lang: str, solo_record: str) -> None:
-    from viceregal.games.viscounts.words.speech import ViscountsSpeech
-    from viceregal.i18n import speak
-
-    speech = speak(lang).of(VISCOUNTS)
-    assert isinstance(speech, ViscountsSpeech)
-    told = " ".join(run("replay", solo_record, "--lang", lang).out.split())
+    speech = speech_of(lang)
+    told = plain(run("replay", solo_record, "--lang", lang).out)
     for verdict in ("taken", "too-dear"):
         key = f"event.AiConsidered.{verdict}"
         before, _, after = speech._text(key).partition("{aim}")
         reason = after.partition("{need}")[0]
-        assert any(f"{before}{speech.aim(aim)}{reason}" in told for aim in (1, 2, 3)), verdict
-    assert speech.say("text.otherwise", effect="").rstrip(" .") in told
+        said = [plain(sentence(f"{before}{speech.aim(aim)}{reason}").rstrip(".")) for aim in (1, 2, 3)]
+        assert any(each in told for each in said), verdict
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_ai_does_otherwise_is_told_with_its_effect(lang: str) -> None:
+    """Where it can do nothing of a row: the last entry of the scheme, and what it gives."""
+    speech, file = speech_of(lang), GOLDEN / "viscounts-solo-builder.record"
+    told = plain(run("replay", str(file), "--lang", lang).out)
+    match = gamerecord.replay(gamerecord.read(file.read_text(encoding="utf-8"))[0], find_game)
+    fell_back = [event for event in match.events() if isinstance(event, AiFellBack)]
+    assert fell_back
+    for event in fell_back:
+        effect = speech.effect(SCHEMES[event.scheme].otherwise)
+        said = speech.say("event.AiFellBack", scheme=speech.scheme(event.scheme), otherwise=effect)
+        assert effect and plain(sentence(said)) in told
 
 
 def test_a_record_is_drawn_where_it_stands(solo_record: str) -> None:
     drawn = run("replay", solo_record, "--at", "120").out
-    assert "AI board cleric" in drawn and "schemes 1:" in drawn
+    assert "AI board Cleric°" in drawn and "schemes 1:" in drawn
     assert run("replay", solo_record, "--verify").code == 0

@@ -72,7 +72,7 @@ def test_a_copy_goes_its_own_way(copied: Callable[[Match], Match], moves: int) -
         go_on(match)
     record, position = match.record(), match.position()
     other = copied(match)
-    assert (other.record(), other.position()) == (record, position)
+    assert (other.record(), other.position()) == (record, position) and other.game is match.game
     while not other.over:
         go_on(other)
     assert (match.record(), match.position()) == (record, position)

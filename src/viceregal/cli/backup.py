@@ -41,7 +41,10 @@ def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help="What backup wrote.")],
     data: DataFolder = None,
 ) -> None:
-    """Put a backup in the place of the tables; stop the web table first."""
+    """Put a backup in the place of the tables.
+
+    Stop the web table first.
+    """
     with needs("server"):
         from viceregal.server.storage.backup import restore as put_back
 

@@ -79,6 +79,13 @@ class Game:
     def __repr__(self) -> str:
         return f"<Game {self.key}>"
 
+    def __copy__(self) -> Game:
+        """A game never changes: whoever copies what holds one, as a match, goes on with the same."""
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self
+
     # What each game writes -------------------------------------------------------------------------------------
 
     def check_setup(self, setup: Setup) -> None:

@@ -192,12 +192,12 @@ def begin(record: GameRecord, find_game: Callable[[str], Game]) -> Match:
         values[key] = value
     if not _is_small_number(record.field("seats")):
         raise record.wrong("seats", f"{shorten(record.field('seats'))} is not a number of seats")
-    players = _players_of(record)
     try:
         version = int(record.field("version"))
         setup = game.setup(int(record.field("seats")), record.field("edition"), values, version)
     except BadSetup as error:
         raise record.wrong("options", str(error)) from None
+    players = _players_of(record, setup.seats)
     if not record.field("position"):
         return Match(game, game.new(setup), Chance(seed), players)
     try:
@@ -214,13 +214,14 @@ def begin(record: GameRecord, find_game: Callable[[str], Game]) -> Match:
     return match
 
 
-def _players_of(record: GameRecord) -> tuple[str, ...]:
-    said, seats = record.field("players"), int(record.field("seats"))
+def _players_of(record: GameRecord, seats: int) -> tuple[str, ...]:
+    said = record.field("players")
     if not said:
         return ()
     names = [printable(name.strip()) for name in said.split("|")]
     if len(names) != seats:
-        raise record.wrong("players", f"there are {len(names)} names for {seats} seats")
+        said_names = "is 1 name" if len(names) == 1 else f"are {len(names)} names"
+        raise record.wrong("players", f"there {said_names} for {seats} seats")
     return tuple(names)
 
 

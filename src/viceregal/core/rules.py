@@ -23,6 +23,12 @@ class State:
         """An independent copy, written by hand in each game: this is what searches spend their time on."""
         raise NotImplementedError
 
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.clone()
+
     def __eq__(self, other: object) -> bool:
         """Do both say the same, all that is hidden included? Told by their position documents: not for searches."""
         if self is other or type(self) is not type(other):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from viceregal.bots import registry
+from viceregal.bots.entry import LEVELS
 from viceregal.bots.random_bot import RandomBot
 from viceregal.core.chance import Chance
 from viceregal.core.match import Match
@@ -121,7 +122,7 @@ def test_the_ends_of_a_turn_come_best_first_and_each_once() -> None:
 
 
 def test_it_is_found_by_name() -> None:
-    assert registry.names("viscounts") == ("random", "greedy")
+    assert registry.names("viscounts") == ("random", "greedy", "planner", *LEVELS)
     assert isinstance(registry.make("greedy", "viscounts", 1), Greedy)
 
 

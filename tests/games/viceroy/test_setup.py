@@ -66,7 +66,7 @@ def test_the_auction_cards_form_a_line_in_an_order_of_chance(edition: str) -> No
         assert g.match.why_not(text, -1) is not None
     g.do(LINE)
     assert g.document["line"] == ["green", "blue", "yellow", "red"]
-    drawn = [Match.new(GAME, GAME.setup(2, edition), seed).position()["line"] for seed in range(30)]
+    drawn = [Match.new(GAME, GAME.setup(2, edition), seed).open_view()["line"] for seed in range(30)]
     assert len({tuple(line) for line in drawn}) > 10
 
 

@@ -245,11 +245,23 @@ def test_the_option_is_for_one_player() -> None:
 def test_a_choice_in_plain_solo_is_no_position_of_these_rules() -> None:
     g = solo("ru", points="R30", options={"solo_choice": "yes"})
     g.do("bid red", "virtual red")
-    document = g.document
-    GAME.from_open_view(document)
-    with pytest.raises(BadPosition, match="in plain solo nobody chooses") as refused:
-        GAME.from_open_view({**document, "options": {}})
-    assert refused.value.rule == "VR-RUL-20"
+    asked = g.match.position()
+    assert GAME.legal(GAME.from_document(asked), 0) == [GAME.parse("take 30"), GAME.parse("yield")]
+    plain = GAME.from_document({**asked, "options": {}})
+    assert [GAME.text(each) for each in GAME.legal(plain, 0)] == [
+        "bid blue",
+        "bid green",
+        "bid yellow",
+        "pass",
+    ]
+    for chosen in ("take 30", "yield"):
+        document = {**asked, "since": [*asked["since"], f"0 {chosen}"]}
+        GAME.from_document(document)
+        with pytest.raises(
+            BadPosition, match=f"since, 3: {chosen} does not answer what is asked now"
+        ) as refused:
+            GAME.from_document({**document, "options": {}})
+        assert refused.value.rule == "VR-AUC-1"
 
 
 @rule("VR-SOL-7", "VR-AUC-8")

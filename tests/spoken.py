@@ -155,6 +155,7 @@ VISCOUNTS = Spoken(
         "here": (True, False),
         "into": (Gain(DEBT, 1), effects.GainScheme()),
         "need": (3, 7),
+        "neighbour": (1, 2),
         "option": (1, 2),
         "order": (0, 4),
         "other": (1, 0),
@@ -174,6 +175,7 @@ VISCOUNTS = Spoken(
         "scores": ((40, 41), (7,)),
         "seat": (0, 0),
         "section": (0, 3),
+        "sections": ((1, 4), (4,)),
         "segment": (0, 4),
         "segments": ((0, 2, 1, 4, 3), (0, 1, 2, 3, 4)),
         "silver": (0, 3),
@@ -188,6 +190,7 @@ VISCOUNTS = Spoken(
         "times": (1, 4),
         "verdict": (0, 2),
         "virtue": (7, 4),
+        "way": ((14, 0), (14, 1, 2)),
         "winners": ((1,), (0, 1)),
     },
 )

@@ -161,7 +161,7 @@ def test_what_is_not_allowed_is_answered_by_its_rule(person: MakePerson) -> None
     ania.page.wait_for_selector("#choices [data-action]")
     ania.page.locator("[data-card=varys]").click()
     refusal = ania.page.get_by_role("alert")
-    see(refusal, "Varys stands here")
+    see(refusal, "Varys is already here")
     refusal.get_by_role("button", name="HK-MOV-1").click()
     rule = ania.page.locator("article.found")
     see(rule, "HK-MOV-1")

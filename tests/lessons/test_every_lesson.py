@@ -58,15 +58,15 @@ def test_what_the_rules_refuse_is_refused_and_changes_nothing(lesson: Lesson, ed
     course = Course(lesson, edition)
     legal = {course.game.text(action) for action in course.allowed()}
     others = {row for step in course.steps for rows in step.solution for row in rows} - legal
-    before = course.match.position()
+    before = course.match.open_view()
     for action in sorted(others):
         assert is_refused(course, action)
-    assert course.match.position() == before and course.rows == 0
+    assert course.match.open_view() == before and course.rows == 0
 
 
 @every_lesson
 def test_the_same_deeds_lead_to_the_same_place(lesson: Lesson, edition: str) -> None:
-    assert solved(lesson, edition).match.position() == solved(lesson, edition).match.position()
+    assert solved(lesson, edition).match.open_view() == solved(lesson, edition).match.open_view()
 
 
 @every_lesson

@@ -70,7 +70,7 @@ def test_a_townsfolk_of_viscounts_as_it_is_printed(ania: httpx.Client) -> None:
     data = cards(ania, "viscounts")["woodcutter-1"]["printed"]
     virtue = {"is": "Gain", "thing": "virtue", "count": 1}
     assert (data["of"], data["value"], data["icons"]) == ("neutral", 2, {"builder": 1})
-    assert (data["corner"], data["corner_words"]) == (virtue, "1 virtue")
+    assert (data["corner"], data["corner_words"]) == (virtue, "1\u00a0virtue")
     assert (data["timing"], data["mark"]) == ("ongoing", "verified")
     assert data["ability"] == {"is": "AfterAct", "act": "construct", "effect": virtue}
 

@@ -167,7 +167,7 @@ for lang in LANGUAGES:
     words = speak(lang).of("viscounts")
     print(words.card(CARDS.index("strongman")), words.card(CARDS.index("trader.2")), sep="|")
     print(words.say(f"edition.{GAME.facts.editions[0]}"))
-print(card_name("strongman"))
+print(card_name("strongman", words))
 """
 
 

@@ -66,7 +66,7 @@ def bidding_round(s: ViceroyState, frame: BiddingRound, emit: Emit | None) -> No
 
 
 def bid_options(s: ViceroyState, ask: AskBids, seat: int) -> list[Action]:
-    """VR-AUC-6: a colour that one holds and that has a card; an attack token; or an empty hand."""
+    """VR-AUC-6: a colour that one holds and that has a card; an attack token; or an empty hand (VR-AUC-4)."""
     options = [
         BIDS[colour]
         for colour in range(COLOUR_COUNT)
@@ -220,7 +220,10 @@ def settle_virtual_gems(s: ViceroyState) -> None:
 
 
 def pass_income(s: ViceroyState, frame: PassIncome, emit: Emit | None) -> None:
-    """VR-PAS-1, VR-PAS-2, VR-PAS-3, VR-AUC-5: three gems and one for each science token; in one order."""
+    """VR-PAS-1, VR-PAS-2, VR-PAS-3, VR-AUC-5: three gems and one for each science token; in one order.
+
+    VR-AUC-4: whoever has shown an empty hand is out of the later rounds; after the last, all are.
+    """
     passers = [seat for seat in range(s.seats) if s.bidding[seat] and s.bids[seat] == PASS_BID]
     if frame.round == LAST_ROUND:
         passers = [seat for seat in range(s.seats) if s.bidding[seat]]

@@ -229,7 +229,7 @@ def answer_first(s: ViceroyState, ask: AskFirst, seat: int, action: Choose, emit
 
 
 def reveal_first(s: ViceroyState, frame: RevealFirst, emit: Emit | None) -> None:
-    """All first cards at once; rewards by rising number, but cards are drawn when all decks stand (VR-RUL-1)."""
+    """All first cards at once; rewards by rising number (VR-ORD-1), but cards are drawn when all decks stand (VR-RUL-1)."""
     laid = sorted([(unseal(s, seat), seat) for seat in range(s.seats)])
     for card, seat in laid:
         s.hands[seat].remove(card)

@@ -101,7 +101,7 @@ def why_not_places(s: ViceroyState, ask: AskPlaces, seat: int, action: Action) -
 
 
 def reveal_places(s: ViceroyState, frame: RevealPlaces, emit: Emit | None) -> None:
-    """VR-PAY-3: all are placed and paid for; then rewards follow by rising card number."""
+    """VR-PAY-3, VR-ORD-1: all are placed and paid for; then rewards follow by rising card number."""
     played = sorted([(s.shown[seat], seat, unseal(s, seat)) for seat in frame.players])
     if emit is not None:
         emit(AnswersRevealed(frame.players))

@@ -150,7 +150,7 @@ def why_not_card(s: ViceroyState, ask: AskCards, seat: int, action: Action) -> R
 
 
 def reveal_cards(s: ViceroyState, frame: RevealCards, emit: Emit | None) -> None:
-    """VR-LAW-2, VR-DEV-1: resolved by rising card number. VR-DEV-2: who passes is out of the phase."""
+    """VR-LAW-2, VR-DEV-1, VR-ORD-1: resolved by rising card number. VR-DEV-2: who passes is out of the phase."""
     plays: list[tuple[int, Frame]] = []
     still_in: list[int] = []
     for seat in frame.players:

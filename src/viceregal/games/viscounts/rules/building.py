@@ -57,7 +57,10 @@ def leave_slot(s: ViscountsState, seat: int, building: int, slot: int, here: boo
 
 
 def come_to_spot(s: ViscountsState, seat: int, slot: int, spot: int, emit: Emit | None) -> None:
-    """VW-6.4: the spot's bonus, then the links to built neighbours, for both owners, the builder first (VW-R5)."""
+    """VW-6.4: the spot's bonus, then the links to built neighbours, for both owners, the builder first (VW-R5).
+
+    VW-7.5: each gain is carried out to its end, castle moves and all, before the next owner has theirs.
+    """
     s.spots[spot] = seat * len(BUILDINGS) + slot // SLOTS_PER_BUILDING
     if emit is not None:
         emit(AiBuilt(slot // SLOTS_PER_BUILDING, spot) if seat == s.ai else Built(seat, slot, spot))

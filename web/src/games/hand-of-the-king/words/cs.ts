@@ -43,7 +43,7 @@ export const cs: Record<Word, Entry> = {
   explain_first: 'Ukažte na kartu, nebo stiskněte šipku a písmeno.',
   explain_tap: 'Klepněte na kartu a uvidíte, co se stane.',
   explain_choice: 'Vybrat lze to, co zlatě září.',
-  not_himself: 'Tady stojí Varys: musí se pohnout.',
+  not_himself: 'Varys už tu je: musí se pohnout.',
   not_in_line:
     '{card}: není ve stejné řadě ani sloupci jako Varys. Varys chodí jen rovně: nahoru, dolů, doleva nebo doprava.',
   not_empty: 'Tady žádná karta není: Varys jde ke kartě.',

@@ -42,7 +42,7 @@ export const en = {
   explain_first: 'Point at a card, or press an arrow and a letter.',
   explain_tap: 'Tap a card to see what would happen.',
   explain_choice: 'You can choose anything that glows gold.',
-  not_himself: 'Varys stands here: he has to move.',
+  not_himself: 'Varys is already here: he has to move.',
   not_in_line: '{card} is not in line with Varys: he only goes straight up, down, left or right.',
   not_empty: 'There is no card here: Varys goes to a card.',
   none_that_way: 'There is no card that way.',

@@ -43,7 +43,7 @@ export const pl: Record<Word, Entry> = {
   explain_first: 'Wskaż kartę albo naciśnij strzałkę i literę.',
   explain_tap: 'Dotknij karty, żeby zobaczyć, co się stanie.',
   explain_choice: 'Wybrać można to, co świeci złotem.',
-  not_himself: 'Tu stoi Varys: musi się ruszyć.',
+  not_himself: 'Varys już tu jest: musi się ruszyć.',
   not_in_line: '{card}: nie w linii z Varysem. Varys chodzi tylko prosto: w górę, w dół, w lewo lub w prawo.',
   not_empty: 'Tu nie ma karty: Varys idzie do karty.',
   none_that_way: 'W tę stronę nie ma żadnej karty.',

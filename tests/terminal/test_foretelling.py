@@ -104,10 +104,10 @@ def test_what_is_foretold_is_what_happens() -> None:
 
 
 def test_two_cards_to_swap_can_be_picked_in_any_order() -> None:
-    position = _position(areas=[["olenna"], []], pool=["ramsay"], called=[], killed=_rest([["olenna"]]))
-    position["todo"] = [{"is": "EndTurn", "seat": 0}, {"is": "AskCompanion", "seat": 0}]
-    position |= {"moved": "tyrell"}
-    match = viceregal.load(position)
+    grid = [row.replace("varys .", "olenna varys") for row in GRID]
+    position = _position(areas=[[], []], pool=["ramsay"], killed=_rest([["olenna"]]), grid=grid)
+    match = viceregal.load({**position, "since": ["0 move left tyrell"]})
+    assert match.open_view()["grid"] == GRID
     match.play("call ramsay")
     state = state_of(GAME, match.view(0))
     first = choices(GAME, state, 0, match.actions(0))

@@ -13,6 +13,8 @@ import viceregal
 from tests.terminal.at_table import SMALL, Table, at_table
 from viceregal.core.match import Match
 from viceregal.games.hand_of_the_king.rules.cards import CARDS, COMPANION_ROWS, HOUSE_OF, HOUSES, VARYS
+from viceregal.games.hand_of_the_king.rules.effects import AREAS
+from viceregal.games.hand_of_the_king.rules.frames import AskKill
 from viceregal.games.hand_of_the_king.rules.game import GAME
 from viceregal.games.hand_of_the_king.terminal.board import Board, card_size
 from viceregal.games.hand_of_the_king.terminal.choices import choices
@@ -254,19 +256,16 @@ def test_on_a_small_screen_all_cards_of_areas_can_be_chosen(lang: str) -> None:
     position = {
         "game": GAME.key,
         "seats": 2,
-        "grid": ["varys . . . . .", *[". . . . . ."] * 4, ". . . . . rickon"],
-        "areas": areas,
+        "grid": ["tywin varys . . . .", *[". . . . . ."] * 4, ". . . . . rickon"],
+        "areas": [[card for card in area if card != "tywin"] for area in areas],
         "banners": {house: int(number >= 3) for number, house in enumerate(HOUSES)},
-        "called": ["ygritte"],
+        "pool": ["ygritte"],
         "spent": ["hodor", "bronn", "jon", "gendry", "sandor"],
-        "moved": "lannister",
-        "todo": [
-            {"is": "EndTurn", "seat": 0},
-            {"is": "FinishCompanion", "companion": "ygritte"},
-            {"is": "AskKill", "seat": 0, "zone": "areas"},
-        ],
+        "since": ["0 move left lannister", "0 call ygritte"],
     }
     match = viceregal.load(position)
+    assert [sorted(area) for area in match.open_view()["areas"]] == [sorted(area) for area in areas]
+    assert match.state.todo[-1] == AskKill(0, AREAS)
     scene = _scene(match, lang, compact=True)
     lines = [line.plain for line in CompanionPanel().draw(scene, 23, 17)]
     assert len(lines) <= 17

@@ -54,10 +54,13 @@ def test_everything_can_be_chosen_by_keys(tmp_path: Path) -> None:
         await table.press("right", "right", "right")
         assert _start(table).plan.seats == 4
         await _to_row(table, "Seat 3")
+        decent = opponents(HAND).index(quick_level(HAND))
+        await table.press("left")
+        assert _start(table).plan.seating[2].bot == opponents(HAND)[decent - 1]
         await table.press("right")
-        assert (
-            _start(table).plan.seating[2].bot == opponents(HAND)[opponents(HAND).index(quick_level(HAND)) + 1]
-        )
+        assert _start(table).plan.seating[2].bot == opponents(HAND)[decent]
+        await table.press("right")
+        assert _start(table).plan.seating[2] == Player(), "after the strongest come people again"
         await _to_row(table, "Variant")
         await table.press("right")
         assert _start(table).plan.options == {"variant": "teams"}
@@ -103,7 +106,7 @@ def test_a_person_can_have_a_name(tmp_path: Path) -> None:
         table.app.screen.query_one(Input).value = "Ania"
         await table.press("enter")
         assert _start(table).plan.seating[0] == Player(name="Ania")
-        assert "Ania – Maester" in table.text()
+        assert "Ania – Regent" in table.text()
         await table.press("e", "escape")
 
     at_table(script, tmp_path, None)

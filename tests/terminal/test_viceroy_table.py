@@ -127,7 +127,7 @@ def test_a_hint_points_at_a_choice(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
         await table.press("h")
         assert screen(table).scene.pointed is not None
-        assert table.said.startswith("Treasurer")
+        assert table.said.startswith("Scholar suggests: ")
 
     at_table(script, tmp_path, plan("pl", "greedy"), size=WIDE)
 

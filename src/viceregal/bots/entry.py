@@ -53,7 +53,8 @@ class BotEntry:
     argument. `strength` orders the bots of a game, the weakest first. A bot that thinks for a time comes at several
     budgets, a number of seconds each. `levels` are those of `LEVELS` that it plays, and what it is given there.
     `offered`: tables offer it to people by its own name; ours are offered by their levels.
-    `analyses`: it can say what a position is worth, and `effort` how much work that is. `teacher`, a class or `module:Class`, is how its judgement is learned.
+    `analyses`: it can say what a position is worth, and `effort` how much work that is. `teacher`, a class
+    or `module:Class`, is how its judgement is learned.
     """
 
     name: str

@@ -233,9 +233,9 @@ def test_a_raven_that_was_sent_comes_back_only_by_consent_of_all() -> None:
     assert match.way_back(0).reveals
     with pytest.raises(NoUndo):
         match.undo(0)
-    assert match.position()["ravens"] == [False, True, True]
+    assert match.open_view()["ravens"] == [False, True, True]
     match.play(match.legal()[0])
     match.undo(0)  # the move alone was whispered to nobody
-    assert match.position()["ravens"] == [False, True, True]
+    assert match.open_view()["ravens"] == [False, True, True]
     match.undo(0, even_revealed=True)
-    assert match.position()["ravens"] == [True, True, True]
+    assert match.open_view()["ravens"] == [True, True, True]

@@ -246,7 +246,6 @@ def resigned(ania: Person, olek: Person) -> str:
     ania.page.get_by_role("button", name="More", exact=True).click()
     ania.page.get_by_role("button", name="Resign").click()
     ania.page.get_by_role("button", name="Resign").click()
-    olek.page.get_by_role("alert").get_by_role("button", name="Agree", exact=True).click()
     return link
 
 

@@ -9,6 +9,8 @@ from tests.browser.test_access import faults
 from tests.browser.test_viceroy import PHONE, actions, answer_by_pointer, create
 from tests.browser.viceroy_over_http import table_that_asks
 
+pytestmark = pytest.mark.long
+
 WANTED = {"choose", "bid", "gem", "at"}
 
 

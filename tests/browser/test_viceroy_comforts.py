@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
 from tests.browser.person import Person, see
 from tests.browser.test_viceroy import PHONE, create
 from tests.browser.viceroy_over_http import ALONE, Seated, finished_table, table_that_asks
+
+pytestmark = pytest.mark.long
 
 ME_AND_BOTS = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "greedy"}]
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
 from tests.browser.person import Person, see
 from tests.browser.test_viceroy import PHONE, actions, answer_by_pointer, create
 from tests.browser.viceroy_over_http import finished_table
+
+pytestmark = pytest.mark.long
 
 ME_AND_BOTS = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "greedy"}]
 AT_ONE_SCREEN = [{"kind": "me"}, {"kind": "here", "name": "Marek"}]

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import time
 
+import pytest
+
 from tests.browser.conftest import MakePerson
 from tests.browser.person import WAIT, Person, see
 from tests.browser.test_viceroy import actions, answer_by_pointer, create, play_by_pointer, sees_the_score
 from tests.browser.test_viceroy_two import can_answer, sit_together
+
+pytestmark = pytest.mark.long
 
 
 def ready(who: Person) -> bool:

@@ -10,6 +10,8 @@ from tests.browser.conftest import MakePerson
 from tests.browser.test_access import faults
 from tests.browser.test_viscounts import PHONE, actions, answer, create
 
+pytestmark = pytest.mark.long
+
 WANTED = {"pair", "play", "move", "act"}
 ACTS = {"trade", "construct", "workers", "transcribe", "dismiss", "pass"}
 

@@ -12,6 +12,8 @@ from tests.browser.person import Person, see
 from tests.browser.test_viscounts import PHONE, create
 from tests.browser.viscounts_over_http import Position, Seated, asks, offers, table_where
 
+pytestmark = pytest.mark.long
+
 LONG = "last"  # the option `piles`: enough rounds for everything to come up
 MOVING = {"motion": True, "pace": "normal"}
 LAPTOP = {"viewport": {"width": 1366, "height": 657}}

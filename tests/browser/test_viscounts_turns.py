@@ -10,6 +10,8 @@ from tests.browser.person import WAIT, Person, see
 from tests.browser.test_viscounts import PHONE, asked, create
 from tests.browser.viscounts_over_http import Position, Seated, Wanted, collides, offers, table_where
 
+pytestmark = pytest.mark.long
+
 AT_ONE_SCREEN = [{"kind": "me"}, {"kind": "here", "name": "Olek"}]
 PAID = ("trade", "construct", "workers", "transcribe")
 LONG = "last"  # the option `piles`: enough rounds for everything to come up

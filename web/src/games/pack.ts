@@ -1,12 +1,14 @@
 // What a game offers to the page. Everything else of the page knows games only by what stands here.
 
 import type { Component } from 'svelte';
-import type { Lang } from '../protocol/types';
+import type { Face, Lang } from '../protocol/types';
 import type { Sitting } from '../table/sitting.svelte';
 import type { Entry } from '../words/en';
 import type { Hints } from './general/hints';
 
-export type Table = Promise<{ default: Component<{ sitting: Sitting }> }>;
+/** Draws a figure of the game's guide; the first of a page brings the signs that all of them are drawn with. */
+export type Figure = Component<{ figure: string; faces: readonly Face[]; first: boolean }>;
+export type Table = Promise<{ default: Component<{ sitting: Sitting }>; GuideFigure?: Figure }>;
 /** Words of one table in one language, by their keys. */
 export type OwnWords = Record<string, Entry>;
 

@@ -1,12 +1,8 @@
-// What draws the figures of a game's guide: `GuideFigure.svelte` in its folder, fetched when the guide is opened.
+// What draws the figures of a game's guide: it comes with the game's table, of whose drawings it is made.
 
-import type { Component } from 'svelte';
-import type { Face } from '../protocol/types';
+import { packOf } from '../games/registry';
+import type { Figure } from '../games/pack';
 
-/** `first`: the first figure of a page brings the signs that all of them are drawn with. */
-export type Figure = Component<{ figure: string; faces: readonly Face[]; first: boolean }>;
-
-const found = import.meta.glob<{ default: Figure }>('../games/*/GuideFigure.svelte');
-
-export const figuresOf = (game: string): (() => Promise<{ default: Figure }>) | undefined =>
-  found[`../games/${game}/GuideFigure.svelte`];
+export async function figuresOf(game: string): Promise<Figure | null> {
+  return (await packOf(game)?.table?.())?.GuideFigure ?? null;
+}

@@ -18,8 +18,7 @@ def last_of(name: str, decisions: int = 14) -> str:
         gamerecord.read((GOLDEN / f"{name}.record").read_text(encoding="utf-8"))[0], find_game
     )
     first = len(whole.log) - decisions
-    state = whole.state_before(first)
-    match = Match(whole.game, state, Chance(""), (), whole.game.to_document(state))
+    match = Match.at(whole.game, whole.position(first), Chance(""))
     for entry in whole.log[first:]:
         match.enter(entry.seat, entry.action)
     return match.record()

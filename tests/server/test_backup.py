@@ -29,7 +29,7 @@ MOVES = 20
 
 
 async def playing(services: Services, moves: int = MOVES) -> Table:
-    table, choice = await new_table(services), Random(1)
+    table, choice = await new_table(services, public=True), Random(1)
     for _ in range(moves):
         if table.phase == "playing":
             await services.rooms.do(table.id, ANIA, lambda commands: any_move(commands, choice))

@@ -74,10 +74,13 @@ def test_without_a_clock_nobody_is_hurried(server: Server, ania: httpx.Client) -
 class Clocked:
     """A table of Hand of the King, where Ania may do something at a moment. Nothing there is hidden: undo is free."""
 
-    def __init__(self, seats: list[dict[str, Any]], bank: float = 0.0, grace: float = 10.0) -> None:
+    def __init__(
+        self, seats: list[dict[str, Any]], bank: float = 0.0, grace: float = 10.0, **more: Any
+    ) -> None:
         self.table = Table("clocked")
         clock = {"bank": bank, "grace": grace, "level": "random"}
-        wanted = TableWanted.model_validate({"game": "hand-of-the-king", "seats": seats, "clock": clock})
+        body = {"game": "hand-of-the-king", "seats": seats, "clock": clock, **more}
+        wanted = TableWanted.model_validate(body)
         seating.create(self.at(0), settings_of(wanted, ANIA))
         for seat, place in enumerate(self.table.places):
             if place.kind == "open":
@@ -145,7 +148,7 @@ def test_whose_turn_somebody_else_takes_away_begins_anew() -> None:
 
 
 def test_a_bot_in_between_gives_nobody_new_time() -> None:
-    clocked = Clocked([{"kind": "me"}, {"kind": "here"}])
+    clocked = Clocked([{"kind": "me"}, {"kind": "here"}], hints=True)  # without, the bot would stay
     seat = clocked.table.asked[0]
     for now in (9.0, 100.0):
         seating.give_to_bot(clocked.at(now), seat, "random")

@@ -53,7 +53,8 @@ def test_a_process_that_dies_is_no_mistake_of_the_server(
     async def course(client: httpx.AsyncClient, _: Services) -> None:
         seats = [{"kind": "me"}, {"kind": "here"}]
         wanted = {"game": "hand-of-the-king", "seats": seats, "name": "Ania", "options": {"first": "0"}}
-        made = (await client.post("/api/tables", json=wanted)).json()
+        with_hints = {**wanted, "hints": True}  # usual only where nobody plays against another person
+        made = (await client.post("/api/tables", json=with_hints)).json()
         path = f"/api/tables/{made['table']['id']}/hint"
         with monkeypatch.context() as deadly:
             deadly.setattr(thinking, "advise", die)

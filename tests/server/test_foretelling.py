@@ -123,10 +123,11 @@ def test_it_comes_with_the_question_for_who_wants_it(server: Server, ania: httpx
 
 
 def compare(with_question: Plain, asked: Plain) -> None:
-    """The same, but for what may be answered then."""
+    """The same, but for what may be answered then, and the fields of what is asked."""
     if asked["asked"] is not None:
         asked["asked"].pop("actions")
         asked["asked"].pop("barred")
+        assert asked["asked"].pop("frame")["is"] == asked["asked"]["is"]
     assert with_question == {
         name: value for name, value in asked.items() if name not in ("type", "id", "question")
     }

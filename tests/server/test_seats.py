@@ -128,7 +128,7 @@ def test_a_bot_plays_on_until_one_comes_back(server: Server, ania: httpx.Client)
         old = fetch(f"{server.url}{path.split('/seats')[0]}", headers=headers)
         assert old.status_code == 401  # coming back makes a new key
 
-    two_players(server, ania, course)
+    two_players(server, ania, course, hints=True)  # without, the bot would stay
 
 
 def test_what_cannot_be_a_table(server: Server, ania: httpx.Client) -> None:

@@ -157,7 +157,7 @@ def test_a_table_of_rules_that_are_gone_ends_as_it_stood(tmp_path: Path) -> None
     """It is read and told with its points; nobody plays on, nobody is sent away for ever, and nothing is written."""
 
     async def course(services: Services) -> None:
-        table = await new_table(services)
+        table = await new_table(services, public=True)
         for _ in range(6):
             await services.rooms.do(table.id, ANIA, lambda commands: any_move(commands, Random(1)))
         points, stored = list(table.match.scores()), await services.store.entries(table.id)  # type: ignore[union-attr]
@@ -238,7 +238,7 @@ def test_no_bot_is_put_in_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("viceregal.server.tables.commands.MOST_ENTRIES", 12)
     table = Table("full")
     commands = Commands(table, ANIA, 1.0)
-    body = {"game": "hand-of-the-king", "seats": [{"kind": "me"}, {"kind": "here"}]}
+    body = {"game": "hand-of-the-king", "seats": [{"kind": "me"}, {"kind": "here"}], "hints": True}
     seating.create(commands, settings_of(TableWanted.model_validate(body), ANIA))
     with pytest.raises(Problem, match="full"):
         for _ in range(20):

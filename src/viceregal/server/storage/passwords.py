@@ -9,6 +9,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from zxcvbn import zxcvbn
 
+from viceregal.games import GAMES
 from viceregal.server.problem import Problem
 
 MIN_GUESSES: Final = 1e6  # fewer are tried in minutes, even one at a time at many doors
@@ -23,12 +24,17 @@ async def keep(password: str, name: str) -> str:
 
 
 def _keep(password: str, name: str) -> str:
-    found = zxcvbn(password[:MAX_LOOKED_AT], user_inputs=[name, "viceregal", "viceroy", "viscounts"])
+    found = zxcvbn(password[:MAX_LOOKED_AT], user_inputs=[name, "viceregal", *_played_here()])
     if found["guesses"] < MIN_GUESSES:
         raise Problem(
             422, "password", "this password is easily guessed: choose a longer or a less common one"
         )
     return HASHER.hash(password)
+
+
+def _played_here() -> list[str]:
+    """What the games are called, as one writes it in a password: those who try come here to play, too."""
+    return [written for key in GAMES for written in (key, key.replace("-", " "), key.replace("-", ""))]
 
 
 async def is_right(kept: str | None, password: str) -> bool:

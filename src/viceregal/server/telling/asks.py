@@ -11,7 +11,7 @@ from viceregal.core.errors import BadSetup
 from viceregal.core.game import Game
 from viceregal.games import game as find_game
 from viceregal.games import pack
-from viceregal.server.shapes.models import Asks, Partners
+from viceregal.server.shapes.library import Asks, Partners
 
 # Beyond so many ways to set up a game nothing is tried; creating a table refuses what does not fit.
 MOST_TRIED: Final = 20_000

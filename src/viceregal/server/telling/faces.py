@@ -6,7 +6,7 @@ from dataclasses import asdict
 
 from viceregal.games import pack
 from viceregal.i18n import speak
-from viceregal.server.shapes.models import Face
+from viceregal.server.shapes.library import Face
 
 
 def faces(game_key: str, edition: str, lang: str) -> list[Face]:

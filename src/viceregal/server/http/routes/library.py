@@ -21,20 +21,20 @@ from viceregal.i18n.game_speech import GameSpeech
 from viceregal.server.http.routes.asking import ERRORS, Language
 from viceregal.server.http.shelf import from_shelf
 from viceregal.server.problem import Problem
-from viceregal.server.shapes.models import (
+from viceregal.server.shapes.library import (
     Cards,
     Catalogue,
     Chapter,
     Choice,
     Comparison,
     Game,
-    Lang,
     LevelOffered,
     Option,
     Rule,
     Rulebook,
     Worded,
 )
+from viceregal.server.shapes.models import Lang
 from viceregal.server.telling.asks import asks, partners
 from viceregal.server.telling.editions import compare
 from viceregal.server.telling.faces import faces

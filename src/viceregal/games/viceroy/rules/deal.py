@@ -229,7 +229,10 @@ def answer_first(s: ViceroyState, ask: AskFirst, seat: int, action: Choose, emit
 
 
 def reveal_first(s: ViceroyState, frame: RevealFirst, emit: Emit | None) -> None:
-    """All first cards at once; rewards by rising number (VR-ORD-1), but cards are drawn when all decks stand (VR-RUL-1)."""
+    """VR-ORD-1: all first cards at once, rewards by rising number.
+
+    VR-RUL-1: but cards are drawn when all decks stand.
+    """
     laid = sorted([(unseal(s, seat), seat) for seat in range(s.seats)])
     for card, seat in laid:
         s.hands[seat].remove(card)

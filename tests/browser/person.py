@@ -58,7 +58,7 @@ class Person:
 
     def leave(self) -> None:
         self.context.close()
-        assert not self.troubles
+        assert not self.troubles, self.troubles
 
     # Tables -----------------------------------------------------------------------------------------------------
 

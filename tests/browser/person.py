@@ -68,11 +68,12 @@ class Person:
         game: str = "hand-of-the-king",
         edition: str = "",
         seed: int | None = None,
+        hints: bool | None = None,
         **options: str,
     ) -> str:
         """A table made over HTTP, with this person's cookie; its path. Without a seed it has that of the server."""
         asked: dict[str, Any] = {"game": game, "edition": edition, "seats": seats, "options": options}
-        asked |= {"name": self.name, "seed": None if seed is None else str(seed)}
+        asked |= {"name": self.name, "seed": None if seed is None else str(seed), "hints": hints}
         answer = self.context.request.post(f"{self.url}/api/tables", data=asked)
         assert answer.ok, answer.text()
         link: str = answer.json()["table"]["link"]

@@ -60,11 +60,15 @@ def test_a_move_made_while_the_server_is_away_is_made_once_when_it_is_back(
     ania.page.locator("#commit .primary").click()
     wait_for_moves(ania, link, 2)
     frail.kill()
-    expect(ania.page.get_by_text("Your table is safe. Reconnecting…")).to_be_visible(timeout=WAIT)
+    expect(
+        ania.page.get_by_role("status").filter(has_text="Your table is safe. Reconnecting…")
+    ).to_be_visible(timeout=WAIT)
     expect(ania.page.locator("#board")).to_be_visible()  # and the table can still be read
     frail.start()
     see(ania.question, "Ania: Where do you send Varys?")
-    expect(ania.page.get_by_text("Your table is safe. Reconnecting…")).to_have_count(0)
+    expect(
+        ania.page.get_by_role("status").filter(has_text="Your table is safe. Reconnecting…")
+    ).to_have_count(0)
     assert len(moves_in(ania, link)) == 2  # it was sent again, and not made again
     ania.choose()
     see(ania.question, "Olek")

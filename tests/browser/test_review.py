@@ -61,6 +61,6 @@ def test_the_end_of_a_game_leads_to_its_review(person: MakePerson) -> None:
     ania.page.get_by_role("button", name="More", exact=True).click()
     ania.page.get_by_role("button", name="Resign").click()
     ania.page.get_by_role("button", name="Resign").click()
-    see(ania.end, "Ania resigned")
+    see(ania.end, "You resigned")
     ania.end.get_by_role("link", name="Review").click()
     see(ania.page.get_by_role("dialog", name="Review"), "Choice and luck")

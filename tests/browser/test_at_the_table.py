@@ -50,7 +50,9 @@ def test_every_game_is_shown_round_once(person: MakePerson, game: str) -> None:
     see(tour, f"1 of {steps}")
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize(
+    "game", [pytest.param(key, marks=pytest.mark.long) if key == "viceroy" else key for key in TITLES]
+)
 def test_the_chronicle_shows_every_game_as_it_was(person: MakePerson, game: str) -> None:
     """After a reload, too: nothing of the past is kept in the page."""
     ania = person()

@@ -108,6 +108,7 @@ def test_what_was_chosen_outlives_a_reload_and_a_lost_server(person: MakePerson)
     expect(chosen).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_notice_stands_in_the_place_of_the_question_alone_and_goes_with_it(person: MakePerson) -> None:
     ania = person()
     at_a_table(ania)

@@ -30,6 +30,7 @@ def test_a_hint_explains_itself_and_goes_with_the_decision(person: MakePerson, g
     expect(second.get_by_role("button")).to_have_attribute("aria-pressed", "true")
     ania.page.keyboard.press("h")
     expect(panel).to_have_count(0)
+    ania.page.wait_for_timeout(1000)  # letters in a burst are taken for typing
     ania.page.keyboard.press("h")
     expect(panel).to_be_visible()
     asked = ania.asked()

@@ -105,6 +105,7 @@ def test_the_last_lesson_leads_to_a_real_game(person: MakePerson) -> None:
     see(ania.page.get_by_role("dialog", name="New here? Learn by playing"), "1 of ")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("dark", [False, True], ids=["parchment", "candlelight"])
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_no_serious_fault_while_one_learns(person: MakePerson, dark: bool, phone: bool) -> None:

@@ -7,6 +7,7 @@ import random
 import re
 import time
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PAGE, MakePerson
@@ -131,6 +132,7 @@ def test_the_code_of_the_game_is_light() -> None:
     assert sum([len(gzip.compress(each.read_bytes())) for each in files]) < 150_000
 
 
+@pytest.mark.long
 def test_a_whole_game_by_mouse(person: MakePerson) -> None:
     ania = person()
     link = create(ania)
@@ -140,6 +142,7 @@ def test_a_whole_game_by_mouse(person: MakePerson) -> None:
     sees_the_end(ania, link)
 
 
+@pytest.mark.long
 def test_a_whole_game_on_a_phone(person: MakePerson) -> None:
     ania = person(**PHONE)
     link = create(ania)

@@ -12,12 +12,17 @@ from tests.browser.test_whole_games import ME_AND_BOT
 MOST_BYTES = 300_000
 
 
-# Russian, with the most letters, every time; the others take long.
+# The lobby and one table in Russian, with the most letters, every time; the others take long.
 LANGUAGES = ["ru", *[pytest.param(lang, marks=pytest.mark.long) for lang in ("en", "pl", "cs")]]
+PLACES = [
+    "lobby",
+    "hand-of-the-king",
+    *[pytest.param(game, marks=pytest.mark.long) for game in ("viceroy", "viscounts")],
+]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("where", ["lobby", "hand-of-the-king", "viceroy", "viscounts"])
+@pytest.mark.parametrize("where", PLACES)
 def test_the_first_load_is_light_and_asks_nobody_else(person: MakePerson, lang: str, where: str) -> None:
     ania = person(settings={"lang": lang})
     path = "/" if where == "lobby" else ania.create(ME_AND_BOT, game=where)

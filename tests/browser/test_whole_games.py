@@ -120,9 +120,8 @@ def test_a_game_without_a_drawing_is_played_on_the_general_table(person: MakePer
     see(ania.end, "Winner")
 
 
-@pytest.mark.parametrize(
-    "edition", ["pl", *[pytest.param(key, marks=pytest.mark.long) for key in ("ru", "cs")]]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("edition", ["ru", "cs", "pl"])
 def test_viceroy_from_the_first_card_to_the_score(person: MakePerson, edition: str) -> None:
     ania = person()
     ania.go(ania.create(ME_AND_BOT, game="viceroy", edition=edition))

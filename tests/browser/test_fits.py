@@ -126,6 +126,9 @@ EVERY_SCREEN = [
 ]
 
 
+EVERY_GAME = [pytest.param(GAMES[0], marks=pytest.mark.long), *GAMES[1:]]
+
+
 @pytest.mark.parametrize("game", EVERY_GAME)
 @pytest.mark.parametrize("name", EVERY_SCREEN)
 def test_a_screen_fits_every_window(person: MakePerson, game: str, name: str) -> None:

@@ -120,12 +120,10 @@ def come(who: Person, name: str) -> None:
     who.be_still()
 
 
-# The question of each game every time; the other screens take long.
+# The question of two games every time; the others are for `make browse`.
 EVERY_SCREEN = [
     name if name == "question" else pytest.param(name, marks=pytest.mark.long) for name in SCREENS
 ]
-
-
 EVERY_GAME = [pytest.param(GAMES[0], marks=pytest.mark.long), *GAMES[1:]]
 
 

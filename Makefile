@@ -78,8 +78,9 @@ siege: install ## attacks on a server of its own, on loopback, while others play
 golden: install ## write the golden files and perft counts anew
 	$(BIN)/python scripts/golden.py
 
-types: install ## make the types of the page anew from the rules and the server's OpenAPI description
+types: install ## make the types of the page anew from the rules, the English words and the server's OpenAPI description
 	@$(BIN)/python scripts/describe_games.py
+	@$(BIN)/python scripts/page_keys.py
 	@mkdir -p build && $(BIN)/python scripts/openapi.py >build/openapi.json
 	@scripts/npm run --silent types
 

@@ -10,12 +10,10 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po
+from babel.messages.catalog import Message
 
-import viceregal
+from tests.catalogues import FOLDERS, SOURCES, messages_in
 from viceregal.core.match import Match
-from viceregal.games import GAMES
 from viceregal.games.hand_of_the_king.rules.cards import (
     CARDS,
     COMPANIONS,
@@ -38,39 +36,26 @@ from viceregal.games.viscounts.rules.effects import ACTS, BUILDINGS, GOODS, ICON
 from viceregal.games.viscounts.rules.game import GAME as VISCOUNTS_GAME
 from viceregal.games.viscounts.rules.player_board import SLOTS
 from viceregal.games.viscounts.rules.vocabulary import WORDS as VISCOUNTS_WORDS
-from viceregal.i18n import LANGUAGES, CatalogueMissing, UnknownLanguage, catalogue, preferred_language, speak
+from viceregal.i18n import LANGUAGES, CatalogueMissing, UnknownLanguage, files, preferred_language, speak
+from viceregal.i18n.files import DOMAIN, listed, plural_forms, read_file
 from viceregal.rulebook import MARKS
 
 HAND = "hand-of-the-king"
 VICEROY = "viceroy"
 VISCOUNTS = "viscounts"
-SOURCES = Path(viceregal.__file__).parent
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 Key = tuple[str, str]  # game and id
-
-
-FOLDERS = {"": SOURCES / "i18n", **{key: SOURCES / "games" / key.replace("-", "_") for key in GAMES}}
-
-
-def _messages(lang: str) -> dict[Key, Message]:
-    found: dict[Key, Message] = {}
-    for game, folder in FOLDERS.items():
-        with (folder / "locale" / lang / "LC_MESSAGES" / "viceregal.po").open("rb") as file:
-            read: Catalog = read_po(file, locale=lang, abort_invalid=True)
-        found |= {(game, _id(message)): message for message in read if message.id}
-    return found
-
-
-def _id(message: Message) -> str:
-    return message.id if isinstance(message.id, str) else message.id[0]
+# Every message, of the page too, and those that are said everywhere.
+ALL = {lang: {found.where: found.message for found in messages_in(lang)} for lang in LANGUAGES}
+PO: dict[str, dict[Key, Message]] = {
+    lang: {(game, key): message for (game, domain, key), message in found.items() if domain == DOMAIN}
+    for lang, found in ALL.items()
+}
 
 
 def _forms(message: Message) -> tuple[str, ...]:
     return (message.string,) if isinstance(message.string, str) else tuple(message.string)
-
-
-PO = {lang: _messages(lang) for lang in LANGUAGES}
 
 
 # The files ------------------------------------------------------------------------------------------------------
@@ -78,12 +63,12 @@ PO = {lang: _messages(lang) for lang in LANGUAGES}
 
 @every_language
 def test_every_language_has_the_same_messages(lang: str) -> None:
-    assert list(PO[lang]) == list(PO["en"])
+    assert list(ALL[lang]) == list(ALL["en"])
 
 
 @every_language
 def test_no_message_is_empty_or_fuzzy(lang: str) -> None:
-    for key, message in PO[lang].items():
+    for key, message in ALL[lang].items():
         assert all(form and form == form.strip() for form in _forms(message)), key
         assert not message.fuzzy, key
 
@@ -94,42 +79,44 @@ def _places(text: str) -> set[str]:
 
 @every_language
 def test_the_places_are_the_same_in_every_language(lang: str) -> None:
-    for key, message in PO["en"].items():
+    for key, message in ALL["en"].items():
         expected = _places(_forms(message)[0])
-        for form in (*_forms(message), *_forms(PO[lang][key])):
+        for form in (*_forms(message), *_forms(ALL[lang][key])):
             assert _places(form) == expected, key
 
 
 @every_language
 def test_plural_messages_have_all_forms_of_the_language(lang: str) -> None:
-    plural = [key for key, message in PO["en"].items() if message.pluralizable]
+    plural = [key for key, message in ALL["en"].items() if message.pluralizable]
     assert plural
-    for key, message in PO[lang].items():
+    for key, message in ALL[lang].items():
         assert message.pluralizable == (key in plural)
         assert len(_forms(message)) == ((2 if lang == "en" else 3) if key in plural else 1)
 
 
 # Names are written alike in Latin letters; a few short words happen to be the same.
 _NAMES = ("card.", "companion.", "bot.alphabeta", "house.short.", "letter.", "typesetting.")
-_SAME_WORD = {("pl", "start.go"), ("cs", "start.go"), ("pl", "bot.regent"), ("cs", "bot.regent")}
+_SAME_WORD = {("pl", "lobby.add_bot"), ("pl", "table.bot"), ("cs", "table.bot")}  # "bot" is one everywhere
+_SAME_WORD |= {("cs", "table.talk"), ("cs", "keys.talk")}  # "chat"
+_SAME_WORD |= {("pl", "start.go"), ("cs", "start.go"), ("pl", "bot.regent"), ("cs", "bot.regent")}
 
 
 @every_language
 def test_nothing_is_left_in_english(lang: str) -> None:
     if lang == "en":
         return
-    for (context, key), message in PO[lang].items():
+    for where, message in ALL[lang].items():
         for form in _forms(message):
             bare = re.sub(r"\{\w+\}", "", form)
-            if not re.search(r"\w", bare) or key.startswith(_NAMES) or (lang, key) in _SAME_WORD:
+            if not re.search(r"\w", bare) or where[-1].startswith(_NAMES) or (lang, where[-1]) in _SAME_WORD:
                 continue
-            assert form not in _forms(PO["en"][context, key]), key
+            assert form not in _forms(ALL["en"][where]), where
 
 
 def test_russian_is_cyrillic_and_the_others_are_not() -> None:
     cyrillic = re.compile("[а-яё]", re.IGNORECASE)
     for lang in LANGUAGES:
-        for key, message in PO[lang].items():
+        for key, message in ALL[lang].items():
             for form in _forms(message):
                 letters = re.sub(r"\{\w+\}|[A-Z]+-[A-Z]+-\d+", "", form)
                 if lang == "ru" and re.search(r"\w", letters):
@@ -140,10 +127,18 @@ def test_russian_is_cyrillic_and_the_others_are_not() -> None:
 
 @every_language
 def test_the_compiled_catalogue_is_that_of_the_sources(lang: str) -> None:
-    for (context, key), message in PO[lang].items():
-        if not message.pluralizable:
-            speech = speak(lang).of(context) if context else speak(lang)
-            assert speech._text(key) == message.string, "build the catalogues: make install"
+    for (game, domain, key), message in ALL[lang].items():
+        said = listed(read_file(lang, game, domain))[key]
+        assert said == (list(_forms(message)) if message.pluralizable else message.string), (
+            "build the catalogues: make install"
+        )
+
+
+def test_every_file_of_a_language_counts_alike() -> None:
+    """The page has one rule for all of them."""
+    for lang in LANGUAGES:
+        files = {(game, domain) for game, domain, _ in ALL[lang]}
+        assert len({plural_forms(read_file(lang, *file)) for file in files}) == 1 < len(files)
 
 
 # What must be there ---------------------------------------------------------------------------------------------
@@ -273,9 +268,13 @@ def test_an_unknown_language_is_refused() -> None:
 
 
 def test_a_catalogue_that_was_not_built_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalogue.resources, "files", lambda package: tmp_path)
-    with pytest.raises(CatalogueMissing, match="make install"):
-        catalogue._translations.__wrapped__("pl", "")
+    source = tmp_path / "locale/pl/LC_MESSAGES/viceregal.po"
+    source.parent.mkdir(parents=True)
+    source.touch()
+    monkeypatch.setattr(files.resources, "files", lambda package: tmp_path)
+    for lang in ("pl", "en"):
+        with pytest.raises(CatalogueMissing, match="make install"):
+            files.read_file.__wrapped__(lang, "")
 
 
 def test_an_unknown_message_is_its_own_key() -> None:

@@ -8,13 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from babel.messages.pofile import read_po
 
-import viceregal
+from tests.catalogues import SOURCES, messages_in
 from viceregal.i18n import LANGUAGES
 
-SOURCES = Path(viceregal.__file__).parent
-PAGE = Path(__file__).parents[1] / "web" / "src"
 LISTS = Path(__file__).parent / "wrong_words"
 LISTED = sorted(path.stem for path in LISTS.glob("*.txt"))
 
@@ -34,12 +31,9 @@ def _has_a_capital(pattern: str) -> bool:
 
 
 def _catalogues(lang: str) -> Iterator[tuple[str, str]]:
-    for path in sorted(SOURCES.rglob(f"locale/{lang}/LC_MESSAGES/viceregal.po")):
-        with path.open("rb") as file:
-            for message in read_po(file, locale=lang):
-                if message.id:
-                    forms = [message.string] if isinstance(message.string, str) else message.string
-                    yield from ((f"{path.parts[-5]}: {message.id}", form) for form in forms)
+    """Of the program, of the games and of the page."""
+    for found in messages_in(lang):
+        yield from ((f"{found.game} {found.domain}.po: {found.key}", form) for form in found.forms)
 
 
 def _rule_texts(lang: str) -> Iterator[tuple[str, str]]:
@@ -53,25 +47,14 @@ def _rule_texts(lang: str) -> Iterator[tuple[str, str]]:
 
 def _lesson_texts(lang: str) -> Iterator[tuple[str, str]]:
     """Lessons, tips and guides: every text stands in a line of its own."""
-    for path in sorted(SOURCES.rglob("games/*/lessons/*.toml")):
+    for path in sorted([*SOURCES.rglob("games/*/lessons/*.toml"), SOURCES / "lessons" / "sayings.toml"]):
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
             if re.match(rf"\w+\.{lang} = ", line):
                 yield f"{path.parts[-3]}/lessons/{path.name}:{number}", line.partition(" = ")[2].strip('"')
 
 
-def _page_words(lang: str) -> Iterator[tuple[str, str]]:
-    """Every line of the page's words of a language; those of a pack stand in a line of their own."""
-    for path in sorted(PAGE.rglob(f"words/{lang}.ts")):
-        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-            if not line.strip().startswith(("//", "import", "export")):
-                yield f"{path.relative_to(PAGE)}:{number}", line
-    for path in sorted(PAGE.rglob("pack.ts")):
-        for line in re.findall(rf"^ +{lang}: ('.*'|\".*\"),$", path.read_text("utf-8"), re.MULTILINE):
-            yield f"{path.relative_to(PAGE)}: {lang}", line
-
-
 def _texts(lang: str) -> list[tuple[str, str]]:
-    return [*_catalogues(lang), *_rule_texts(lang), *_lesson_texts(lang), *_page_words(lang)]
+    return [*_catalogues(lang), *_rule_texts(lang), *_lesson_texts(lang)]
 
 
 @every_list
@@ -92,6 +75,8 @@ def test_the_lists_are_of_languages_and_find_words() -> None:
         assert _wrong(lang)
         wheres = [where for where, _ in _texts(lang)]
         assert len(wheres) > 2000
-        assert any(where.startswith("words/") for where in wheres)
+        assert any("page.po" in where for where in wheres)
+        assert any("page-lessons.po" in where for where in wheres)
+        assert any("sayings.toml" in where for where in wheres)
         assert any(where.startswith("VW-T18") for where in wheres)
         assert any("/lessons/" in where for where in wheres)

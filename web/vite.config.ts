@@ -1,11 +1,21 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 // While one works on the page, `npx vite` passes /api on to a running `viceregal serve`.
 const server = 'http://127.0.0.1:8420';
 
+/** The languages that a running server has written into its page. */
+const languages: Plugin = {
+  name: 'languages',
+  apply: 'serve',
+  transformIndexHtml: async (html) => {
+    const served = await fetch(server).then((answer) => answer.text());
+    return html.replace('<!-- languages -->', /<script id="languages".*?<\/script>/.exec(served)?.[0] ?? '');
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), languages],
   build: {
     outDir: '../src/viceregal/server/page',
     emptyOutDir: true,

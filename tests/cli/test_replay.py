@@ -59,7 +59,7 @@ def test_in_four_languages(file: Path, lang: str, words: str) -> None:
 
 
 def test_in_a_language_that_is_not_there(file: Path) -> None:
-    refused(run("replay", str(file), "--lang", "de"), "there is no language 'de' (there are: en, pl, ru, cs)")
+    refused(run("replay", str(file), "--lang", "de"), "there is no language 'de' (there are: en, cs, pl, ru)")
 
 
 def test_players_without_names_and_with_the_same(file: Path) -> None:

@@ -71,7 +71,9 @@ def test_the_words_of_a_language_are_all_there(ania: httpx.Client) -> None:
     words = ania.get("/api/words/pl").json()
     assert ania.get("/api/words/pl").json() == words  # and they are there for the next one who asks
     assert words["common"]["name.player"] == "Gracz {number}"
-    assert words["plural"].startswith("nplurals=3")
+    assert words["plural"].startswith("2011122222") and len(words["plural"]) == 200
+    assert words["page"]["table.undo"] == "Cofnij"
+    assert words["tables"]["viceroy"]
     assert words["common"]["language.name"]
     assert words["games"]["hand-of-the-king"]["house.stark"] == "Starkowie"
     forms = [text for text in words["games"]["hand-of-the-king"].values() if isinstance(text, list)]
@@ -82,10 +84,20 @@ def test_the_words_of_a_language_are_all_there(ania: httpx.Client) -> None:
 def test_words_can_be_asked_for_game_by_game(ania: httpx.Client) -> None:
     everything = ania.get("/api/words/pl").json()
     none = ania.get("/api/words/pl", params={"game": ""}).json()
-    assert none == {**everything, "games": {}}
+    assert none == {**everything, "games": {}, "tables": {}}
     one = ania.get("/api/words/pl", params={"game": "viceroy"}).json()
-    assert one == {**everything, "common": {}, "games": {"viceroy": everything["games"]["viceroy"]}}
+    own = {kind: {"viceroy": everything[kind]["viceroy"]} for kind in ("games", "tables")}
+    assert one == {**everything, "common": {}, "page": {}, **own}
     assert ania.get("/api/words/pl", params={"game": "chess"}).status_code == 404
+
+
+def test_parts_of_the_page_have_words_of_their_own(ania: httpx.Client) -> None:
+    told = ania.get("/api/words/pl/lessons")
+    assert told.json()["words"]["goal"] == "Cel" and told.json()["lang"] == "pl"
+    again = ania.get("/api/words/pl/lessons", headers={"If-None-Match": told.headers["etag"]})
+    assert again.status_code == 304
+    assert ania.get("/api/words/pl/nonsense").status_code == 404
+    assert ania.get("/api/words/xx/lessons").status_code == 422
 
 
 @pytest.fixture(scope="module")

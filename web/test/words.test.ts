@@ -1,69 +1,93 @@
-import { describe, expect, it } from 'vitest';
-import type { OwnWords } from '../src/games/pack';
+import { describe, expect, it, vi } from 'vitest';
 import { PACKS } from '../src/games/registry';
-import type { Lang } from '../src/protocol/types';
-import { cs } from '../src/words/cs';
-import { en, type Entry } from '../src/words/en';
-import { pl } from '../src/words/pl';
-import { ru } from '../src/words/ru';
+import { filled, formFor } from '../src/words/forms';
+import { BOOKS, bookOf, type Book } from './catalogues';
 
-const PAGE: Record<Lang, OwnWords> = { en, pl, cs, ru };
-/** Words that come with a part of the page. */
-const CHAPTERS: Record<string, Record<Lang, () => Promise<OwnWords>>> = {
-  hints: {
-    en: async () => (await import('../src/hints/words/en')).en,
-    pl: async () => (await import('../src/hints/words/pl')).pl,
-    ru: async () => (await import('../src/hints/words/ru')).ru,
-    cs: async () => (await import('../src/hints/words/cs')).cs,
-  },
-  lessons: {
-    en: async () => (await import('../src/lessons/words/en')).en,
-    pl: async () => (await import('../src/lessons/words/pl')).pl,
-    ru: async () => (await import('../src/lessons/words/ru')).ru,
-    cs: async () => (await import('../src/lessons/words/cs')).cs,
-  },
-};
-const BOOKS: [string, (lang: Lang) => Promise<OwnWords>][] = [
-  ['the page', (lang) => Promise.resolve(PAGE[lang])],
-  ...Object.entries(CHAPTERS).map(([part, book]): (typeof BOOKS)[number] => [part, (lang) => book[lang]()]),
-  ...[...PACKS].map(([game, pack]): (typeof BOOKS)[number] => [game, (lang) => pack.words[lang]()]),
-];
-const forms = (entry: Entry): string[] => (typeof entry === 'string' ? [entry] : Object.values(entry));
-const places = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
+const NUMBERS = [1, 2, 5, 12, 21, 22];
+const ORDER = ['one', 'few', 'many'];
+const SCRIPT = Object.values(
+  import.meta.glob<string>('../public/first-words.js', { eager: true, query: '?raw', import: 'default' }),
+).join('');
+const placesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 
-describe.each(BOOKS)('words of %s', (_, book) => {
-  it.each(['pl', 'ru', 'cs'] as const)('%s says everything that English says, with the same places', async (lang) => {
-    const [english, other] = await Promise.all([book('en'), book(lang)]);
-    expect(Object.keys(other).sort()).toEqual(Object.keys(english).sort());
-    for (const [key, entry] of Object.entries(english)) {
-      const wanted = new Set(forms(entry).flatMap(places));
-      for (const text of forms(other[key] ?? '')) {
-        expect(text.trim(), key).not.toBe('');
-        expect(new Set(places(text)), `${lang} ${key}`).toEqual(wanted);
+describe.each(BOOKS.map((book): [string, Book] => [`${book.lang} ${book.name}`, book]))('%s', (_, book) => {
+  it('is said with every number and leaves no place open', () => {
+    const rules = new Intl.PluralRules(book.lang);
+    for (const [key, text] of Object.entries(book.words)) {
+      for (const n of NUMBERS) {
+        const form = formFor(text, book.plural, n);
+        const values = { ...Object.fromEntries(placesIn(form).map((place) => [place, 'Ó'])), n };
+        const said = filled(form, values);
+        expect(said, key).not.toMatch(/[{}]|^\s|\s$|^$/);
+        if (typeof text === 'string') continue;
+        const nth = ORDER.indexOf(rules.select(n));
+        expect(form, `${key} with ${n}`).toBe(text[nth < 0 ? text.length - 1 : nth]);
       }
-    }
-  });
-
-  it.each(['pl', 'ru', 'cs'] as const)('%s has the forms that its numbers ask for', async (lang) => {
-    const needed = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
-    for (const [key, entry] of Object.entries(await book(lang))) {
-      if (typeof entry === 'string' || new Set(Object.values(entry)).size === 1 || entry.few === undefined) continue;
-      for (const form of needed) if (form !== 'many' || lang !== 'cs') expect(entry, key).toHaveProperty(form);
     }
   });
 });
 
-describe.each([...PACKS])('the pack of %s', (_, pack) => {
-  it('names its keys and its tour by words that are there', async () => {
-    const known = { ...PAGE.en, ...(await pack.words.en()) };
+describe('a form', () => {
+  const forms = ['{n} card', '{n} cards'];
+
+  it('is chosen by the last two figures where numbers are large', () => {
+    const { plural } = bookOf('page', 'pl');
+    const cards = ['karta', 'karty', 'kart'];
+    expect([1, 101, 122, 1022, 1212, -2].map((n) => formFor(cards, plural, n))).toEqual(
+      ['karta', 'kart', 'karty', 'karty', 'kart', 'karty'], //
+    );
+  });
+
+  it('of English, where a translation is missing, is that of English', () => {
+    const { plural } = bookOf('page', 'ru');
+    expect([1, 2, 21].map((n) => filled(formFor(forms, plural, n), { n }))).toEqual(['1 card', '2 cards', '21 cards']);
+  });
+});
+
+describe.each([...PACKS])('the pack of %s', (game, pack) => {
+  it('names its keys and its tour by words that are there', () => {
+    const known = { ...bookOf('page').words, ...bookOf(`${game}/page`).words };
     const named = [
       ...pack.keys.map(([, word]) => word),
       ...pack.tour.flatMap(({ text, touch }) => [text, touch ?? text]),
     ];
     for (const word of named) expect(known).toHaveProperty([word]);
   });
+});
 
-  it('says in every language what the game is', () => {
-    expect(Object.values(pack.scene.blurb).filter((text) => text.trim())).toHaveLength(4);
+describe('the catalogues', () => {
+  it('are of the page, of its parts and of every game, in at least four languages', () => {
+    const names = ['page', 'page-hints', 'page-lessons', ...[...PACKS.keys()].map((game) => `${game}/page`)];
+    for (const name of names) expect(BOOKS.filter((book) => book.name === name).length, name).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('the language', () => {
+  const LANGUAGES = ['en', 'cs', 'de'].map((lang) => ({ lang }));
+
+  function chosen(kept: string | null, wanted: string[]): { lang: string; asked: string } {
+    let asked = '';
+    vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(LANGUAGES) }) });
+    vi.stubGlobal('localStorage', { getItem: () => kept });
+    vi.stubGlobal('navigator', { languages: wanted });
+    vi.stubGlobal('fetch', (path: string) => {
+      asked = path;
+      return Promise.reject(new Error('offline'));
+    });
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is no module, as browsers must not wait for it
+    (new Function(SCRIPT) as () => void)();
+    const { lang } = (globalThis as unknown as { viceregal: { lang: string } }).viceregal;
+    vi.unstubAllGlobals();
+    return { lang, asked };
+  }
+
+  it.each([
+    ['the one that is kept', '"cs"', ['de'], 'cs'],
+    ['the one that the browser asks for', null, ['fr', 'de-AT', 'cs'], 'de'],
+    ['English where none of them is there', null, ['fr', 'csb'], 'en'],
+    ['another where the one that is kept is gone', '"pl"', ['cs'], 'cs'],
+    ['another where what is kept is broken', '{', ['cs-CZ'], 'cs'],
+  ])('is %s, and its words are asked for at once', (_, kept, wanted, lang) => {
+    expect(chosen(kept, wanted)).toEqual({ lang, asked: `/api/words/${lang}?game=` });
   });
 });

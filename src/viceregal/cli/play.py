@@ -28,7 +28,7 @@ def play(
             "--lang",
             metavar="LANG",
             show_default=False,
-            help="The language: en, pl, ru, cs or another that is found.",
+            help="The language: en or another that is found.",
         ),
     ] = None,
     seed: Annotated[

@@ -38,7 +38,7 @@ def replay(
     ] = None,
     lang: Annotated[
         str,
-        typer.Option("--lang", metavar="LANG", help="The language: en, pl, ru, cs or another that is found."),
+        typer.Option("--lang", metavar="LANG", help="The language: en or another that is found."),
     ] = "en",
     as_json: Json = False,
 ) -> None:

@@ -28,7 +28,7 @@ def rules(
     ] = None,
     lang: Annotated[
         str,
-        typer.Option("--lang", metavar="LANG", help="The language: en, pl, ru, cs or another that is found."),
+        typer.Option("--lang", metavar="LANG", help="The language: en or another that is found."),
     ] = "en",
     search: Annotated[
         str | None,

@@ -1,7 +1,7 @@
 """The message catalogue: one gettext domain with symbolic ids, and a speech of each language that reads from it.
 
 Messages of a game lie in its own folder, so that two games can each have their `event.TurnBegan`; messages of the
-program lie here. A refusal is looked up by its English template. Texts are plain, with {named} places.
+program and of the page lie here. A refusal is looked up by its English template. Texts are plain, with {named} places.
 """
 
 from __future__ import annotations
@@ -9,29 +9,45 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from gettext import GNUTranslations, NullTranslations
-from importlib import resources
-from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING, Any
+from gettext import NullTranslations
+from typing import TYPE_CHECKING
 
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Event
 from viceregal.games import GAMES, pack
 from viceregal.games.languages import DEFAULT, LANGUAGES
+from viceregal.i18n.files import (
+    DOMAIN,
+    PAGE,
+    CatalogueMissing,
+    copied,
+    listed,
+    parts_of_the_page,
+    plural_forms,
+    read_file,
+)
 from viceregal.i18n.typesetting import CLINGING, hold_together
 
 if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
 
-DOMAIN = "viceregal"
+__all__ = [
+    "CatalogueMissing",
+    "Messages",
+    "Speech",
+    "UnknownLanguage",
+    "Words",
+    "in_english",
+    "messages",
+    "own_words",
+    "plurals",
+    "preferred_language",
+    "speak",
+]
 
 
 class UnknownLanguage(LookupError):
     """The catalogue is not written in this language."""
-
-
-class CatalogueMissing(RuntimeError):
-    """The catalogue of a language has not been compiled: the package was not built."""
 
 
 class Words:
@@ -108,28 +124,37 @@ def preferred_language(environment: Mapping[str, str] = os.environ) -> str:
 Messages = dict[str, str | list[str]]
 
 
+def messages(lang: str, game_key: str = "", domain: str = DOMAIN) -> Messages:
+    """All messages of a file, as they are set in this language. What the language lacks is said in English."""
+    typeset = Words(_known(lang)).typeset
+    own = listed(read_file(lang, game_key, domain))
+    found = {
+        key: [typeset(form) for form in text] if isinstance(text, list) else typeset(text)
+        for key, text in own.items()
+    }
+    return listed(read_file(DEFAULT, game_key, domain)) | found
+
+
+def plurals(lang: str) -> str:
+    """Which form of a message goes with each number from 0 on, a figure each."""
+    return plural_forms(read_file(_known(lang), ""))
+
+
 @cache
-def messages(lang: str) -> tuple[str, dict[str, Messages]]:
-    """The plural expression, and all messages by game and key; those of no game stand under an empty one.
-
-    What a language lacks is said in English.
-    """
-    found = {key: _listed(_file(DEFAULT, key)) | _listed(_file(lang, key)) for key in ("", *GAMES)}
-    return _file(lang, "").info().get("plural-forms", ""), found
+def own_words(lang: str, key: str) -> str | None:
+    """What a language itself says; None where English would be said for it."""
+    text = listed(read_file(_known(lang), "")).get(key)
+    return text if isinstance(text, str) else None
 
 
-def _listed(file: NullTranslations) -> Messages:
-    """A message with plural forms is the list of them."""
-    catalogue: dict[Any, str] = getattr(file, "_catalog", {})  # gettext shows it nowhere else
-    found: Messages = {}
-    for key, text in catalogue.items():
-        if isinstance(key, tuple):
-            forms = found.setdefault(key[0], [])
-            assert isinstance(forms, list) and len(forms) == key[1]
-            forms.append(text)
-        elif key:
-            found[key] = text
-    return found
+def in_english(lang: str) -> int:
+    """How many messages a language lacks, so that they are said in English."""
+    files = [("", DOMAIN), ("", PAGE), *[("", f"{PAGE}-{part}") for part in parts_of_the_page()]]
+    files += [(key, domain) for key in GAMES for domain in (DOMAIN, PAGE)]
+    return sum(
+        len(listed(read_file(DEFAULT, key, domain)).keys() - listed(read_file(lang, key, domain)).keys())
+        for key, domain in files
+    )
 
 
 @cache
@@ -142,30 +167,11 @@ def _game_speech(lang: str, game_key: str) -> GameSpeech:
 @cache
 def _translations(lang: str, game_key: str) -> NullTranslations:
     """A game's messages before the common ones. What a language lacks is said in English."""
-    found = _file(_known(lang), game_key)
+    found = copied(read_file(_known(lang), game_key))
     for each in dict.fromkeys([(lang, ""), (DEFAULT, game_key), (DEFAULT, "")]):
         if each != (lang, game_key):
-            found.add_fallback(_file(*each))
+            found.add_fallback(copied(read_file(*each)))
     return found
-
-
-def _file(lang: str, game_key: str) -> NullTranslations:
-    """One compiled file. A game need not have any, or not in every language."""
-    folder = _folder(game_key).joinpath("locale", lang)
-    file = folder.joinpath("LC_MESSAGES", f"{DOMAIN}.mo")
-    if game_key and not folder.is_dir():
-        return NullTranslations()
-    try:
-        with file.open("rb") as source:
-            return GNUTranslations(source)
-    except FileNotFoundError:
-        raise CatalogueMissing(
-            f"the message catalogue {lang!r} is not compiled: build the package (make install)"
-        ) from None
-
-
-def _folder(game_key: str) -> Traversable:
-    return pack(game_key).folder() if game_key else resources.files("viceregal.i18n")
 
 
 def _known(lang: str) -> str:

@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
+import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from viceregal.core.errors import ViceregalError
 from viceregal.games.languages import DEFAULT, LANGUAGES
+from viceregal.i18n.catalogue import plurals
 from viceregal.lessons.conditions import SIGNS
 from viceregal.lessons.lesson import NOTHING, Comparison, Condition, Plain, Text
 
-# What every text is given in; a language besides reads English.
-WRITTEN = ("en", "pl", "ru", "cs")
+Beside = Mapping[str, Plain]  # by language
+PLACE = re.compile(r"\{([a-z0-9]+(?:\.[a-z_0-9-]+)?)(?::([^}]*))?\}")
+
+_log = logging.getLogger(__name__)
 _COMPARISON = re.compile(r"(\S+) (>=|<=|!=|>|<|=) (\S+)")
 _NAME = re.compile(r"-?\d+|[a-z0-9]+\.[a-z_0-9-]+")
+
+
+def why_not_said(text: Any, english: str, lang: str) -> str:
+    """What is wrong with a translation: places that nothing fills, or a word without all its forms."""
+    if not isinstance(text, str) or not text.strip():
+        return "must be a text"
+    unknown = {found[1] for found in PLACE.finditer(text)} - {found[1] for found in PLACE.finditer(english)}
+    if unknown:
+        return f"has a place {{{min(unknown)}}} that nothing fills"
+    forms = int(max(plurals(lang))) + 1
+    if any(found[2] is not None and found[2].count("|") + 1 != forms for found in PLACE.finditer(text)):
+        return f"has a word without its {forms} forms"
+    return ""
 
 
 class BadLesson(ViceregalError):
@@ -22,13 +39,20 @@ class BadLesson(ViceregalError):
 
 
 class Fields:
-    """A table of a lesson file. Whoever has read all of it says `done`, so that nothing misspelt is passed over."""
+    """A table of a lesson file. Whoever has read all of it says `done`, so that nothing misspelt is passed over.
 
-    def __init__(self, place: str, plain: Any) -> None:
+    Every text of a file is given in the languages that its first is given in; `beside` has the same table in others.
+    """
+
+    def __init__(
+        self, place: str, plain: Any, beside: Beside | None = None, spoken: list[str] | None = None
+    ) -> None:
         if not isinstance(plain, dict):
             raise BadLesson(f"{place}: must be a table")
         self.place = place
         self.plain = plain
+        self.beside: Beside = {} if beside is None else beside
+        self.spoken: list[str] = [] if spoken is None else spoken
         self.read: set[str] = set()
 
     def wrong(self, name: str, what: str) -> BadLesson:
@@ -77,14 +101,26 @@ class Fields:
         return value
 
     def text(self, name: str) -> Text:
-        """In every language that lessons are written in."""
+        """In every language: as it is given here, or in the file beside this one, or else in English."""
         table = self.get(name)
-        if not isinstance(table, dict) or set(table) != set(WRITTEN):
-            raise self.wrong(name, f"must be given in {', '.join(WRITTEN)}")
+        if not isinstance(table, dict) or DEFAULT not in table:
+            raise self.wrong(name, f"must be given in {', '.join(self.spoken or [DEFAULT])}")
+        self.spoken.extend([] if self.spoken else table)
+        if set(table) != set(self.spoken):
+            raise self.wrong(name, f"must be given in {', '.join(self.spoken)}")
         for lang, text in table.items():
             if not isinstance(text, str) or not text.strip():
                 raise self.wrong(f"{name}.{lang}", "must be a text")
-        return {lang: str(table.get(lang, table[DEFAULT])) for lang in LANGUAGES}
+        return {lang: table.get(lang) or self._beside(lang, name, table[DEFAULT]) for lang in LANGUAGES}
+
+    def _beside(self, lang: str, name: str, english: str) -> str:
+        found = self.beside.get(lang, {}).get(name)
+        if found is None:
+            return english
+        why = why_not_said(found, english, lang)
+        if why:
+            _log.warning("%s in %s: %s: %s; it is said in English", self.place, lang, name, why)
+        return english if why else str(found)
 
     def tables(self, name: str) -> Iterator[Fields]:
         value = self.get(name)
@@ -93,7 +129,14 @@ class Fields:
         if not isinstance(value, list):
             raise self.wrong(name, "must be a list of tables")
         for number, each in enumerate(value, start=1):
-            yield Fields(f"{self.place}: {name} {number}", each)
+            beside = {lang: part for lang in self.beside if (part := self._part(lang, name, number - 1))}
+            yield Fields(f"{self.place}: {name} {number}", each, beside, self.spoken)
+
+    def _part(self, lang: str, name: str, index: int) -> Plain | None:
+        """The table of the same place in another language's file, which may be shorter."""
+        rows = self.beside[lang].get(name)
+        row = rows[index] if isinstance(rows, list) and index < len(rows) else None
+        return row if isinstance(row, dict) else None
 
     def plain_table(self, name: str) -> Plain:
         value = self.get(name)

@@ -10,7 +10,7 @@ from viceregal.games import game as find_game
 from viceregal.games import pack
 from viceregal.lessons.fields import Fields
 from viceregal.lessons.lesson import Text
-from viceregal.lessons.reader import FOLDER, parsed
+from viceregal.lessons.reader import FOLDER, read_fields
 
 _FILE = "guide.toml"
 
@@ -29,10 +29,10 @@ class Section:
 @cache
 def guide(game: str) -> tuple[Section, ...]:
     """The sections in order; a game that brings no guide has none."""
-    file = pack(game).folder().joinpath(FOLDER, _FILE)
-    if not file.is_file():
+    folder = pack(game).folder().joinpath(FOLDER)
+    if not folder.joinpath(_FILE).is_file():
         return ()
-    read = Fields(_FILE, parsed(file))
+    read = read_fields(folder, _FILE)
     found = tuple(_section(game, each) for each in read.tables("sections"))
     read.done()
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import re
 import tomllib
 from functools import cache
@@ -17,12 +18,15 @@ from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.games import game as find_game
 from viceregal.games import pack
+from viceregal.games.languages import LANGUAGES
 from viceregal.lessons.fields import BadLesson, Fields, condition
 from viceregal.lessons.lesson import NOTHING, Answer, Answering, Condition, Lesson, Plain, Start, Step
 
 FOLDER = "lessons"
 _FILE = re.compile(r"\d\d-([a-z0-9-]+)\.toml")
 DEFAULT_OPPONENT = "greedy"
+
+_log = logging.getLogger(__name__)
 
 
 class UnknownLesson(LookupError):
@@ -53,7 +57,7 @@ def read_lesson(game: str, file: Traversable, folder: Traversable) -> Lesson:
     """One lesson; BadLesson names the file and the field that is wrong."""
     found = _FILE.fullmatch(file.name)
     key = found[1] if found else file.name
-    read = Fields(file.name, parsed(file))
+    read = read_fields(folder, file.name)
     rules = find_game(game)
     editions = _editions(read, rules.facts.editions)
     seats = read.number("seat", 0)
@@ -74,6 +78,19 @@ def read_lesson(game: str, file: Traversable, folder: Traversable) -> Lesson:
     except BadSetup as error:
         raise read.wrong("opponent", str(error)) from None
     return made
+
+
+def read_fields(folder: Traversable, name: str) -> Fields:
+    """A file and those beside it in other languages: `01-move.de.toml` has the texts of `01-move.toml` in German."""
+    beside = {}
+    for lang in LANGUAGES:
+        file = folder.joinpath(f"{name.removesuffix('.toml')}.{lang}.toml")
+        if file.is_file():
+            try:
+                beside[lang] = parsed(file)
+            except BadLesson as error:
+                _log.warning("%s; it is said in English", error)
+    return Fields(name, parsed(folder.joinpath(name)), beside)
 
 
 def parsed(file: Traversable) -> Any:

@@ -11,7 +11,7 @@ from viceregal.games import game as find_game
 from viceregal.games import pack
 from viceregal.lessons.fields import BadLesson, Fields
 from viceregal.lessons.lesson import Plain, Text
-from viceregal.lessons.reader import FOLDER, parsed
+from viceregal.lessons.reader import FOLDER, read_fields
 
 _FILE = "tips.toml"
 _KEY = re.compile(r"[a-z0-9-]+")
@@ -34,10 +34,10 @@ class Tip:
 @cache
 def tips(game: str) -> tuple[Tip, ...]:
     """The tips of a game; a game that brings none has none."""
-    file = pack(game).folder().joinpath(FOLDER, _FILE)
-    if not file.is_file():
+    folder = pack(game).folder().joinpath(FOLDER)
+    if not folder.joinpath(_FILE).is_file():
         return ()
-    read = Fields(_FILE, parsed(file))
+    read = read_fields(folder, _FILE)
     found = tuple(_tip(game, each) for each in read.tables("tips"))
     read.done()
     if len({tip.key for tip in found}) != len(found):

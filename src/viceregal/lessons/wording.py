@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
@@ -17,10 +16,10 @@ from viceregal.i18n import speak
 from viceregal.i18n.game_speech import GameSpeech
 from viceregal.lessons.conditions import Deed
 from viceregal.lessons.course import Course
-from viceregal.lessons.fields import Fields
+from viceregal.lessons.fields import PLACE, Fields
 from viceregal.lessons.lesson import Text
+from viceregal.lessons.reader import read_fields
 
-PLACE = re.compile(r"\{([a-z0-9]+(?:\.[a-z_0-9-]+)?)(?::([^}]*))?\}")
 TOLD = "told"
 
 
@@ -31,8 +30,7 @@ def saying(key: str, lang: str) -> str:
 
 @cache
 def _sayings() -> Fields:
-    file = resources.files("viceregal.lessons").joinpath("sayings.toml")
-    return Fields(file.name, tomllib.loads(file.read_text(encoding="utf-8")))
+    return read_fields(resources.files("viceregal.lessons"), "sayings.toml")
 
 
 def filled(text: str, numbers: Mapping[str, int], told: str, lang: str) -> str:

@@ -1,5 +1,6 @@
 """Reads the rulebooks: a game's file is opened when it is first asked for, and kept."""
 
+import logging
 import re
 import tomllib
 import unicodedata
@@ -10,8 +11,7 @@ from typing import Any
 from viceregal.games import GAMES, pack
 from viceregal.games.languages import DEFAULT, LANGUAGES
 
-# What every text of a rulebook file is given in.
-WRITTEN = ("en", "pl", "ru", "cs")
+_log = logging.getLogger(__name__)
 
 # What a game's editions are if its file names none.
 _ONE_EDITION = ("standard",)
@@ -202,22 +202,41 @@ def _some_of(allowed: tuple[str, ...], where: str, row: dict[str, Any], key: str
 
 def _translated(game: str, part: str, where: str, row: dict[str, Any], key: str) -> dict[str, str]:
     """A text in every language. Those that the rulebook is not written in have a file beside it, or read English."""
-    table = row.get(key)
-    if not isinstance(table, dict) or set(table) != set(WRITTEN):
-        raise BadRulebook(f"{where}: {key} must be given in {', '.join(WRITTEN)}")
-    written = {lang: _text(f"{where}, {key}", table, lang) for lang in WRITTEN}
-    for lang in LANGUAGES:
-        if lang not in written:
-            beside = _beside(game, lang).get(part, {})
-            written[lang] = _text(f"{where}, {lang}", beside, key) if key in beside else written[DEFAULT]
-    return written
+    table, given = row.get(key), _written(game)
+    if not isinstance(table, dict) or set(table) != set(given):
+        raise BadRulebook(f"{where}: {key} must be given in {', '.join(given)}")
+    written = {lang: _text(f"{where}, {key}", table, lang) for lang in given}
+    return {lang: written.get(lang) or _beside(game, lang, part, key, written[DEFAULT]) for lang in LANGUAGES}
 
 
 @cache
-def _beside(game: str, lang: str) -> dict[str, Any]:
+def _written(game: str) -> tuple[str, ...]:
+    """The languages of a rulebook file: those of its first title. English is always one."""
+    first = _rows(game, "chapters")[0].get("title")
+    if not isinstance(first, dict) or DEFAULT not in first:
+        raise BadRulebook(f"{game}: title must be given in {DEFAULT}")
+    return tuple(first)
+
+
+def _beside(game: str, lang: str, part: str, key: str, english: str) -> str:
+    """What another language's file says of a chapter or a rule; what it lacks or has wrong is said in English."""
+    found = _file_beside(game, lang).get(part, {})
+    try:
+        return _text(f"{game}, {part} in {lang}", found, key) if key in found else english
+    except (BadRulebook, AttributeError, TypeError) as error:
+        _log.warning("%s; it is said in English", error)
+        return english
+
+
+@cache
+def _file_beside(game: str, lang: str) -> dict[str, Any]:
     """`rulebook.de.toml`: a table with `title` and `text` for each chapter key and rule id, as far as it goes."""
     file = pack(game).folder().joinpath(f"rulebook.{lang}.toml")
-    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        _log.warning("%s: rulebook.%s.toml: %s; it is said in English", game, lang, error)
+        return {}
 
 
 def _text(where: str, table: dict[str, Any], key: str) -> str:

@@ -8,10 +8,9 @@ from rich.style import Style
 from rich.text import Text
 
 from viceregal.games.languages import LANGUAGES
+from viceregal.i18n.catalogue import own_words
 from viceregal.terminal.painted import Painted, aim
 from viceregal.terminal.palette import PARCHMENT, Palette
-
-_LANGUAGE_SIGNS = {"en": "EN", "pl": "PL", "ru": "РУ", "cs": "CS"}
 
 
 class TopBar(Painted):
@@ -45,7 +44,7 @@ class TopBar(Painted):
             style = Style(color=palette.ink_3)
             if lang == self.lang:
                 style = Style(color=palette.sheet, bgcolor=palette.ink, bold=True)
-            right.append(f" {_LANGUAGE_SIGNS.get(lang, lang.upper())} ", aim(f"lang {lang}", style))
+            right.append(f" {own_words(lang, 'language.sign') or lang.upper()} ", aim(f"lang {lang}", style))
         right.append(" ☾ " if not palette.dark else " ☀ ", aim("key d", Style(color=palette.gold_ink)))
         return right
 

@@ -1,24 +1,19 @@
 // What a game offers to the page. Everything else of the page knows games only by what stands here.
 
 import type { Component } from 'svelte';
-import type { Face, Lang } from '../protocol/types';
+import type { Face } from '../protocol/types';
 import type { Sitting } from '../table/sitting.svelte';
-import type { Entry } from '../words/en';
 import type { Hints } from './general/hints';
 
 /** Draws a figure of the game's guide; the first of a page brings the signs that all of them are drawn with. */
 export type Figure = Component<{ figure: string; faces: readonly Face[]; first: boolean }>;
 export type Table = Promise<{ default: Component<{ sitting: Sitting }>; GuideFigure?: Figure }>;
-/** Words of one table in one language, by their keys. */
-export type OwnWords = Record<string, Entry>;
 
 export interface GamePack {
   scene: Scene;
   /** How the ids of its rules begin. */
   rules: readonly string[];
-  /** Words that only its table has; a word that is missing here is one of the page. */
-  words: Record<Lang, () => Promise<OwnWords>>;
-  /** Keys and what they do there, as a word. */
+  /** Keys and what they do there, as a word of its table or of the page. */
   keys: readonly (readonly [string, string])[];
   /** What is shown to who sits there for the first time. */
   tour: readonly Step[];
@@ -35,7 +30,6 @@ export interface Scene {
   picture: string;
   sign: string;
   colour: string;
-  blurb: Record<Lang, string>;
 }
 
 /** A step of a tour. One whose place is not on the screen is left out. */

@@ -5,7 +5,7 @@ import { LiveTable, type Update } from '../protocol/live.svelte';
 import type { Foretold, Lang, LessonStep, LessonTold, Position } from '../protocol/types';
 import { Sitting } from '../table/sitting.svelte';
 import { speech } from '../words/speech.svelte';
-import { l } from './words.svelte';
+import { l } from './words';
 
 const APART = 10_000; // between the numbers of a question in two tries: no answer to one is taken for the other
 

@@ -9,6 +9,7 @@ import type {
   Hint,
   Lang,
   Line,
+  Part,
   Phase,
   Player,
   Position,
@@ -81,6 +82,8 @@ export const api = {
   games: (lang: Lang, about: boolean) =>
     ask<Game[]>('GET', '/api/games' + query({ lang, about: about ? undefined : 'false' })),
   words: (lang: Lang, game: string) => ask<Catalogue>('GET', `/api/words/${lang}?game=${encodeURIComponent(game)}`),
+  /** The words of a part of the page that is loaded when it is asked for. */
+  part: (lang: Lang, part: string) => ask<Part>('GET', `/api/words/${lang}/${part}`),
   cards: (game: string, edition: string, lang: Lang) =>
     ask<{ cards: Face[] }>('GET', `/api/cards/${game}` + query({ edition, lang })),
   editions: (game: string, lang: Lang) => ask<Comparison>('GET', `/api/editions/${game}` + query({ lang })),

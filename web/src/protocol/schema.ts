@@ -281,6 +281,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/words/{lang}/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Words Of A Part
+         * @description The words of a part of the page that is loaded when it is asked for.
+         */
+        get: operations["list_words_of_a_part_api_words__lang___part__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessons/{game}": {
         parameters: {
             query?: never;
@@ -991,7 +1011,11 @@ export interface components {
             /** Cards */
             cards: components["schemas"]["Face"][];
         };
-        /** Catalogue */
+        /**
+         * Catalogue
+         * @description `plural` names the form that goes with each number from 0 on, a figure each; beyond, the last two figures of a
+         *     number say it. `page` and `tables` are what only the page says, of its own and at the table of a game.
+         */
         Catalogue: {
             /** Lang */
             lang: string;
@@ -1003,6 +1027,16 @@ export interface components {
             };
             /** Games */
             games: {
+                [key: string]: {
+                    [key: string]: string | string[];
+                };
+            };
+            /** Page */
+            page: {
+                [key: string]: string | string[];
+            };
+            /** Tables */
+            tables: {
                 [key: string]: {
                     [key: string]: string | string[];
                 };
@@ -1277,7 +1311,7 @@ export interface components {
         };
         /**
          * Game
-         * @description `about`: what the game is, in half a minute. `solo`: what one plays for alone.
+         * @description `blurb`: the game in a sentence. `about`: what it is, in half a minute. `solo`: what one plays for alone.
          */
         Game: {
             /** Key */
@@ -1286,6 +1320,8 @@ export interface components {
             title: string;
             /** Words */
             words: string;
+            /** Blurb */
+            blurb: string;
             /** About */
             about: string;
             /** Solo */
@@ -1647,7 +1683,7 @@ export interface components {
             /** Default */
             default: string;
             /** Choices */
-            choices: components["schemas"]["viceregal__server__shapes__models__Choice"][];
+            choices: components["schemas"]["viceregal__server__shapes__library__Choice"][];
         };
         /** Outcome */
         Outcome: {
@@ -1667,6 +1703,20 @@ export interface components {
             /** Sheet */
             sheet: components["schemas"]["SheetLine"][];
             ending: components["schemas"]["Ending"] | null;
+        };
+        /**
+         * Part
+         * @description The words of a part of the page that is loaded when it is asked for.
+         */
+        Part: {
+            /** Lang */
+            lang: string;
+            /** Plural */
+            plural: string;
+            /** Words */
+            words: {
+                [key: string]: string | string[];
+            };
         };
         /**
          * Partners
@@ -2275,18 +2325,11 @@ export interface components {
             /** Words */
             words: string;
         };
-        /** Choice */
-        viceregal__server__shapes__messages__Choice: {
-            /** Action */
-            action: string;
-            /** Words */
-            words: string;
-        };
         /**
          * Choice
          * @description `about`: a line that says what the choice means, where the option's own does not.
          */
-        viceregal__server__shapes__models__Choice: {
+        viceregal__server__shapes__library__Choice: {
             /** Key */
             key: string;
             /** Words */
@@ -2294,6 +2337,13 @@ export interface components {
             /** About */
             about: string;
             asks: components["schemas"]["Asks"];
+        };
+        /** Choice */
+        viceregal__server__shapes__messages__Choice: {
+            /** Action */
+            action: string;
+            /** Words */
+            words: string;
         };
         /** ForetellEachMessage */
         ForetellEachMessage: {
@@ -2352,9 +2402,8 @@ export interface components {
             /**
              * Lang
              * @default en
-             * @enum {string}
              */
-            lang: "en" | "pl" | "ru" | "cs";
+            lang: string;
             /**
              * Token
              * @default null
@@ -2383,11 +2432,8 @@ export interface components {
              * @enum {string}
              */
             type: "language";
-            /**
-             * Lang
-             * @enum {string}
-             */
-            lang: "en" | "pl" | "ru" | "cs";
+            /** Lang */
+            lang: string;
         };
         /** LookMessage */
         LookMessage: {
@@ -2677,11 +2723,8 @@ export interface components {
             holds: number[];
             /** Look */
             look: number | null;
-            /**
-             * Lang
-             * @enum {string}
-             */
-            lang: "en" | "pl" | "ru" | "cs";
+            /** Lang */
+            lang: string;
             /** Lines */
             lines: components["schemas"]["Line"][];
             position: components["schemas"]["Position"];
@@ -4185,7 +4228,7 @@ export interface operations {
     list_games_api_games_get: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
                 about?: boolean;
             };
             header?: never;
@@ -4320,7 +4363,7 @@ export interface operations {
     list_rules_api_rules__game__get: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
                 search?: string;
             };
             header?: never;
@@ -4457,7 +4500,7 @@ export interface operations {
     show_rule_api_rules__game___rule_id__get: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -4594,7 +4637,7 @@ export interface operations {
     compare_editions_api_editions__game__get: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -4730,7 +4773,7 @@ export interface operations {
     list_cards_api_cards__game__get: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
                 edition?: string;
             };
             header?: never;
@@ -4871,7 +4914,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                lang: "en" | "pl" | "ru" | "cs";
+                lang: string;
             };
             cookie?: never;
         };
@@ -5000,10 +5043,145 @@ export interface operations {
             };
         };
     };
+    list_words_of_a_part_api_words__lang___part__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lang: string;
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Part"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy, full or damaged */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     list_lessons_api_lessons__game__get: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -5139,7 +5317,7 @@ export interface operations {
     show_guide_api_guides__game__get: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
                 edition?: string;
             };
             header?: never;
@@ -5276,7 +5454,7 @@ export interface operations {
     walk_api_lessons__game___lesson__post: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -5417,7 +5595,7 @@ export interface operations {
     foretell_api_lessons__game___lesson__foretellings_post: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -5558,7 +5736,7 @@ export interface operations {
     lobby_api_tables_get: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
                 phase?: ("open" | "playing" | "over") | null;
                 game?: string | null;
                 mine?: boolean;
@@ -5697,7 +5875,7 @@ export interface operations {
     create_api_tables_post: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path?: never;
@@ -5835,7 +6013,7 @@ export interface operations {
     show_api_tables__table_id__get: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -5971,7 +6149,7 @@ export interface operations {
     take_api_tables__table_id__seats__seat__take_post: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -6112,7 +6290,7 @@ export interface operations {
     cancel_api_tables__table_id__cancel_post: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -6252,7 +6430,7 @@ export interface operations {
     kick_api_tables__table_id__seats__seat__kick_post: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -6529,7 +6707,7 @@ export interface operations {
     leave_api_tables__table_id__seats__seat__leave_post: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -6670,7 +6848,7 @@ export interface operations {
     give_to_bot_api_tables__table_id__seats__seat__bot_post: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -6811,7 +6989,7 @@ export interface operations {
     come_back_api_tables__table_id__seats__seat__back_post: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -6952,7 +7130,7 @@ export interface operations {
     rematch_api_tables__table_id__rematch_post: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -7092,7 +7270,7 @@ export interface operations {
     position_api_tables__table_id__position_get: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
                 look?: number | null;
                 after?: number | null;
             };
@@ -7230,7 +7408,7 @@ export interface operations {
     log_api_tables__table_id__log_get: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
                 look?: number | null;
                 since?: number;
                 limit?: number;
@@ -7369,7 +7547,7 @@ export interface operations {
     move_api_tables__table_id__moves_post: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -7509,7 +7687,7 @@ export interface operations {
     foretell_api_tables__table_id__foretell_post: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -7649,7 +7827,7 @@ export interface operations {
     hint_api_tables__table_id__hint_post: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -7789,7 +7967,7 @@ export interface operations {
     record_api_tables__table_id__record_get: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -7925,7 +8103,7 @@ export interface operations {
     replay_api_tables__table_id__replay_get: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
                 as?: string;
             };
             header?: never;
@@ -8062,7 +8240,7 @@ export interface operations {
     read_record_api_replays_post: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
                 as?: string;
             };
             header?: never;
@@ -8202,7 +8380,7 @@ export interface operations {
         parameters: {
             query: {
                 at: number;
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
                 seconds?: number;
             };
             header?: never;
@@ -8339,7 +8517,7 @@ export interface operations {
     of_table_api_tables__table_id__review_get: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -8475,7 +8653,7 @@ export interface operations {
     of_record_api_reviews_post: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path?: never;
@@ -8613,7 +8791,7 @@ export interface operations {
     play_on_api_reviews__review_id__tables_post: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {

@@ -22,7 +22,8 @@ export type Rule = Told['Rule'];
 export type Comparison = Told['Comparison'];
 export type Rulebook = Told['Rulebook'];
 export type Face = Told['Face'];
-export type Catalogue = Omit<Told['Catalogue'], 'lang'> & { lang: string };
+export type Catalogue = Told['Catalogue'];
+export type Part = Told['Part'];
 export type Text = string | string[];
 
 export type SeatWanted = Told['SeatWanted'];

@@ -1,22 +1,8 @@
 // What this reader likes: language, light, sound, motion and its pace, keys. Kept in this browser.
 
 import type { Lang } from '../protocol/types';
+import { PREFERRED } from './languages';
 import type { Pace } from './pace';
-
-export const LANGUAGES: readonly { lang: Lang; label: string; name: string }[] = [
-  { lang: 'en', label: 'EN', name: 'English' },
-  { lang: 'pl', label: 'PL', name: 'Polski' },
-  { lang: 'ru', label: 'РУ', name: 'Русский' },
-  { lang: 'cs', label: 'CS', name: 'Čeština' },
-];
-
-export function preferred(wanted: readonly string[]): Lang {
-  for (const each of wanted) {
-    const found = LANGUAGES.find(({ lang }) => each.toLowerCase().startsWith(lang));
-    if (found) return found.lang;
-  }
-  return 'en';
-}
 
 function kept<T>(name: string, otherwise: T): T {
   try {
@@ -39,7 +25,7 @@ function keep(name: string, value: unknown): void {
 const namesIn = (told: unknown): string[] => (Array.isArray(told) ? told.map(String) : []);
 
 class Settings {
-  lang = $state<Lang>(kept('lang', preferred(navigator.languages)));
+  lang = $state<Lang>(PREFERRED);
   dark = $state<boolean>(kept('dark', matchMedia('(prefers-color-scheme: dark)').matches));
   sound = $state<boolean>(kept('sound', true));
   motion = $state<boolean>(kept('motion', !matchMedia('(prefers-reduced-motion: reduce)').matches));

@@ -1,20 +1,19 @@
-// The words of a part of the page that is loaded when it is asked for: its own dictionary, in the reader's language.
+// The words of a part of the page that is loaded when it is asked for: they come with it, in the reader's language.
 
+import { api } from '../protocol/http';
 import type { Lang } from '../protocol/types';
-import { arriving } from '../shell/arriving';
-import type { Entry } from './en';
-import { filled, formFor, type Values } from './speech.svelte';
-
-export type Book<K extends string> = Record<Lang, () => Promise<Record<K, Entry>>>;
+import { filled, formFor, type Values, type Words } from './forms';
 
 export class Chapter<K extends string> {
-  readonly book: Book<K>;
-  private words = $state.raw<Record<K, Entry> | null>(null);
+  /** As the server calls it: `page-<part>.po` holds its words. */
+  readonly part: string;
+  private words = $state.raw<Words | null>(null);
+  private plural = '';
   private lang = $state<Lang>('en');
   private wanted: Lang | null = null;
 
-  constructor(book: Book<K>) {
-    this.book = book;
+  constructor(part: string) {
+    this.part = part;
   }
 
   get ready(): boolean {
@@ -24,15 +23,15 @@ export class Chapter<K extends string> {
   /** Loads the words of a language; until they are there the old ones stay. */
   async learn(lang: Lang): Promise<void> {
     this.wanted = lang;
-    const words = await arriving(this.book[lang]());
+    const { words, plural } = await api.part(lang, this.part);
     if (this.wanted !== lang) return;
     this.words = words;
+    this.plural = plural;
     this.lang = lang;
   }
 
   say(key: K, values: Values = {}): string {
-    const entry = this.words?.[key] ?? '';
-    return filled(formFor(entry, this.lang, Number(values['n'] ?? 0)), values);
+    return filled(formFor(this.words?.[key] ?? '', this.plural, Number(values['n'] ?? 1)), values);
   }
 
   /** A number with its sign: a true minus, and no more digits than are worth reading. */

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from viceregal.server.http.guard import error_response
+from viceregal.server.http.index import send_index
 from viceregal.server.problem import Problem
 
 PAGE = Path(__file__).parents[1] / "page"
@@ -32,15 +33,15 @@ async def serve_page(request: Request) -> Response:
         found = bool(path) and file.is_relative_to(PAGE.resolve()) and file.is_file()
     except (OSError, ValueError):  # no path at all, or too long for one
         return error_response(Problem(404, "unknown", "there is nothing at this address"))
-    if found:
+    if found and file.name != _INDEX:
         # Built files carry a hash of their content in their names.
         lasting = "assets" in file.relative_to(PAGE.resolve()).parts
         return _sent(request, file, _FOREVER if lasting else "no-cache")
-    if "." in path.rsplit("/", 1)[-1]:
+    if "." in path.rsplit("/", 1)[-1] and path != _INDEX:
         return error_response(Problem(404, "unknown", "there is nothing at this address"))
-    index = PAGE / "index.html"
+    index = PAGE / _INDEX
     if index.is_file():
-        return _sent(request, index, "no-cache")
+        return send_index(request, index)
     return HTMLResponse(_NOT_BUILT)
 
 
@@ -59,4 +60,5 @@ def _reads_brotli(request: Request) -> bool:
     return any(each.partition(";")[0].strip() == "br" for each in accepted)
 
 
+_INDEX = "index.html"
 _FOREVER = "public, max-age=31536000, immutable"

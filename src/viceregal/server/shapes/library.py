@@ -54,11 +54,12 @@ class Partners(Answer):
 
 
 class Game(Answer):
-    """`about`: what the game is, in half a minute. `solo`: what one plays for alone."""
+    """`blurb`: the game in a sentence. `about`: what it is, in half a minute. `solo`: what one plays for alone."""
 
     key: str
     title: str
     words: str
+    blurb: str
     about: str
     solo: str
     version: int
@@ -137,8 +138,24 @@ class Cards(Answer):
     cards: list[Face]
 
 
+Messages = dict[str, str | list[str]]
+
+
 class Catalogue(Answer):
+    """`plural` names the form that goes with each number from 0 on, a figure each; beyond, the last two figures of a
+    number say it. `page` and `tables` are what only the page says, of its own and at the table of a game."""
+
     lang: str
     plural: str
-    common: dict[str, str | list[str]]
-    games: dict[str, dict[str, str | list[str]]]
+    common: Messages
+    games: dict[str, Messages]
+    page: Messages
+    tables: dict[str, Messages]
+
+
+class Part(Answer):
+    """The words of a part of the page that is loaded when it is asked for."""
+
+    lang: str
+    plural: str
+    words: Messages

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
@@ -11,10 +11,16 @@ from viceregal.server.names import clean_name, clean_text
 
 MOST_IN_A_ROW = 12  # decisions that are foretold or sent as one
 MOST_ROWS = 12  # rows that are foretold for one message
-if TYPE_CHECKING:
-    Lang = str
-else:
-    Lang = Literal[LANGUAGES]  # those that are found here
+
+
+def _known(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise ValueError(f"there is no language {lang!r} (there are: {', '.join(LANGUAGES)})")
+    return lang
+
+
+# Of those that are found here: the description names none, so that another is added without it.
+Lang = Annotated[str, StringConstraints(max_length=12), AfterValidator(_known)]
 Phase = Literal["open", "playing", "over"]
 Reason = Literal["finished", "resigned", "agreed", "cancelled", "rules"]
 # No control characters: a name or a message is one line.

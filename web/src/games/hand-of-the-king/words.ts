@@ -2,7 +2,7 @@
 
 import { speech, type Values } from '../../words/speech.svelte';
 import type { House } from './houses';
-import type { Word } from './words/en';
+import type { Key as Word } from './keys';
 
 export const GAME = 'hand-of-the-king';
 

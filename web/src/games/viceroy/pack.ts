@@ -6,20 +6,8 @@ export const pack: GamePack = {
     picture,
     sign: 'imperial-crown',
     colour: '#152B57',
-    blurb: {
-      en: 'Bid gems in secret, win characters, raise a pyramid of power.',
-      pl: 'Stawiaj kamienie w tajemnicy, zdobywaj postacie, wznieś piramidę władzy.',
-      cs: 'Tajně dražte za drahokamy, získávejte postavy a budujte pyramidu moci.',
-      ru: 'Тайно ставьте драгоценные камни, привлекайте персонажей и стройте пирамиду власти.',
-    },
   },
   rules: ['VR'],
-  words: {
-    en: async () => (await import('./words/en')).en,
-    pl: async () => (await import('./words/pl')).pl,
-    cs: async () => (await import('./words/cs')).cs,
-    ru: async () => (await import('./words/ru')).ru,
-  },
   keys: [
     ['1 … 4', 'keys.columns'],
     ['0', 'keys.pass'],

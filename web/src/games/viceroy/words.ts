@@ -1,7 +1,7 @@
 // Words of this table and of the game, in the reader's language.
 
 import { speech, type Values } from '../../words/speech.svelte';
-import type { Word } from './words/en';
+import type { Key as Word } from './keys';
 
 export type { Word };
 

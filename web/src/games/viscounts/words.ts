@@ -17,7 +17,7 @@ import {
 import { readRide } from './notation';
 import { readOffer } from './offers';
 import type { Viscounts } from './viscounts.svelte';
-import type { Word } from './words/en';
+import type { Key as Word } from './keys';
 
 export type { Word };
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 from viceregal import rulebook
@@ -16,7 +16,8 @@ from viceregal.core.errors import BadSetup
 from viceregal.core.options import Option as CoreOption
 from viceregal.games import GAMES
 from viceregal.games import game as find_game
-from viceregal.i18n.catalogue import messages
+from viceregal.i18n.catalogue import messages, plurals
+from viceregal.i18n.files import PAGE, parts_of_the_page
 from viceregal.i18n.game_speech import GameSpeech
 from viceregal.server.http.routes.asking import ERRORS, Language
 from viceregal.server.http.shelf import from_shelf
@@ -30,6 +31,7 @@ from viceregal.server.shapes.library import (
     Game,
     LevelOffered,
     Option,
+    Part,
     Rule,
     Rulebook,
     Worded,
@@ -60,6 +62,7 @@ def describe(key: str, lang: str, about: bool = True) -> Game:
         key=key,
         title=facts.title,
         words=speech.say("game.title") if speech.has("game.title") else facts.title,
+        blurb=_said(speech, "game.blurb"),
         about=explain("about.game"),
         solo=explain("about.solo"),
         version=facts.version,
@@ -219,7 +222,28 @@ async def list_words(
 
 
 def catalogue(lang: Lang, game: str | None) -> Catalogue:
-    plural, found = messages(lang)
-    games = {each: words for each, words in found.items() if each and game in (None, each)}
-    common = {} if game else found.get("", {})
-    return Catalogue(lang=lang, plural=plural, common=common, games=games)
+    games = GAMES if game is None else (game,) if game else ()
+    return Catalogue(
+        lang=lang,
+        plural=plurals(lang),
+        common={} if game else messages(lang),
+        games={each: messages(lang, each) for each in games},
+        page={} if game else messages(lang, domain=PAGE),
+        tables={each: messages(lang, each, PAGE) for each in games},
+    )
+
+
+@router.get("/words/{lang}/{part}", response_model=Part)
+async def list_words_of_a_part(
+    request: Request, lang: Lang, part: Annotated[str, Path(max_length=60)]
+) -> Response:
+    """The words of a part of the page that is loaded when it is asked for."""
+    if part not in parts_of_the_page():
+        raise Problem(404, "unknown", f"no part of the page is called {part!r}")
+    return await from_shelf(
+        request,
+        ("part", lang, part),
+        lambda: Part(
+            lang=lang, plural=plurals(lang), words=messages(lang, domain=f"{PAGE}-{part}")
+        ).model_dump(),
+    )

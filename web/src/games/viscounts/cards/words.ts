@@ -2,7 +2,7 @@
 
 import { speech, type Values } from '../../../words/speech.svelte';
 import { GAME } from '../words';
-import type { Word } from '../words/en';
+import type { Key as Word } from '../keys';
 
 type Of<Named> = Named extends `card.${infer Rest}` ? Rest : never;
 export type CardWord = Of<Word>;

@@ -1,0 +1,16 @@
+// Made by `make types` from the English catalogue: the keys of these words.
+
+export type Key =
+  | 'title'
+  | 'looking'
+  | 'looked'
+  | 'seen'
+  | 'win'
+  | 'wins'
+  | 'loses'
+  | 'lead'
+  | 'lead_about'
+  | 'better'
+  | 'against'
+  | 'same'
+  | 'choose';

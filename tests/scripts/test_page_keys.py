@@ -31,6 +31,7 @@ def test_all_files_are_current(script: ModuleType) -> None:
 def test_a_message_with_forms_has_one_key(script: ModuleType, tmp_path: Path) -> None:
     file = tmp_path / "page.po"
     file.write_text(
-        'msgid "one"\nmsgstr "1"\n\nmsgid "many"\nmsgid_plural "many"\nmsgstr[0] "a"\nmsgstr[1] "b"\n', "utf-8"
+        'msgid "one"\nmsgstr "1"\n\nmsgid "many"\nmsgid_plural "many"\nmsgstr[0] "a"\nmsgstr[1] "b"\n',
+        "utf-8",
     )
     assert script.types(file).endswith("export type Key =\n  | 'one'\n  | 'many';\n")

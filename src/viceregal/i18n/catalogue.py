@@ -126,13 +126,16 @@ Messages = dict[str, str | list[str]]
 
 def messages(lang: str, game_key: str = "", domain: str = DOMAIN) -> Messages:
     """All messages of a file, as they are set in this language. What the language lacks is said in English."""
-    typeset = Words(_known(lang)).typeset
-    own = listed(read_file(lang, game_key, domain))
-    found = {
+    own = _set_messages(_known(lang), game_key, domain)
+    return own if lang == DEFAULT else _set_messages(DEFAULT, game_key, domain) | own
+
+
+def _set_messages(lang: str, game_key: str, domain: str) -> Messages:
+    typeset = Words(lang).typeset
+    return {
         key: [typeset(form) for form in text] if isinstance(text, list) else typeset(text)
-        for key, text in own.items()
+        for key, text in listed(read_file(lang, game_key, domain)).items()
     }
-    return listed(read_file(DEFAULT, game_key, domain)) | found
 
 
 def plurals(lang: str) -> str:

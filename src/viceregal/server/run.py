@@ -18,6 +18,8 @@ from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 
 from viceregal.core.errors import ViceregalError
+from viceregal.games.languages import LANGUAGES
+from viceregal.i18n.catalogue import CatalogueMissing, in_english
 from viceregal.server import logs
 from viceregal.server.app import make_app
 from viceregal.server.http.addresses import ANYWHERE, addresses
@@ -45,6 +47,7 @@ def run(host: str, port: int | None, data: Path | None, open_browser: bool) -> N
     logs.set_up(settings.log)
     if settings.test_seed:
         log.warning("luck_is_known", why="VICEREGAL_TEST_SEED is set: this is no server for people")
+    _look_at_languages()
     _check_certificate(settings)
     asyncio.run(_prepare(settings))
     listening = _listen(host, port) if port is not None else _listen_somewhere(host)
@@ -61,6 +64,17 @@ def run(host: str, port: int | None, data: Path | None, open_browser: bool) -> N
     gc.set_threshold(*SEARCHES_FOR_CYCLES)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:  # uvloop, where there is one
         runner.run(_serve(uvicorn.Server(config), listening, url if open_browser else ""))
+
+
+def _look_at_languages() -> None:
+    """Reads all catalogues once, so that the log says what is broken in them or missing."""
+    try:
+        for lang in LANGUAGES:
+            missing = in_english(lang)
+            if missing:
+                log.warning("language_in_part", lang=lang, said_in_english=missing)
+    except CatalogueMissing as error:
+        raise CannotServe(str(error)) from None
 
 
 def _settings(data: Path | None) -> Settings:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import viceregal as vr
+from tests.blanks import plain
 from tests.cli.command import GAME, dealt, refused, run
 from viceregal.core.perft import perft
 
@@ -86,7 +87,7 @@ def test_an_analysis_in_words() -> None:
 
 def test_a_short_thought(tmp_path: Path) -> None:
     path = str(dealt(tmp_path))
-    assert run("analyse", GAME, path, "--nodes", "20").lines[0].endswith("seen 1 turn deep")
+    assert plain(run("analyse", GAME, path, "--nodes", "20").lines[0]).endswith("seen 1 turn deep")
     assert run("analyse", GAME, path, "--nodes", "2000").lines[0].endswith("turns deep")
     assert run("analyse", GAME, path, "--seconds", "0.05", "--json").json["seconds"] < 5
 

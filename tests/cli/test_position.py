@@ -11,6 +11,7 @@ import pytest
 import viceregal as vr
 from tests.cli.command import GAME, dealt, refused, run
 from tests.games.viceroy.given import document
+from viceregal.i18n.typesetting import NO_BREAK
 
 
 @pytest.fixture
@@ -78,7 +79,7 @@ def test_several_questions_at_once(start: str) -> None:
     assert list(ran.json) == ["legal", "score", "view"]
     out = run("position", GAME, start, "--legal", "--score", "--view", "1").out
     assert "<< Varys >>" in out
-    assert "seat 0  0 banners" in out
+    assert "seat 0  0 Banners" in out
     assert "move up stark" in out
 
 
@@ -209,9 +210,9 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 
 def test_what_would_come_of_an_action(start: str) -> None:
     told = run("position", GAME, start, "--foretell", "move up stark").lines
-    assert "gains: 1 stark" in told
-    assert "seat 0  banners 0 -> 1: stark" in told
-    assert told[-1].startswith("then seat 1 is asked: ")
+    assert "gains: Stark ×1" in told
+    assert "seat 0  Banners 0 -> 1: stark" in told
+    assert told[-1].startswith("then asked: seat 1: ")
     match = vr.new(GAME, seed=7, first=0)
     plain = run("position", GAME, start, "--foretell", "move up stark", "--json").json["foretelling"]
     assert plain == match.foretell("move up stark").to_plain(match.game)
@@ -229,9 +230,11 @@ def test_several_in_a_row_after_what_was_done(start: str) -> None:
 
 def test_a_refusal_is_foretold_with_its_rule(start: str) -> None:
     told = run("position", GAME, start, "--foretell", "move left stark").lines
-    assert told == ["move left stark is refused: HK-MOV-1: no stark lies left of Varys"]
+    assert told == [
+        "move left stark is refused: HK-MOV-1: There is nobody of that house in that direction (Stark, left)."
+    ]
     other = run("position", GAME, start, "--foretell", "move up stark", "--seat", "1").lines
-    assert other == ["move up stark is refused: HK-SET-3: it is not the turn of seat 1"]
+    assert other == ["move up stark is refused: HK-SET-3: Another player is deciding now, not seat 1."]
 
 
 @pytest.fixture
@@ -244,9 +247,12 @@ def bids(tmp_path: Path) -> str:
 
 def test_what_is_missing_is_said(bids: str) -> None:
     told = run("position", "viceroy", bids, "--seat", "0", "--foretell", "bid blue").lines
-    assert told == ["bid blue is refused: VR-AUC-6: you have no blue gem", "missing: 1 blue"]
+    assert told == [
+        "bid blue is refused: VR-AUC-6: You have no gem of this colour (blue).",
+        f"missing: 1{NO_BREAK}blue",
+    ]
     told = run("position", "viceroy", bids, "--seat", "0", "--foretell", "bid red").lines
-    assert told[-1].startswith("then seat 1 is asked: ")
+    assert told[-1].startswith("then asked: seat 1: ")
 
 
 def test_what_the_others_hide_is_not_foretold(bids: str) -> None:

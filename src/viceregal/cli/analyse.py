@@ -32,7 +32,9 @@ def analyse(
         int | None,
         typer.Option("--sims", metavar="N", show_default=False, help="Play on so many times."),
     ] = None,
-    lang: Annotated[str, typer.Option("--lang", metavar="en|pl|ru|cs", help="Of the reasons.")] = "en",
+    lang: Annotated[
+        str, typer.Option("--lang", metavar="LANG", help="The language: en or another that is found.")
+    ] = "en",
     as_json: Json = False,
 ) -> None:
     """Search a position: its value, the best line, and why."""
@@ -43,7 +45,7 @@ def analyse(
     from viceregal.i18n import LANGUAGES, speak
 
     if lang not in LANGUAGES:
-        raise BadSetup(f"there are no reasons in the language {lang!r} (there are: {', '.join(LANGUAGES)})")
+        raise BadSetup(f"there is no language {lang!r} (there are: {', '.join(LANGUAGES)})")
     the_game = find_game(game)
     budget = {"seconds": seconds, "nodes": nodes, "sims": sims}
     analyst = registry.analyst(
@@ -67,7 +69,7 @@ def analyse(
     if as_json:
         print_json(document)
     else:
-        show(document)
+        show(document, speak(lang).of(game))
 
 
 def check_somebody_decides(the_game: Game, s: State) -> None:
@@ -82,12 +84,14 @@ def in_words(reason: Reason, speech: GameSpeech) -> dict[str, Any]:
     return {**reason.to_plain(), "words": speech.say(f"reason.{reason.heading}")}
 
 
-def show(found: dict[str, Any]) -> None:
-    turns = "1 turn deep" if found["depth"] == 1 else f"{found['depth']} turns deep"
-    sure = "to the very end" if found["exact"] else turns
-    print(f"seat {found['seat']} decides: {found['value']:+g}, seen {sure}")
-    print(f"{found['nodes']:,} nodes in {found['seconds']:.2f} s")
-    print("line:", ", ".join(found["line"]))
+def show(found: dict[str, Any], speech: GameSpeech) -> None:
+    told = {"seat": found["seat"], "value": f"{found['value']:+g}"}
+    if found["exact"]:
+        print(speech.say("analyse.to_the_end", **told))
+    else:
+        print(speech.say_n("analyse.deep", found["depth"], **told))
+    print(speech.say("analyse.nodes", nodes=f"{found['nodes']:,}", seconds=f"{found['seconds']:.2f}"))
+    print(speech.say("analyse.line", line=", ".join(found["line"])))
     for candidate in found["candidates"]:
         give_or_take = f" ±{candidate['error']:4.1f}" if "error" in candidate else ""
         print(f"{candidate['value']:+7g}{give_or_take}  {candidate['action']}")

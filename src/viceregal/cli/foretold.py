@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from viceregal.core.errors import Refusal
     from viceregal.core.foretell import Foretelling, ScoreChange
     from viceregal.core.game import Game
-    from viceregal.core.records import Event
     from viceregal.core.rules import State
     from viceregal.i18n.game_speech import GameSpeech
 
@@ -48,64 +47,60 @@ def read_seat(the_game: Game, s: State, text: str | None) -> int:
     return asked[0] if asked else 0
 
 
-def lines(the_game: Game, made: Foretelling) -> list[str]:
-    """The foretelling as it is printed; a game without sentences is told in its plain words."""
+def lines(the_game: Game, made: Foretelling, lang: str) -> list[str]:
+    """The foretelling as it is printed."""
     from viceregal.cli.show import speech_of
 
-    speech = speech_of(the_game, "en")
-    told = [sentence(the_game, speech, event) for event in made.events]
+    speech = speech_of(the_game, lang)
+    names = seat_names(the_game, speech)
+    told = [speech.event(event, names) for event in made.events]
     return [
         *[each for each in told if each],
-        *([f"pays: {things(made.cost)}"] if made.cost else []),
-        *([f"gains: {things(made.gain)}"] if made.gain else []),
-        *[points(change) for change in made.scores if change.before != change.after],
+        *([speech.say("foretold.pays", what=things(made.cost, speech))] if made.cost else []),
+        *([speech.say("foretold.gains", what=things(made.gain, speech))] if made.gain else []),
+        *[points(change, speech) for change in made.scores if change.before != change.after],
         *ending(the_game, speech, made),
     ]
 
 
-def sentence(the_game: Game, speech: GameSpeech | None, event: Event) -> str:
-    if speech is None:
-        return str(the_game.words.plain(event))
-    return speech.event(event, seat_names(the_game))
+def seat_names(the_game: Game, speech: GameSpeech) -> list[str]:
+    return [speech.say("board.seat", seat=seat) for seat in range(the_game.facts.most_seats)]
 
 
-def seat_names(the_game: Game) -> list[str]:
-    return [f"seat {seat}" for seat in range(the_game.facts.most_seats)]
+def things(counts: dict[str, int], speech: GameSpeech) -> str:
+    return speech.listing([speech.thing(thing, count) for thing, count in counts.items()])
 
 
-def things(counts: dict[str, int]) -> str:
-    return ", ".join([f"{count} {thing}" for thing, count in counts.items()])
-
-
-def points(change: ScoreChange) -> str:
+def points(change: ScoreChange, speech: GameSpeech) -> str:
     """With what makes the points afterwards."""
     sources = "; ".join([", ".join(line.sources) for line in change.come if line.sources])
-    heading = change.heading.replace("_", " ")
-    return f"seat {change.seat}  {heading} {change.before} -> {change.after}" + (
-        f": {sources}" if sources else ""
-    )
+    told = f"{speech.say('board.seat', seat=change.seat)}  {heading_words(change.heading, speech)} "
+    return f"{told}{change.before} -> {change.after}" + (f": {sources}" if sources else "")
 
 
-def ending(the_game: Game, speech: GameSpeech | None, made: Foretelling) -> list[str]:
+def heading_words(heading: str, speech: GameSpeech) -> str:
+    key = f"heading.{heading}"
+    return speech.say(key) if speech.has(key) else heading.replace("_", " ")
+
+
+def ending(the_game: Game, speech: GameSpeech, made: Foretelling) -> list[str]:
     """Why it goes no further, or what is asked."""
+    names = seat_names(the_game, speech)
     if made.refusal is not None:
-        return refused(the_game.text(made.actions[made.done]), made.refusal)
-    if made.stop == "over":
-        return ["then the game is over"]
-    if made.stop == "chance":
-        return ["then chance decides"]
+        return refused(the_game.text(made.actions[made.done]), made.refusal, speech, names)
+    if made.stop in ("over", "chance"):
+        return [speech.say(f"foretold.{made.stop}")]
     if made.asked is None:
-        return [f"what comes then, seat {made.seat} cannot know"]
-    seats = made.asked.deciders()
-    whom = f"seat {seats[0]} is" if len(seats) == 1 else f"seats {', '.join(map(str, seats))} are"
-    question = (
-        type(made.asked).__name__ if speech is None else speech.question(made.asked, seat_names(the_game))
-    )
-    return [f"then {whom} asked: {question}" + (f" ({made.answers} answers)" if made.answers else "")]
+        return [speech.say("foretold.secret", player=names[made.seat])]
+    whom = speech.listing([names[seat] for seat in made.asked.deciders()])
+    asked = speech.say("foretold.asked", players=whom, question=speech.question(made.asked, names))
+    return [asked + (" " + speech.say_n("foretold.answers", made.answers) if made.answers else "")]
 
 
-def refused(text: str, refusal: Refusal) -> list[str]:
+def refused(text: str, refusal: Refusal, speech: GameSpeech, names: Sequence[str]) -> list[str]:
+    why = f"{refusal.rule}: {speech.refusal(refusal, names)}"
+    missing = refusal.missing
     return [
-        f"{text} is refused: {refusal}",
-        *([f"missing: {things(refusal.missing)}"] if refusal.missing else []),
+        speech.say("foretold.refused", action=text, why=why),
+        *([speech.say("foretold.missing", what=things(missing, speech))] if missing else []),
     ]

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from viceregal.core.game import Game
     from viceregal.core.match import Match
     from viceregal.core.rules import State
+    from viceregal.i18n.game_speech import GameSpeech
 
 # `1: move left stark` says whose action it is.
 _WITH_SEAT = re.compile(r"\s*([0-9]+|\*)\s*:(.*)", re.DOTALL)
@@ -58,6 +59,9 @@ def position(
     board: Annotated[bool, typer.Option("--board", help="Draw the position.")] = False,
     foretell: Foretell = None,
     seat: ForWhom = None,
+    lang: Annotated[
+        str, typer.Option("--lang", metavar="LANG", help="The language: en or another that is found.")
+    ] = "en",
     as_json: Json = False,
 ) -> None:
     """Load a position, act, and print what is asked for.
@@ -89,9 +93,9 @@ def position(
     if as_json or not (asked or board):
         print_json(asked or match.position())
     else:
-        show(the_game, s, asked, board)
+        show(the_game, s, asked, board, lang)
         if made is not None:
-            print("\n".join(lines(the_game, made)))
+            print("\n".join(lines(the_game, made, lang)))
 
 
 def carry_out(match: Match, text: str, number: int) -> None:
@@ -148,24 +152,28 @@ def score_of(the_game: Game, s: State) -> dict[str, Any]:
     }
 
 
-def show(the_game: Game, s: State, asked: dict[str, Any], board: bool) -> None:
-    from viceregal.cli.show import show_board
+def show(the_game: Game, s: State, asked: dict[str, Any], board: bool, lang: str) -> None:
+    from viceregal.cli.show import show_board, speech_of
 
+    speech = speech_of(the_game, lang)
     if board:
-        show_board(the_game, the_game.view(s, None))
+        show_board(the_game, the_game.view(s, None), lang)
     if "view" in asked:
-        show_board(the_game, asked["view"])
+        show_board(the_game, asked["view"], lang)
     if "score" in asked:
-        show_score(asked["score"])
+        show_score(asked["score"], speech)
     for answer in asked.get("legal", []):
         if len(asked["legal"]) > 1:
-            print(f"seat {answer['seat']}:")
-        print("\n".join(answer["actions"] or ["(chance has too many answers to list)"]))
+            print(speech.say("board.seat", seat=answer["seat"]) + ":")
+        print("\n".join(answer["actions"] or [f"({speech.say('position.too_many')})"]))
 
 
-def show_score(score: dict[str, Any]) -> None:
+def show_score(score: dict[str, Any], speech: GameSpeech) -> None:
+    from viceregal.cli.foretold import heading_words
+
     for line in score["sheet"]:
         sources = f": {', '.join(line['sources'])}" if line["sources"] else ""
-        print(f"seat {line['seat']}  {line['points']} {line['heading'].replace('_', ' ')}{sources}")
-    verb = "won by" if score["over"] else "ahead:"
-    print(verb, "seat " + ", ".join([str(seat) for seat in score["winners"]]))
+        seat = speech.say("board.seat", seat=line["seat"])
+        print(f"{seat}  {line['points']} {heading_words(line['heading'], speech)}{sources}")
+    winners = speech.listing([speech.say("board.seat", seat=seat) for seat in score["winners"]])
+    print(speech.say("position.won" if score["over"] else "position.ahead", players=winners))

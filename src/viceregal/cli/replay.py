@@ -12,7 +12,6 @@ from viceregal.core.errors import BadRecord, BadSetup
 from viceregal.core.records import CHANCE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
 
     from viceregal.core.gamerecord import GameRecord
     from viceregal.core.match import Match
@@ -132,6 +131,7 @@ def document_of(match: Match, record: GameRecord) -> dict[str, Any]:
 
 def show(match: Match, at: int | None, lang: str) -> None:
     from viceregal.cli.show import Log, show_board, speech_of
+    from viceregal.i18n.results import result_words
 
     speech = speech_of(match.game, lang)
     names = names_of(match, speech)
@@ -142,7 +142,7 @@ def show(match: Match, at: int | None, lang: str) -> None:
     for number, entry in enumerate(match.log, start=1):
         log.show(number, entry)
     if at is None:
-        print("\n" + result(match, speech, names))
+        print("\n" + result_words(match, speech, names))
     else:
         show_board(match.game, match.view(None), lang, names)
 
@@ -156,19 +156,6 @@ def head(match: Match, speech: GameSpeech) -> str:
         said.append(f"{option}: {_said(speech, f'option.{key}.{value}', value)}")
     title = _said(speech, "game.title", facts.title)
     return speech.say_n("replay.head", setup.seats, game=title, options=speech.listing(said))
-
-
-def result(match: Match, speech: GameSpeech, names: Sequence[str]) -> str:
-    if not match.over:
-        return speech.say("replay.unfinished")
-    scores = [
-        speech.say("replay.score", player=names[seat], score=score)
-        for seat, score in enumerate(match.scores())
-    ]
-    winners = [names[seat] for seat in match.winners()]
-    return speech.say_n(
-        "replay.result", len(winners), scores=speech.listing(scores), winners=speech.series(winners)
-    )
 
 
 def _said(speech: GameSpeech, key: str, otherwise: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -56,25 +57,25 @@ def review(
     told = tell_review(made, match, lang)
     if html:
         with written_whole(html) as out:
-            out.write(html_of(told, match, board_before))
+            out.write(html_of(told, match, partial(board_before, lang)))
     if as_json:
         print_json(made)
     elif not html:
         show(told)
 
 
-def board_before(match: Match, number: int, seat: int) -> str:
+def board_before(lang: str, match: Match, number: int, seat: int) -> str:
     """As the seat saw it."""
     from viceregal.boards import board
 
-    return board(match.game.key, match.game.view(match.state_before(number), seat))
+    return board(match.game.key, match.game.view(match.state_before(number), seat), lang)
 
 
 def show(told: dict[str, Any]) -> None:
     from viceregal.review.telling import signed
 
-    labels = told["labels"]
-    print(f"{labels['title']}: {', '.join(told['players'])} ({told['result']})")
+    labels, lang = told["labels"], told["lang"]
+    print(f"{labels['title']}: {told['result']}")
     print(f"\n{labels['turning']}")
     for place, point in enumerate(told["turning"], start=1):
         size = f" ({labels['size.' + point['size']]})" if point["size"] else ""
@@ -82,12 +83,12 @@ def show(told: dict[str, Any]) -> None:
         print(f"   {labels['played']}: {point['played']['words']}")
         print(f"   {labels['better']}: {point['better']['words']}")
         for reason in point["reasons"]:
-            print(f"   {signed(reason['points']):>7}  {reason['words']}")
+            print(f"   {signed(reason['points'], lang):>7}  {reason['words']}")
     if not told["turning"]:
         print(labels["none"])
     print(f"\n{labels['shares']}")
     for part in told["shares"][0]:
-        values = ["" if seat[part] is None else signed(seat[part]) for seat in told["shares"]]
+        values = ["" if seat[part] is None else signed(seat[part], lang) for seat in told["shares"]]
         print(f"{labels['share.' + part]:>28}  {'  '.join([f'{value:>8}' for value in values])}")
     for each in told["statistics"]:
         print(f"{each['words']:>28}  {'  '.join([f'{value:>8}' for value in each['values']])}")

@@ -27,26 +27,30 @@ def html_of(told: Plain, match: Match, board: Board) -> str:
         '<meta name="viewport" content="width=device-width">',
         f"<title>{escape(labels['title'])}</title><style>{STYLE}</style></head><body>",
         f"<h1>{escape(labels['title'])}</h1>",
-        f"<p>{escape(' · '.join(told['players']))} · {escape(told['result'])}</p>",
+        f"<p>{escape(told['result'])}</p>",
         f"<p>{escape(labels['known'])}</p>{told['picture']}",
         f"<h2>{escape(labels['turning'])}</h2>",
     ]
     if not told["turning"]:
         parts.append(f"<p>{escape(labels['none'])}</p>")
     for place, point in enumerate(told["turning"], start=1):
-        parts.append(_point(place, point, labels, board(match, point["number"], point["seat"])))
+        parts.append(_point(place, point, told, board(match, point["number"], point["seat"])))
     parts += [_mistakes(told), _shares(told), _statistics(told), "</body></html>"]
     return "\n".join(parts) + "\n"
 
 
-def _point(place: int, point: Plain, labels: dict[str, str], board: str) -> str:
+def _point(place: int, point: Plain, told: Plain, board: str) -> str:
+    labels = told["labels"]
     size = (
         f' <span class="{point["size"]}">({escape(labels["size." + point["size"]])})</span>'
         if point["size"]
         else ""
     )
     reasons = "".join(
-        [f"<li>{signed(each['points'])} {escape(each['words'])}</li>" for each in point["reasons"]]
+        [
+            f"<li>{signed(each['points'], told['lang'])} {escape(each['words'])}</li>"
+            for each in point["reasons"]
+        ]
     )
     why = f"<dt>{escape(labels['why'])}</dt><dd><ul>{reasons}</ul></dd>" if reasons else ""
     line = (
@@ -87,7 +91,7 @@ def _shares(told: Plain) -> str:
     rows = [
         (
             told["labels"][f"share.{part}"],
-            ["" if seat[part] is None else signed(seat[part]) for seat in told["shares"]],
+            ["" if seat[part] is None else signed(seat[part], told["lang"]) for seat in told["shares"]],
         )
         for part in told["shares"][0]
     ]

@@ -7,6 +7,7 @@ from typing import Any, Final
 from viceregal.core.match import Match
 from viceregal.i18n import speak
 from viceregal.i18n.game_speech import GameSpeech, names_or_number
+from viceregal.i18n.results import result_words
 from viceregal.review.picture import curve_picture
 from viceregal.review.verdict import SIZES
 
@@ -29,11 +30,9 @@ def tell_review(made: Plain, match: Match, lang: str) -> Plain:
     labels = {name: speech.say(f"review.{name}") for name in LABELS}
     headings = dict.fromkeys([heading for each in made["scores"] for heading in each["headings"]], "")
     told = {
-        **{
-            name: made[name]
-            for name in ("game", "edition", "seats", "result", "winners", "decisions", "budget")
-        },
+        **{name: made[name] for name in ("game", "edition", "seats", "winners", "decisions", "budget")},
         "lang": lang,
+        "result": result_words(match, speech, names),
         "players": names,
         "labels": labels,
         "turning": [_tell_point(verdicts[number], match, names, speech) for number in made["turning"]],
@@ -81,7 +80,9 @@ def _tell_point(verdict: Plain, match: Match, names: list[str], speech: GameSpee
 def _worth(verdict: Plain, speech: GameSpeech) -> str:
     """How far the chance fell, and the lead with it."""
     lead = speech.say(
-        "review.fell_lead", before=signed(verdict["value"]), after=signed(verdict["value_played"])
+        "review.fell_lead",
+        before=signed(verdict["value"], speech.lang),
+        after=signed(verdict["value_played"], speech.lang),
     )
     if verdict["chance"] is None:
         return lead
@@ -91,8 +92,9 @@ def _worth(verdict: Plain, speech: GameSpeech) -> str:
     return f"{chance}, {lead}"
 
 
-def signed(value: float) -> str:
-    return f"{value:+.1f}".replace("-", "−")
+def signed(value: float, lang: str) -> str:
+    """With a true minus, and the decimal sign of the language."""
+    return f"{value:+.1f}".replace("-", "−").replace(".", speak(lang).say("typesetting.decimal"))
 
 
 def percent(share: float) -> str:

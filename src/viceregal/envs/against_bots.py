@@ -57,6 +57,7 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
         self.wanted_seat = seat
         self.opponents = Opponents([bots] if isinstance(bots, str) else list(bots), game, limit)
         self.observation, self.illegal, self.render_mode = observation, illegal, render_mode
+        self.told_the_end = False
         self.observation_space = seen_space(schema, observation, schema.numbers.size)
         self.action_space = spaces.Discrete(schema.numbers.size)
 
@@ -75,12 +76,26 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
             self.seat = int(wanted)
         else:
             raise BadSetup(f"the agent cannot sit at {wanted!r}: the seats are {self.table.players}")
+        self.told_the_end = False
         self.table.deal(number)
         self.opponents.sit_down(self.table, self.seat, number)
         self.opponents.play_until(self.table, self.seat)
         return self._seen(), self._info()
 
     def step(self, action: int | np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """Answer, and let the bots answer. Where one has lost before the agent was asked, the first step says so."""
+        table = self.table
+        if self.told_the_end or not table.over():
+            self._answer(action)
+        over = table.over()
+        broken = bool(table.fault) and table.lost < 0
+        reward = table.returns()[self.seat] if over else 0.0
+        self.told_the_end = over
+        if self.render_mode == "human":
+            self.render()
+        return self._seen(), reward, over and not broken, broken, self._info()
+
+    def _answer(self, action: int | np.int64) -> None:
         table = self.table
         try:
             table.answer(self.seat, int(action) if isinstance(action, np.integer) else action)
@@ -89,12 +104,6 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
                 raise
             table.lose(self.seat, f"the agent: {error}")
         self.opponents.play_until(table, self.seat)
-        over = table.over()
-        broken = bool(table.fault) and table.lost < 0
-        reward = table.returns()[self.seat] if over else 0.0
-        if self.render_mode == "human":
-            self.render()
-        return self._seen(), reward, over and not broken, broken, self._info()
 
     def _seen(self) -> Seen:
         return seen(self.table, self.seat, self.observation, self.table.mask(self.seat))
@@ -122,10 +131,11 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
 
     def get_state(self) -> tuple[Any, ...]:
         """All that the environment is now, the bots and what they remember included."""
-        return self.table.snapshot(), self.seat, self.opponents.copied(), deepcopy(self.np_random)
+        course = self.seat, self.told_the_end
+        return self.table.snapshot(), course, self.opponents.copied(), deepcopy(self.np_random)
 
     def set_state(self, state: tuple[Any, ...]) -> None:
-        kept, self.seat, (bots, names), source = state
+        kept, (self.seat, self.told_the_end), (bots, names), source = state
         self.table.restore(kept)
         self.opponents.bots, self.opponents.names = deepcopy(bots), dict(names)
         self.np_random = deepcopy(source)

@@ -118,7 +118,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return made
 
     def __str__(self) -> str:
-        return self.table.drawn()
+        """In a line, since searches ask for it often; `board` draws."""
+        return f"{self.table.key} after {self.move_number()} moves: {self.table.state!r}"
+
+    def board(self, player: int | None = None) -> str:
+        """The board in letters, as this player or a spectator sees it."""
+        return self.table.drawn(None if player is None else self.table.players[player])
 
     # Chance -----------------------------------------------------------------------------------------------------
 

@@ -24,15 +24,20 @@ Write = Callable[[Any, int, bytearray, int], None]
 
 @dataclass(frozen=True)
 class Block:
-    """One block. `axes` says what each axis of the shape counts; `of` names the fields of the state that it tells."""
+    """One block. `axes` says what each axis of the shape counts; `of` names the fields of the state that it tells.
+
+    `asked` are the questions that it speaks of: while anything else is asked, it is not written at all. Without a
+    `write` the block before it writes it, too.
+    """
 
     name: str
     shape: tuple[int, ...]
     axes: tuple[str, ...]
     most: int
     means: str
-    write: Write
+    write: Write | None
     of: tuple[str, ...] = ()
+    asked: frozenset[type] | None = None
 
     @property
     def size(self) -> int:
@@ -58,12 +63,12 @@ def numbers(
 ) -> Block:
     """A number for each of these words."""
 
-    def write(s: Any, seat: int, out: bytearray, at: int) -> None:
-        for each in read(s, seat):
-            out[at] = told(each)
-            at += 1
+    size = len(words)
 
-    return Block(name, (len(words),), (axis,), most, means, write, (name,))
+    def write(s: Any, seat: int, out: bytearray, at: int) -> None:
+        out[at : at + size] = told_all(read(s, seat))
+
+    return Block(name, (size,), (axis,), most, means, write, (name,))
 
 
 def one_of(name: str, words: Sequence[str], axis: str, means: str, read: Callable[[Any, int], int]) -> Block:
@@ -123,6 +128,20 @@ def told(value: int) -> int:
     return 0 if value < 0 else value if value < MOST else MOST
 
 
+def told_all(values: Sequence[int]) -> bytes:
+    """The same for several, which are hardly ever more than a byte holds."""
+    try:
+        return bytes(values)
+    except ValueError:
+        return bytes([told(value) for value in values])
+
+
+def turned(values: list[int], seat: int, width: int) -> bytes:
+    """What seats have, so many numbers each in one list, as bytes from this seat on."""
+    first = seat * width
+    return told_all(values[first:] + values[:first] if first else values)
+
+
 # What every game has ----------------------------------------------------------------------------------------------
 
 
@@ -148,23 +167,27 @@ def stack(words: Vocabulary) -> list[Block]:
     kinds: list[type] = [kind for kind in words.records.values() if issubclass(kind, Frame)]
     place = {kind: i for i, kind in enumerate(kinds)}
 
-    def question(s: State, seat: int, out: bytearray, at: int) -> None:
-        if s.todo:
-            out[at + place[type(s.todo[-1])]] = 1
+    size = len(kinds)
 
-    def rest(s: State, seat: int, out: bytearray, at: int) -> None:
-        for frame in s.todo[:-1]:
-            where = at + place[type(frame)]
-            if out[where] < MOST:
-                out[where] += 1
+    def write(s: State, seat: int, out: bytearray, at: int) -> None:
+        """The question, and behind it the rest."""
+        todo = s.todo
+        if todo:
+            out[at + place[type(todo[-1])]] = 1
+            if len(todo) > 1:
+                at += size
+                for frame in todo[:-1]:
+                    where = at + place[type(frame)]
+                    if out[where] < MOST:
+                        out[where] += 1
 
     names = ", ".join([kind.__name__ for kind in kinds])
     means = f"what is asked: {names}"
     later = "what is still to be done after it, how often of each kind, in the same order"
     axes = (f"{len(kinds)} kinds of frames",)
     return [
-        Block("question", (len(kinds),), axes, 1, means, question, ("todo",)),
-        Block("to_do", (len(kinds),), axes, MOST, later, rest, ("todo",)),
+        Block("question", (len(kinds),), axes, 1, means, write, ("todo",)),
+        Block("to_do", (len(kinds),), axes, MOST, later, None, ("todo",)),
     ]
 
 
@@ -178,13 +201,12 @@ def question_one_of(words: Vocabulary, field: str, size: int) -> Block:
     asking = asking_with(words, field)
 
     def write(s: State, seat: int, out: bytearray, at: int) -> None:
-        if s.todo and type(s.todo[-1]) in asking:
-            value = getattr(s.todo[-1], field)
-            if value >= 0:
-                out[at + value] = 1
+        value = getattr(s.todo[-1], field)
+        if value >= 0:
+            out[at + value] = 1
 
     means = f"the `{field}` of the question, where it has one"
-    return Block(f"question_{field}", (size,), (f"{size} values",), 1, means, write, ("todo",))
+    return Block(f"question_{field}", (size,), (f"{size} values",), 1, means, write, ("todo",), asking)
 
 
 def question_seat(words: Vocabulary, field: str, seats: int) -> Block:
@@ -192,11 +214,10 @@ def question_seat(words: Vocabulary, field: str, seats: int) -> Block:
     asking = asking_with(words, field)
 
     def write(s: State, seat: int, out: bytearray, at: int) -> None:
-        if s.todo and type(s.todo[-1]) in asking:
-            out[at + (getattr(s.todo[-1], field) - seat) % seats] = 1
+        out[at + (getattr(s.todo[-1], field) - seat) % seats] = 1
 
     means = f"the `{field}` of the question, where it has one"
-    return Block(f"question_{field}", (seats,), ("seats",), 1, means, write, ("todo",))
+    return Block(f"question_{field}", (seats,), ("seats",), 1, means, write, ("todo",), asking)
 
 
 def question_number(words: Vocabulary, field: str, most: int) -> Block:
@@ -204,12 +225,11 @@ def question_number(words: Vocabulary, field: str, most: int) -> Block:
     asking = asking_with(words, field)
 
     def write(s: State, seat: int, out: bytearray, at: int) -> None:
-        if s.todo and type(s.todo[-1]) in asking:
-            out[at] = 1
-            out[at + 1] = told(int(getattr(s.todo[-1], field)))
+        out[at] = 1
+        out[at + 1] = told(int(getattr(s.todo[-1], field)))
 
     means = f"whether the question has a `{field}`, and which"
-    return Block(f"question_{field}", (2,), ("has one, which",), most, means, write, ("todo",))
+    return Block(f"question_{field}", (2,), ("has one, which",), most, means, write, ("todo",), asking)
 
 
 def asking_with(words: Vocabulary, field: str) -> frozenset[type]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from viceregal.core.options import Setup
 from viceregal.core.records import NOBODY
-from viceregal.envs.blocks import Block
+from viceregal.envs.blocks import Block, Write
 from viceregal.envs.numbers import Numbers
 
 Begun = tuple[int, ...]
@@ -42,14 +42,24 @@ class Schema:
         for block in self.blocks:
             self.starts.append(self.size)
             self.size += block.size
-        self._writes = [(block.write, start) for block, start in zip(blocks, self.starts, strict=False)]
+        placed = list(zip(self.blocks, self.starts, strict=True))
+        self._always = [(block.write, at) for block, at in placed if block.write and block.asked is None]
+        self._when_asked: dict[type, list[tuple[Write, int]]] = {}
+        for block, at in placed:
+            for question in block.asked or ():
+                if block.write:
+                    self._when_asked.setdefault(question, []).append((block.write, at))
         self._begun_at = self.starts[-1] if self.begun else self.size
 
     def observe(self, s: Any, seat: int, begun: Begun = NOTHING_BEGUN) -> bytearray:
         """What this seat may know, block after block. `begun`: the numbers of an answer it has not finished."""
         out = bytearray(self.size)
-        for write, at in self._writes:
+        for write, at in self._always:
             write(s, seat, out, at)
+        todo = s.todo
+        if todo and type(todo[-1]) in self._when_asked:
+            for write, at in self._when_asked[type(todo[-1])]:
+                write(s, seat, out, at)
         if begun:
             self._tell_begun(begun, out)
         return out
@@ -68,14 +78,12 @@ class Schema:
 
 
 def _begun_block(begun: list[tuple[str, int, int]]) -> Block:
+    """Written by the schema itself, which knows what was begun."""
     size = sum([count for _, _, count in begun])
     names = "; ".join([f"{name} ({count})" for name, _, count in begun])
     means = f"what has been said of an answer in several numbers: {names}"
 
-    def write(s: Any, seat: int, out: bytearray, at: int) -> None:
-        """Written by the schema, which knows what was begun."""
-
-    return Block("begun", (size,), (f"{size} numbers",), 1, means, write)
+    return Block("begun", (size,), (f"{size} numbers",), 1, means, None)
 
 
 def relative(seat: int, looking: int, seats: int) -> int:

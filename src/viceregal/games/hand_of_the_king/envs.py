@@ -76,8 +76,7 @@ def _blocks(seats: int) -> list[Block]:
         blocks.question_word(WORDS, "house", HOUSE),
         _tied_now(seats),
         blocks.number("turn", _MOST_TURNS, _means("turn"), lambda s, seat: s.turn),
-        _city(),
-        _where(),
+        *_city(),
         *_of_seats(seats),
         *_companions(seats),
         *_turn(seats),
@@ -88,48 +87,46 @@ def _means(field: str) -> str:
     return blocks.field_named(FIELDS, field).means
 
 
-def _city() -> Block:
+def _city() -> list[Block]:
+    """By place; and by card, since companions and their answers speak of characters by name."""
+    size = SIDE * SIDE * _KINDS_IN_A_PLACE
+
     def write(s: HandState, seat: int, out: bytearray, at: int) -> None:
+        where, place = at + size, 1
         for card in s.grid:
             if card != EMPTY:
                 out[at + HOUSE_OF[card]] = 1
+                out[where + card] = place
             at += _KINDS_IN_A_PLACE
-
-    axes = ("6 rows from the top", "6 columns", f"{_HOUSES}; then Varys")
-    return Block(
-        "grid",
-        (SIDE, SIDE, _KINDS_IN_A_PLACE),
-        axes,
-        1,
-        "what lies where in King's Landing",
-        write,
-        ("grid",),
-    )
-
-
-def _where() -> Block:
-    """By card, since companions and their answers speak of characters by name."""
-
-    def write(s: HandState, seat: int, out: bytearray, at: int) -> None:
-        place = 1
-        for card in s.grid:
-            if card != EMPTY:
-                out[at + card] = place
             place += 1
 
+    axes = ("6 rows from the top", "6 columns", f"{_HOUSES}; then Varys")
+    lies = "what lies where in King's Landing"
     means = "the place of each card in King's Landing, counted from 1 row by row; 0: it is not there"
-    return Block("places", (len(CARDS),), (_CARDS,), SIDE * SIDE, means, write, ("grid",))
+    return [
+        Block("grid", (SIDE, SIDE, _KINDS_IN_A_PLACE), axes, 1, lies, write, ("grid",)),
+        Block("places", (len(CARDS),), (_CARDS,), SIDE * SIDE, means, None, ("grid",)),
+    ]
 
 
 def _tied_now(seats: int) -> Block:
+    asking: frozenset[type] = frozenset([AskBanner])
+
     def write(s: HandState, seat: int, out: bytearray, at: int) -> None:
-        ask = s.todo[-1] if s.todo else None
-        if isinstance(ask, AskBanner):
-            for each in ask.tied:
-                out[at + (each - seat) % seats] = 1
+        ask = s.todo[-1]
+        assert isinstance(ask, AskBanner)
+        for each in ask.tied:
+            out[at + (each - seat) % seats] = 1
 
     return Block(
-        "question_tied", (seats,), ("seats",), 1, "between whom a banner is to be given", write, ("todo",)
+        "question_tied",
+        (seats,),
+        ("seats",),
+        1,
+        "between whom a banner is to be given",
+        write,
+        ("todo",),
+        asking,
     )
 
 
@@ -138,24 +135,23 @@ def _of_seats(seats: int) -> list[Block]:
         for card in s.areas[whose]:
             out[at + card] = 1
 
-    def counts(s: HandState, looking: int, whose: int, out: bytearray, at: int) -> None:
-        out[at : at + HOUSE_COUNT] = bytes(s.counts[whose * HOUSE_COUNT : whose * HOUSE_COUNT + HOUSE_COUNT])
+    def counts(s: HandState, seat: int, out: bytearray, at: int) -> None:
+        out[at : at + seats * HOUSE_COUNT] = blocks.turned(s.counts, seat, HOUSE_COUNT)
 
     def banners(s: HandState, seat: int, out: bytearray, at: int) -> None:
         for house, holder in enumerate(s.banners):
             if holder != NOBODY:
                 out[at + house * seats + (holder - seat) % seats] = 1
 
-    def ravens(s: HandState, looking: int, whose: int, out: bytearray, at: int) -> None:
-        out[at] = s.ravens[whose]
+    def ravens(s: HandState, seat: int, out: bytearray, at: int) -> None:
+        out[at : at + seats] = bytes(s.ravens[seat:] + s.ravens[:seat])
 
     size = len(CHARACTERS)
+    axes = ("seats", _HOUSES)
     counted = "what counts for the banner of each house"
     return [
         blocks.by_seat("areas", seats, _CARDS, size, 1, "who has which character", characters),
-        blocks.by_seat(
-            "counts", seats, _HOUSES, HOUSE_COUNT, _MOST_OF_A_HOUSE, counted, counts, ("areas", "staying")
-        ),
+        Block("counts", (seats, HOUSE_COUNT), axes, _MOST_OF_A_HOUSE, counted, counts, ("areas", "staying")),
         Block(
             "banners",
             (HOUSE_COUNT, seats),
@@ -166,7 +162,7 @@ def _of_seats(seats: int) -> list[Block]:
             ("banners",),
         ),
         blocks.some_of("killed", CARDS, _CARDS, _means("killed"), lambda s, seat: s.killed),
-        blocks.by_seat("ravens", seats, "", 1, 1, _means("ravens"), ravens),
+        Block("ravens", (seats,), ("seats",), 1, _means("ravens"), ravens, ("ravens",)),
     ]
 
 
@@ -196,7 +192,7 @@ def _turn(seats: int) -> list[Block]:
                         out[at + house * seats + (each - seat) % seats] = 1
 
     def stirred(s: HandState, seat: int) -> list[int]:
-        return [house for house in range(HOUSE_COUNT) if s.stirred >> house & 1]
+        return [house for house in range(HOUSE_COUNT) if s.stirred >> house & 1] if s.stirred else []
 
     def talk(s: HandState, seat: int) -> int:
         return NOBODY if s.talk == NOBODY else (s.talk - seat) % seats

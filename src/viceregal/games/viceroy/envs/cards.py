@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from viceregal.envs.blocks import Block, by_seat, told
-from viceregal.games.viceroy.envs.places import WIDEST
+from viceregal.games.viceroy.envs.places import INDEX, WIDEST
 from viceregal.games.viceroy.rules.cards.deck import LAST_CARD, NO_CARD, is_law
-from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
+from viceregal.games.viceroy.rules.effects import COLOURS
 from viceregal.games.viceroy.rules.pyramid import LEVELS, WIDTH
 from viceregal.games.viceroy.rules.state import ViceroyState
 from viceregal.games.viceroy.rules.tokens import TOKENS
@@ -19,9 +19,6 @@ ZONES: Final = (
     "on top of the laws, as far as known",
     "put back by oneself at the start",
 )
-DISCARDED: Final = 2 * COLOUR_COUNT
-ON_TOP: Final = DISCARDED + 1
-PUT_BACK: Final = ON_TOP + 1
 ZONES_OF_A_SEAT: Final = ("in hand, as far as known", "in the pyramid", "tucked under a card", "shown")
 _CARDS: Final = f"{LAST_CARD} cards by number, from 1"
 _MOST_OF_A_KIND: Final = 8
@@ -33,42 +30,48 @@ def card_blocks(seats: int) -> list[Block]:
 
 def _where(seats: int) -> Block:
     """A 1 for the zone in which the seat knows a card to be; none where it does not know."""
-    width = len(ZONES) + len(ZONES_OF_A_SEAT) * seats
 
     def write(s: ViceroyState, seat: int, out: bytearray, at: int) -> None:
-        at -= width  # cards are counted from 1
-        for colour in range(COLOUR_COUNT):
-            if s.feet[colour] != NO_CARD:
-                out[at + s.feet[colour] * width + colour] = 1
-            if s.points[colour] != NO_CARD:
-                out[at + s.points[colour] * width + COLOUR_COUNT + colour] = 1
-        for card in s.discards:
-            out[at + card * width + DISCARDED] = 1
-        for card in s.laws_on_top:
-            if s.known[card] >> seat & 1:
-                out[at + card * width + ON_TOP] = 1
-        for card in s.put_back[seat]:
-            out[at + card * width + PUT_BACK] = 1
+        at -= 1  # cards are counted from 1
+        for card in (*s.feet, *s.points):
+            if card != NO_CARD:
+                out[at + card] = 1
+            at += LAST_CARD
+        _write_aside(s, seat, out, at)
+        at += 3 * LAST_CARD
+        known, mark = s.known, 1 << seat
         for step in range(seats):
-            zone = at + len(ZONES) + len(ZONES_OF_A_SEAT) * step
-            _write_seat(s, seat, (seat + step) % seats, out, zone, width)
+            whose = (seat + step) % seats
+            for card in s.hands[whose]:
+                if not step or known[card] & mark:
+                    out[at + card] = 1
+            _write_table(s, whose, out, at + LAST_CARD)
+            at += len(ZONES_OF_A_SEAT) * LAST_CARD
 
-    axes = (_CARDS, f"zones: {', '.join(ZONES)}; then for each seat: {', '.join(ZONES_OF_A_SEAT)}")
+    zones = len(ZONES) + len(ZONES_OF_A_SEAT) * seats
+    axes = (f"zones: {', '.join(ZONES)}; then for each seat: {', '.join(ZONES_OF_A_SEAT)}", _CARDS)
     of = ("feet", "points", "discards", "laws_on_top", "put_back", "hands", "pyramids", "tucked", "shown")
-    return Block("cards", (LAST_CARD, width), axes, 1, "where each card is", write, of)
+    return Block("cards", (zones, LAST_CARD), axes, 1, "where each card is", write, of)
 
 
-def _write_seat(s: ViceroyState, looking: int, whose: int, out: bytearray, zone: int, width: int) -> None:
-    for card in s.hands[whose]:
-        if whose == looking or s.known[card] >> looking & 1:
-            out[zone + card * width] = 1
+def _write_aside(s: ViceroyState, seat: int, out: bytearray, at: int) -> None:
+    for card in s.discards:
+        out[at + card] = 1
+    for card in s.laws_on_top:
+        if s.known[card] >> seat & 1:
+            out[at + LAST_CARD + card] = 1
+    for card in s.put_back[seat]:
+        out[at + 2 * LAST_CARD + card] = 1
+
+
+def _write_table(s: ViceroyState, whose: int, out: bytearray, at: int) -> None:
     for card in s.pyramids[whose].values():
-        out[zone + card * width + 1] = 1
+        out[at + card] = 1
     for under in s.tucked[whose].values():
         for card in under:
-            out[zone + card * width + 2] = 1
+            out[at + LAST_CARD + card] = 1
     if s.shown[whose] != NO_CARD:
-        out[zone + s.shown[whose] * width + 3] = 1
+        out[at + 2 * LAST_CARD + s.shown[whose]] = 1
 
 
 def _known(seats: int) -> Block:
@@ -100,11 +103,11 @@ def _pyramids(seats: int) -> Block:
     def write(s: ViceroyState, seat: int, out: bytearray, at: int) -> None:
         for step in range(seats):
             pyramid = s.pyramids[(seat + step) % seats]
-            first = min(pyramid, default=0) % WIDTH
-            for place, card in pyramid.items():
-                level, column = divmod(place, WIDTH)
-                if column - first < WIDEST:
-                    out[at + (step * LEVELS + level - 1) * WIDEST + column - first] = card
+            first = at - min(pyramid, default=0) % WIDTH
+            if len(pyramid) <= WIDEST:  # what has no more cards is no wider
+                for place, card in pyramid.items():
+                    out[first + INDEX[place]] = card
+            at += LEVELS * WIDEST
 
     axes = ("seats", "5 levels from the lowest", f"{WIDEST} columns from the leftmost card of level 1")
     telling = "the number of the card on each place, 0 where there is none"

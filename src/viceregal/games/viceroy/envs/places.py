@@ -32,3 +32,7 @@ def place_index(pyramid: Pyramid, place: int) -> int:
     if place // WIDTH == 1:
         return int(place > leftmost(pyramid))
     return len(ENDS) + upper_index(pyramid, place)
+
+
+# For each place of a pyramid, its index where level 1 begins in column 0: by level, WIDEST places each.
+INDEX: Final = [max(place // WIDTH - 1, 0) * WIDEST + place % WIDTH for place in range((LEVELS + 1) * WIDTH)]

@@ -49,13 +49,14 @@ def table_blocks(seats: int, virtual: int) -> list[Block]:
 
 
 def _question(seats: int) -> list[Block]:
+    asking: frozenset[type] = frozenset([AskPay, AskRecolour])
+
     def place(s: ViceroyState, seat: int, out: bytearray, at: int) -> None:
-        ask = s.todo[-1] if s.todo else None
-        if isinstance(ask, AskPay | AskRecolour):
-            level, column = divmod(ask.place, WIDTH)
-            out[at] = level
-            if s.pyramids[seat]:
-                out[at + 1] = told(1 + column - min(s.pyramids[seat]) % WIDTH)
+        ask = s.todo[-1]
+        assert isinstance(ask, AskPay | AskRecolour)
+        level, column = divmod(ask.place, WIDTH)
+        out[at] = level
+        out[at + 1] = told(1 + column - min(s.pyramids[seat]) % WIDTH)
 
     where = "level and column, from the leftmost card of level 1 on, of the place of the question"
     return [
@@ -66,7 +67,7 @@ def _question(seats: int) -> list[Block]:
         blocks.question_number(WORDS, "count", _MOST_GEMS),
         blocks.question_number(WORDS, "free", 1),
         blocks.question_seat(WORDS, "other", seats),
-        Block("question_place", (2,), ("level, column",), blocks.MOST, where, place, ("todo",)),
+        Block("question_place", (2,), ("level, column",), blocks.MOST, where, place, ("todo",), asking),
     ]
 
 
@@ -113,8 +114,8 @@ def _behind_screens(seats: int) -> list[Block]:
         ),
         blocks.by_seat("remembered", seats, _COLOURS, size, most, with_returned, _write_remembered, both),
         blocks.by_seat("gem_counts", seats, "", 1, most, counts, _write_gem_count, ("gems",)),
-        blocks.by_seat("attacks", seats, "", 1, _MOST_ATTACKS, attacks, _write_attacks),
-        blocks.by_seat("used", seats, _COLOURS, size, most, means("used"), _write_used),
+        Block("attacks", (seats,), ("seats",), _MOST_ATTACKS, attacks, _write_attacks, ("attacks",)),
+        Block("used", (seats, size), ("seats", _COLOURS), most, means("used"), _write_used, ("used",)),
     ]
 
 
@@ -138,12 +139,12 @@ def _write_gem_count(s: ViceroyState, looking: int, whose: int, out: bytearray, 
     out[at] = sum(s.gems[whose])
 
 
-def _write_attacks(s: ViceroyState, looking: int, whose: int, out: bytearray, at: int) -> None:
-    out[at] = told(s.attacks[whose])
+def _write_attacks(s: ViceroyState, seat: int, out: bytearray, at: int) -> None:
+    out[at : at + s.seats] = blocks.turned(s.attacks, seat, 1)
 
 
-def _write_used(s: ViceroyState, looking: int, whose: int, out: bytearray, at: int) -> None:
-    out[at : at + COLOUR_COUNT] = bytes(s.used[whose * COLOUR_COUNT : (whose + 1) * COLOUR_COUNT])
+def _write_used(s: ViceroyState, seat: int, out: bytearray, at: int) -> None:
+    out[at : at + len(s.used)] = blocks.turned(s.used, seat, COLOUR_COUNT)
 
 
 def _auction(seats: int) -> list[Block]:

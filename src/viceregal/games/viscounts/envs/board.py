@@ -10,8 +10,9 @@ from viceregal.envs.blocks import Block, told
 from viceregal.envs.schemas import relative
 from viceregal.games.viscounts.rules.board import LAYOUTS, NOWHERE, SECTIONS, SEGMENT_KEYS, SPOTS
 from viceregal.games.viscounts.rules.cards.rows import RIBBONS
-from viceregal.games.viscounts.rules.effects import ACTS, BUILDINGS
+from viceregal.games.viscounts.rules.effects import ACTS, BUILDINGS, OneOf
 from viceregal.games.viscounts.rules.fields import FIELDS
+from viceregal.games.viscounts.rules.frames import AskOneOf
 from viceregal.games.viscounts.rules.player_board import SLOTS, WORKERS
 from viceregal.games.viscounts.rules.state import MOST_SEATS, UNBUILT, ViscountsState
 from viceregal.games.viscounts.rules.vocabulary import CARD, WORDS
@@ -62,9 +63,12 @@ def _question() -> list[Block]:
     effects: list[type] = [kind for kind in WORDS.records.values() if issubclass(kind, Effect)]
     number = {kind: i for i, kind in enumerate(effects)}
 
+    asking: frozenset[type] = frozenset([AskOneOf])
+
     def offered(s: ViscountsState, seat: int, out: bytearray, at: int) -> None:
-        effect = getattr(s.todo[-1], "effect", None) if s.todo else None
-        for each in getattr(effect, "parts", ())[:_OFFERED]:
+        ask = s.todo[-1]
+        assert isinstance(ask, AskOneOf) and isinstance(ask.effect, OneOf)
+        for each in ask.effect.parts[:_OFFERED]:
             out[at + number[type(each)]] = 1
             at += len(effects)
 
@@ -79,7 +83,14 @@ def _question() -> list[Block]:
         blocks.question_number(WORDS, "here", 1),
         blocks.question_number(WORDS, "tier", 3),
         Block(
-            "offered", (_OFFERED, len(effects)), axes, 1, "of which kind each effect is", offered, ("todo",)
+            "offered",
+            (_OFFERED, len(effects)),
+            axes,
+            1,
+            "of which kind each effect is",
+            offered,
+            ("todo",),
+            asking,
         ),
     ]
 
@@ -106,13 +117,13 @@ def _castle(s: ViscountsState, seat: int) -> int:
 
 def _spots(seats: int) -> Block:
     kinds = len(BUILDINGS)
+    size = seats * kinds
 
     def write(s: ViscountsState, seat: int, out: bytearray, at: int) -> None:
         for built in s.spots:
             if built >= 0:
-                whose, building = divmod(built, kinds)
-                out[at + (whose - seat) % seats * kinds + building] = 1
-            at += seats * kinds
+                out[at + (built - seat * kinds) % size] = 1
+            at += size
 
     axes = (f"{len(SPOTS)} spots: {', '.join(SPOTS)}", "seats", f"buildings: {', '.join(BUILDINGS)}")
     return Block("spots", (len(SPOTS), seats, kinds), axes, 1, means("spots"), write, ("spots",))
@@ -122,16 +133,15 @@ def _castle_blocks(seats: int) -> list[Block]:
     def tier(name: str) -> Block:
         def write(s: ViscountsState, seat: int, out: bytearray, at: int) -> None:
             workers: list[int] = getattr(s, name)
-            for section in range(len(SECTIONS)):
-                for step in range(seats):
-                    out[at] = workers[section * MOST_SEATS + (seat + step) % seats]
-                    at += 1
+            if any(workers):
+                for first in range(0, len(workers), MOST_SEATS):
+                    out[at : at + seats] = blocks.turned(workers[first : first + seats], seat, 1)
+                    at += seats
 
         return Block(name, (len(SECTIONS), seats), (_SECTIONS, "seats"), WORKERS, telling, write, (name,))
 
     def top(s: ViscountsState, seat: int, out: bytearray, at: int) -> None:
-        for step in range(seats):
-            out[at + step] = s.third_tier[(seat + step) % seats]
+        out[at : at + seats] = blocks.turned(s.third_tier[:seats], seat, 1)
 
     telling = "workers of each seat in the sections of the castle"
     return [

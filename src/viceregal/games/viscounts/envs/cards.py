@@ -30,13 +30,6 @@ _OF_A_SEAT: Final = (
     "discarded",
     "known by all to be in hand",
 )
-_POOL: Final = _SEGMENTS
-_GONE: Final = _POOL + 1
-_HERO: Final = _GONE + 1
-_HAND: Final = SPACES
-_DRAW: Final = _HAND + 1
-_DISCARDS: Final = _DRAW + 1
-_KNOWN: Final = _DISCARDS + 1
 
 
 def card_blocks(seats: int) -> list[Block]:
@@ -56,63 +49,70 @@ def card_blocks(seats: int) -> list[Block]:
 
 
 def _cards(seats: int) -> Block:
-    first = _SEGMENTS + len(_ZONES)
-    width = first + seats * len(_OF_A_SEAT)
-
     def write(s: ViscountsState, seat: int, out: bytearray, at: int) -> None:
-        for segment, card in enumerate(s.tops):
+        for card in s.tops:
             if card != NO_CARD:
-                out[at + card * width + segment] = 1
+                out[at + card] = 1
+            at += CARD_COUNT
         for card in s.pool:
-            out[at + card * width + _POOL] = 1
+            out[at + card] = 1
+        at += CARD_COUNT
         for card in s.gone:
             if card < CARD_COUNT:
-                out[at + card * width + _GONE] = 1
+                out[at + card] = 1
+        at += CARD_COUNT
         for card in s.heroes:
-            out[at + card * width + _HERO] = 1
+            out[at + card] = 1
+        at += CARD_COUNT
         for step in range(seats):
-            zone = at + first + step * len(_OF_A_SEAT)
-            _write_seat(s, seat, (seat + step) % seats, out, zone, width)
+            _write_seat(s, seat, (seat + step) % seats, out, at)
+            at += len(_OF_A_SEAT) * CARD_COUNT
 
     zones = f"top of {SEGMENTS}; {'; '.join(_ZONES)}; then for each seat: {'; '.join(_OF_A_SEAT)}"
     of = ("tops", "pool", "gone", "heroes", "board", "hand", "draw", "discards", "known")
-    axes = (f"{CARD_COUNT} cards: {', '.join(CARDS[:CARD_COUNT])}", zones)
-    return Block("cards", (CARD_COUNT, width), axes, 1, "where each card is", write, of)
+    axes = (zones, f"{CARD_COUNT} cards: {', '.join(CARDS[:CARD_COUNT])}")
+    shape = (_SEGMENTS + len(_ZONES) + seats * len(_OF_A_SEAT), CARD_COUNT)
+    return Block("cards", shape, axes, 1, "where each card is", write, of)
 
 
-def _write_seat(s: ViscountsState, looking: int, whose: int, out: bytearray, zone: int, width: int) -> None:
-    for space in range(SPACES):
-        card = s.board[SPACES * whose + space]
+def _write_seat(s: ViscountsState, looking: int, whose: int, out: bytearray, at: int) -> None:
+    for card in s.board[SPACES * whose : SPACES * whose + SPACES]:
         if card != NO_CARD:
-            out[zone + card * width + space] = 1
-    known = s.known[whose]
-    for card in s.hands[whose]:
-        seen = whose in (looking, s.ai) or card in known
-        out[zone + card * width + (_HAND if seen else _DRAW)] = 1
+            out[at + card] = 1
+        at += CARD_COUNT
+    known, draw = s.known[whose], at + CARD_COUNT
+    if whose in (looking, s.ai):
+        for card in s.hands[whose]:
+            out[at + card] = 1
+    else:
+        for card in s.hands[whose]:
+            out[(at if card in known else draw) + card] = 1
     for card in s.draws[whose]:
-        out[zone + card * width + _DRAW] = 1
+        out[draw + card] = 1
+    at = draw + CARD_COUNT
     for card in s.discards[whose]:
-        out[zone + card * width + _DISCARDS] = 1
+        out[at + card] = 1
+    at += CARD_COUNT
     for card in known:
-        out[zone + card * width + _KNOWN] = 1
+        out[at + card] = 1
 
 
 def _tiles(seats: int) -> Block:
-    width = _SEGMENTS + 1 + seats
-
     def write(s: ViscountsState, seat: int, out: bytearray, at: int) -> None:
-        for segment, tile in enumerate(s.tiles):
+        for tile in s.tiles:
             if tile != NO_CARD:
-                out[at + tile * width + segment] = 1
+                out[at + tile] = 1
+            at += TILE_COUNT
         for tile in s.tile_pool:
-            out[at + tile * width + _SEGMENTS] = 1
+            out[at + tile] = 1
         for step in range(seats):
+            at += TILE_COUNT
             for tile in s.manuscripts[(seat + step) % seats]:
-                out[at + tile * width + _SEGMENTS + 1 + step] = 1
+                out[at + tile] = 1
 
-    axes = (f"{TILE_COUNT} manuscripts: {', '.join(TILES)}", f"top of {SEGMENTS}; below the tops; seats")
+    axes = (f"top of {SEGMENTS}; below the tops; seats", f"{TILE_COUNT} manuscripts: {', '.join(TILES)}")
     of = ("tiles", "tile_pool", "manuscripts")
-    return Block("tiles", (TILE_COUNT, width), axes, 1, "where each manuscript is", write, of)
+    return Block("tiles", (_SEGMENTS + 1 + seats, TILE_COUNT), axes, 1, "where each manuscript is", write, of)
 
 
 def _schemes() -> Block:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from viceregal.envs import blocks
-from viceregal.envs.blocks import Block, told
+from viceregal.envs.blocks import Block, told_all
 from viceregal.games.viscounts.rules.board import PLACES
 from viceregal.games.viscounts.rules.effects import GOODS, ICONS
 from viceregal.games.viscounts.rules.fields_of_players import PLAYER_FIELDS
@@ -17,6 +17,7 @@ from viceregal.games.viscounts.rules.vocabulary import PLAYER_CARD
 
 _MOST_CARDS: Final = 110
 _TRACK: Final = 7
+_NO_ICONS: Final = [0] * len(ICONS)
 _PAPERS: Final = ("debts unpaid", "debts paid", "deeds acquired", "deeds approved")
 
 Of = Callable[[ViscountsState, int, int], Sequence[int]]  # (state, who looks, whose) -> numbers
@@ -27,15 +28,24 @@ def means(field: str) -> str:
 
 
 def player_blocks(seats: int) -> list[Block]:
+    goods, papers = ", ".join(GOODS), ", ".join(_PAPERS)
     return [
         _one_of("player_card", seats, PLAYER_CARD.words, lambda s, whose: s.identity[whose]),
         _one_of("viscount", seats, PLACES, lambda s, whose: s.viscounts[whose]),
-        _numbers("goods", seats, GOODS, blocks.MOST, means("goods"), ("goods",), _goods),
-        _numbers("papers", seats, _PAPERS, blocks.MOST, "debts and deeds", ("debts", "deeds"), _papers),
+        Block("goods", (seats, 4), ("seats", goods), blocks.MOST, means("goods"), _goods, ("goods",)),
+        Block(
+            "papers",
+            (seats, 4),
+            ("seats", papers),
+            blocks.MOST,
+            "debts and deeds",
+            _papers,
+            ("debts", "deeds"),
+        ),
         _one_of("corruption", seats, _spaces(), lambda s, whose: s.corruption[whose] - 1),
         _one_of("virtue", seats, _spaces(), lambda s, whose: s.virtue[whose] - 1),
         _numbers("slots", seats, SLOTS, 1, means("slots"), ("slots",), _slots),
-        _numbers("workers", seats, ("workers",), WORKERS, means("workers"), ("workers",), _workers),
+        Block("workers", (seats,), ("seats",), WORKERS, means("workers"), _workers, ("workers",)),
         _numbers(
             "hands", seats, ("all", "hidden"), _MOST_CARDS, "how many cards are in hand", ("hand",), _hands
         ),
@@ -61,40 +71,45 @@ def _one_of(name: str, seats: int, words: Sequence[str], read: Callable[[Viscoun
 def _numbers(  # noqa: PLR0913 - a row of a table
     name: str, seats: int, words: Sequence[str], most: int, telling: str, of: tuple[str, ...], read: Of
 ) -> Block:
+    size = len(words)
+
     def write(s: ViscountsState, looking: int, whose: int, out: bytearray, at: int) -> None:
-        for each in read(s, looking, whose):
-            out[at] = told(each)
-            at += 1
+        out[at : at + size] = told_all(read(s, looking, whose))
 
     return blocks.by_seat(name, seats, ", ".join(words), len(words), most, telling, write, of)
 
 
-def _goods(s: ViscountsState, looking: int, whose: int) -> list[int]:
-    return s.goods[4 * whose : 4 * whose + 4]
+def _goods(s: ViscountsState, seat: int, out: bytearray, at: int) -> None:
+    out[at : at + len(s.goods)] = blocks.turned(s.goods, seat, 4)
 
 
-def _papers(s: ViscountsState, looking: int, whose: int) -> list[int]:
-    return s.papers[4 * whose : 4 * whose + 4]
+def _papers(s: ViscountsState, seat: int, out: bytearray, at: int) -> None:
+    out[at : at + len(s.papers)] = blocks.turned(s.papers, seat, 4)
 
 
-def _slots(s: ViscountsState, looking: int, whose: int) -> list[int]:
-    slots = s.slots[whose]
-    return [slots >> slot & 1 for slot in range(len(SLOTS))]
+def _workers(s: ViscountsState, seat: int, out: bytearray, at: int) -> None:
+    out[at : at + len(s.supply)] = blocks.turned(s.supply, seat, 1)
 
 
-def _workers(s: ViscountsState, looking: int, whose: int) -> list[int]:
-    return [s.supply[whose]]
+# The slots of a player board, a bit each, as a byte each.
+_SLOT_MARKS: Final = [
+    bytes([slots >> slot & 1 for slot in range(len(SLOTS))]) for slots in range(1 << len(SLOTS))
+]
+
+
+def _slots(s: ViscountsState, looking: int, whose: int) -> bytes:
+    return _SLOT_MARKS[s.slots[whose]]
 
 
 def _hands(s: ViscountsState, looking: int, whose: int) -> list[int]:
     hand, known = s.hands[whose], s.known[whose]
-    hidden = 0 if whose in (looking, s.ai) else len([card for card in hand if card not in known])
+    hidden = 0 if whose in (looking, s.ai) else len(hand) - len(known)
     return [len(hand), hidden]
 
 
 def _icons(s: ViscountsState, looking: int, whose: int) -> list[int]:
-    return [] if whose == s.ai else s.icons(whose)
+    return _NO_ICONS if whose == s.ai else s.icons(whose)
 
 
 def _limit(s: ViscountsState, looking: int, whose: int) -> list[int]:
-    return [] if whose == s.ai else [hand_limit(s, whose)]
+    return [0 if whose == s.ai else hand_limit(s, whose)]

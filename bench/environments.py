@@ -101,6 +101,7 @@ def ours() -> dict[str, Loop]:
 
 def peers() -> dict[str, Loop]:
     import pyspiel
+
     import_module("open_spiel.python.games")  # which makes its Python games known
     from open_spiel.python import rl_environment
     from pettingzoo.classic.hanabi import hanabi

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-import contextlib
-import io
-import warnings
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
 import viceregal as vr
+from tests.envs.theirs import (
+    api_test,
+    parallel_api_test,
+    parallel_seed_test,
+    quietly,
+    render_test,
+    seed_test,
+)
 from viceregal import envs
 from viceregal.core.errors import BadAction, BadSetup
 
@@ -29,14 +33,6 @@ TABLES += [
     ("viscounts", "", 2, {"rival": "cleric"}),
 ]
 every_table = pytest.mark.parametrize(("key", "edition", "seats", "options"), TABLES)
-
-
-@contextlib.contextmanager
-def quietly() -> Any:
-    """Their tests print, and warn of observations that are dictionaries with a mask, as their own games have them."""
-    with contextlib.redirect_stdout(io.StringIO()), warnings.catch_warnings():
-        warnings.simplefilter("ignore", UserWarning)
-        yield
 
 
 @every_table

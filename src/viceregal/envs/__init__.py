@@ -4,7 +4,7 @@
     >>> env = envs.aec("hand-of-the-king", seats=2)
     >>> env.reset(seed=7)
     >>> env.agent_selection, env.last()[0]["action_mask"].sum()
-    ('player_1', np.int64(12))
+    ('player_1', np.int64(7))
 
 `aec` and `parallel` make environments for PettingZoo, `single` one for Gymnasium, which knows it by the name
 `viceregal/<game>-v0` too, `open_spiel` a game for OpenSpiel. `schema` describes what is told and what is answered.

@@ -14,12 +14,14 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from viceregal.core.game import Game
 from viceregal.core.match import Match
+from viceregal.core.options import Setup
 from viceregal.core.records import Event
 from viceregal.games.faces import Comparison, Face
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from viceregal.envs.schemas import Schema
     from viceregal.i18n.game_speech import GameSpeech
     from viceregal.terminal.parts import TerminalParts
 
@@ -120,6 +122,11 @@ class GamePack:
     def statistics(self, match: Match) -> list[Statistic]:
         """What is worth counting in a game that was played; nothing where the game does not say."""
         return []
+
+    def environment(self, setup: Setup) -> Schema | None:
+        """What programs that learn are told of a table so set up, and how they answer; nothing where the game does not
+        say. See docs/how-to/use-an-environment.md."""
+        return None
 
     # The terminal and the command line --------------------------------------------------------------------------
 

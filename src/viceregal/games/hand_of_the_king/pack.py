@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from viceregal.core.game import Game
 from viceregal.core.match import Match
+from viceregal.core.options import Setup
 from viceregal.games.faces import Face
 from viceregal.games.pack import Ending, GamePack, Letters, Statistic, TalkRule
 
 if TYPE_CHECKING:
+    from viceregal.envs.schemas import Schema
     from viceregal.i18n.game_speech import GameSpeech
     from viceregal.terminal.parts import TerminalParts
 
@@ -56,6 +58,11 @@ class HandPack(GamePack):
         from viceregal.games.hand_of_the_king.statistics import statistics
 
         return statistics(match)
+
+    def environment(self, setup: Setup) -> Schema:
+        from viceregal.games.hand_of_the_king.envs import schema
+
+        return schema(setup)
 
     def terminal(self) -> TerminalParts:
         from viceregal.games.hand_of_the_king.terminal.parts import PARTS

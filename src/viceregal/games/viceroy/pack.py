@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from viceregal.core.game import Game
 from viceregal.core.match import Match
+from viceregal.core.options import Setup
 from viceregal.games.faces import Comparison, Face
 from viceregal.games.pack import Ending, GamePack, Letters, Statistic
 
 if TYPE_CHECKING:
+    from viceregal.envs.schemas import Schema
     from viceregal.i18n.game_speech import GameSpeech
     from viceregal.terminal.parts import TerminalParts
 
@@ -49,6 +51,11 @@ class ViceroyPack(GamePack):
         from viceregal.games.viceroy.statistics import statistics
 
         return statistics(match)
+
+    def environment(self, setup: Setup) -> Schema:
+        from viceregal.games.viceroy.envs import schema
+
+        return schema(setup)
 
     def terminal(self) -> TerminalParts:
         from viceregal.games.viceroy.terminal.parts import PARTS

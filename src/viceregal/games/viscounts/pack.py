@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from viceregal.core.game import Game
 from viceregal.core.match import Match
+from viceregal.core.options import Setup
 from viceregal.games.faces import Face
 from viceregal.games.pack import Ending, GamePack, Letters, RuledSeat, Statistic
 
 if TYPE_CHECKING:
+    from viceregal.envs.schemas import Schema
     from viceregal.i18n.game_speech import GameSpeech
     from viceregal.terminal.parts import TerminalParts
 
@@ -64,6 +66,11 @@ class ViscountsPack(GamePack):
         from viceregal.games.viscounts.statistics import statistics
 
         return statistics(match)
+
+    def environment(self, setup: Setup) -> Schema:
+        from viceregal.games.viscounts.envs import schema
+
+        return schema(setup)
 
     def terminal(self) -> TerminalParts:
         from viceregal.games.viscounts.terminal.parts import PARTS

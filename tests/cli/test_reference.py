@@ -15,6 +15,7 @@ import pytest
 import viceregal as vr
 from tests.cli.command import COMMAND, GAME, dealt, run
 from tests.cli.test_start import COMMANDS
+from viceregal.arena.rows import columns
 
 REFERENCE = Path(__file__).parents[2] / "docs" / "reference"
 CLI = (REFERENCE / "cli.md").read_text(encoding="utf-8")
@@ -114,9 +115,19 @@ def test_every_field_is_described(tmp_path: Path) -> None:
     assert fields("`position --json`") == names(asked) | names(asked["score"])
     assert fields("Foretellings") == names(asked["foretelling"])
     assert fields("`sim --json`") == names(sim)
+    assert fields("Rows of games") == set(columns(1))
     assert fields("`replay --json`") == names(replay) | names(replay["decisions"])
     assert fields("`analyse --json`") == names(run("analyse", GAME, "-", "--json", given=SMALL).json)
     assert fields("`rules --json`") == names(run("rules", "HK-BAN-1", "--json").json)
+
+
+def test_every_field_of_standings_is_described(tmp_path: Path) -> None:
+    spec = tmp_path / "spec.toml"
+    spec.write_text(
+        f'deals = 1\n[[contest]]\ngame = "{GAME}"\nbots = ["random", "greedy"]\n', encoding="utf-8"
+    )
+    [group] = run("arena", "run", str(spec), "--workers", "1", "--json").json["games"]
+    assert fields("`arena run --json`") == names(group)
 
 
 def test_the_head_of_position_documents_is_described() -> None:

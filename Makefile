@@ -1,5 +1,5 @@
 # Needs Python 3.11 or newer and make; with a C compiler the rules are compiled, without one they are interpreted.
-# Everything is installed into .venv (and .venv-bench, .venv-lock) in this folder.
+# Everything is installed into .venv (and .venv-bench, .venv-docs, .venv-lock) in this folder.
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
@@ -21,7 +21,7 @@ TYPED := $(wildcard src scripts bench)
 PAGE := $(sort $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null))
 NODE_ENV := $(if $(shell scripts/find-node),,.venv-node/.requirements)
 
-.PHONY: help install play test browse check format coverage mutate fuzz soak siege golden types bench ladder lock clean FORCE
+.PHONY: help install play test browse check format coverage mutate fuzz soak siege golden types docs bench ladder lock clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -33,6 +33,7 @@ play: install ## open the table in the browser; PORT=8500 chooses the port
 
 test: check ## check, run all tests, then the contract again with the interpreted rules
 	@scripts/require-native $(BIN)/python
+	@$(MAKE) --no-print-directory docs
 	@scripts/install-servers
 	$(BIN)/python -m pytest -n auto --dist worksteal --ignore=tests/browser
 	$(BIN)/python -m pytest -n auto --dist worksteal -m 'not long' tests/browser
@@ -91,17 +92,22 @@ bench: install .venv-bench/.requirements ## measure the speed beside its peers
 ladder: install ## measure the levels of all games against each other; takes hours, goes on after a stop
 	$(BIN)/viceregal arena run bench/ladder.toml --out build/ladder
 
+docs: .venv-docs/.requirements ## build the documentation as a site, into build/site, and look for dead links
+	@NO_MKDOCS_2_WARNING=1 .venv-docs/bin/mkdocs build --strict
+	@.venv-docs/bin/python scripts/check_site.py build/site
+
 lock: .venv-lock/.requirements ## resolve the requirements anew into requirements/*.txt
 	scripts/lock .venv-lock/bin/uv
 
 clean: ## remove everything that was installed or built here
-	rm -rf .venv .venv-bench .venv-lock .venv-node web/node_modules src/viceregal/server/page build dist .cache .hypothesis .ruff_cache mutants src/*.egg-info
+	rm -rf .venv .venv-bench .venv-docs .venv-lock .venv-node web/node_modules src/viceregal/server/page build dist .cache .hypothesis .ruff_cache mutants src/*.egg-info
 	find src tests scripts bench \( -name '*.so' -o -name '*.pyd' -o -name '*.mo' \) -delete 2>/dev/null || true
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Each environment holds exactly what its lock file names.
 $(VENV)/.requirements: requirements/dev.txt
 .venv-bench/.requirements: requirements/bench.txt
+.venv-docs/.requirements: requirements/docs.txt
 .venv-lock/.requirements: requirements/lock.txt
 .venv-node/.requirements: requirements/node.txt
 %/.requirements:

@@ -114,6 +114,7 @@ def with_docstrings(extension: Extension) -> None:
         text = Path(source).read_text(encoding="utf-8")
         for place in (A_FUNCTION, A_CLASS):
             text = place.sub(lambda found: found[1] + in_c(docs.get(found[2], "")) + '"', text)
+        text = A_PROPERTY.sub(lambda found: with_property(found, docs), text)
         target = Path(source).with_suffix(".documented.c")
         if not target.exists() or target.read_text(encoding="utf-8") != text:
             target.write_text(text, encoding="utf-8")  # else it keeps its time, and is not compiled again
@@ -122,7 +123,14 @@ def with_docstrings(extension: Extension) -> None:
 
 A_TEXT = r'PyDoc_STR\("(?:[^"\\]|\\.)*'
 A_FUNCTION = re.compile(r"(\(PyCFunction\)CPyPy_(\w+),\s+METH_[A-Z_ |]+, " + A_TEXT + ')"')
-A_CLASS = re.compile(r"(\.tp_basicsize = sizeof\((\w+)Object\),\n[^{}]*?\.tp_doc = " + A_TEXT + ')"')
+A_CLASS = re.compile(r"(static PyTypeObject CPyType_(\w+)_template_ = \{\n[^{}]*?\.tp_doc = " + A_TEXT + ')"')
+
+A_PROPERTY = re.compile(r"(\(getter\)(\w+?)_get_(\w+),\s+NULL, )NULL(, NULL\})")
+
+
+def with_property(found: re.Match[str], docs: dict[str, str]) -> str:
+    told = docs.get(f"{found[2]}___{found[3]}")
+    return f'{found[1]}PyDoc_STR("{in_c(told)}"){found[4]}' if told else found[0]
 
 
 def docstrings(folder: Path) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""What the files around the code tell is true: make targets, paths, links, rule ids, hooks, supported Pythons."""
+"""What the files around the code tell is true: make targets, paths, rule ids, hooks, supported Pythons."""
 
 from __future__ import annotations
 
@@ -35,7 +35,6 @@ def name_of(path: Path) -> str:
 
 
 every_file = pytest.mark.parametrize("path", [*YAML, *DOCUMENTS, ROOT / "scripts/release.py"], ids=name_of)
-every_document = pytest.mark.parametrize("path", DOCUMENTS, ids=name_of)
 every_workflow = pytest.mark.parametrize("path", WORKFLOWS, ids=name_of)
 every_template = pytest.mark.parametrize(
     "path", [path for path in TEMPLATES if path.name != "config.yml"], ids=name_of
@@ -66,22 +65,6 @@ def test_a_path_that_is_named_exists(path: Path) -> None:
     )
     made = {"web/node_modules"}
     assert [name for name in named if name not in made and not (ROOT / name).exists()] == []
-
-
-@every_document
-def test_a_link_leads_somewhere(path: Path) -> None:
-    broken = []
-    for link in re.findall(r"\]\(([^)\s]+)\)", path.read_text("utf-8")):
-        target, _, anchor = link.partition("#")
-        found = (path.parent / target) if target else path
-        if not found.exists() or (anchor and anchor not in anchors(found)):
-            broken.append(link)
-    assert not broken
-
-
-def anchors(document: Path) -> set[str]:
-    headings = re.findall(r"^#+ (.*)$", document.read_text("utf-8"), re.MULTILINE)
-    return {re.sub(r"[^\w -]", "", heading.lower()).strip().replace(" ", "-") for heading in headings}
 
 
 def test_a_rule_that_a_form_names_exists() -> None:

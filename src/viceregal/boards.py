@@ -17,7 +17,9 @@ def board(key: str, view: dict[str, Any], lang: str = "en") -> str:
 
     from rich.console import Console
 
-    paper = Console(file=StringIO(), width=100, color_system=None, highlight=False, emoji=False, markup=False)
+    # Rich would send an empty block of its own to a notebook, besides what is printed.
+    plain: dict[str, Any] = {"color_system": None, "highlight": False, "emoji": False, "markup": False}
+    paper = Console(file=StringIO(), width=100, force_jupyter=False, **plain)
     with paper.capture() as drawn:
         paper.print(letters.board(view, speak(lang).of(key)))
     return "\n".join([line.rstrip() for line in drawn.get().rstrip().split("\n")])

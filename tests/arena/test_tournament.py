@@ -64,7 +64,10 @@ def test_every_game_is_played_once_and_can_be_replayed(tmp_path: Path) -> None:
     [group] = found["games"]
     assert [match["played"] for match in group["matches"]] == [6, 6, 6]
     assert group["ratings"][-1]["bot"] == "random"
-    assert sum(group["seats"]) == pytest.approx(1, abs=0.001)
+    assert sum([seat["mean"] for seat in group["seats"]]) == pytest.approx(1, abs=0.001)
+    assert group["means"]["greedy"]["mean"] > group["means"]["random"]["mean"]
+    for each in [*group["seats"], *group["means"].values(), group["lengths"]]:
+        assert each["within"] is not None and each["within"] >= 0
 
 
 def test_how_many_play_at_once_does_not_matter(tmp_path: Path) -> None:

@@ -1,86 +1,21 @@
-"""The pages of the reference show what the command really prints."""
+"""The pages of the reference describe every command, option and field. (Their sessions are run by tests/docs.)"""
 
 from __future__ import annotations
 
 import json
-import os
 import re
-import shlex
-import subprocess
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 import viceregal as vr
-from tests.cli.command import COMMAND, GAME, dealt, run
+from tests.cli.command import GAME, dealt, run
 from tests.cli.test_start import COMMANDS
+from viceregal.arena.rows import columns
 
 REFERENCE = Path(__file__).parents[2] / "docs" / "reference"
 CLI = (REFERENCE / "cli.md").read_text(encoding="utf-8")
 JSON = (REFERENCE / "json.md").read_text(encoding="utf-8")
 SMALL = re.search(r"```json\n(.*?)```", JSON, re.DOTALL)[1]  # type: ignore[index]
-TIMED = re.compile(r" games/s| nodes in |, seed 7, ")
-
-
-def sessions() -> list[str]:
-    return re.findall(r"```console\n(.*?)```", CLI, re.DOTALL)
-
-
-def steps(session: str) -> list[tuple[str, list[str]]]:
-    """The commands of a session, each with what it prints."""
-    found: list[tuple[str, list[str]]] = []
-    for line in session.splitlines():
-        if line.startswith("$ "):
-            found.append((line[2:], []))
-        else:
-            found[-1][1].append(line)
-    return found
-
-
-@pytest.fixture(scope="module")
-def shell(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, str]]:
-    """A folder with what the sessions need, and `viceregal` on the path."""
-    folder = tmp_path_factory.mktemp("reference")
-    command = folder / "viceregal"
-    command.write_text(f'#!/bin/sh\nexec {shlex.join(COMMAND)} "$@"\n', encoding="utf-8")
-    command.chmod(0o755)
-    dealt(folder)
-    (folder / "small.json").write_text(SMALL, encoding="utf-8")
-    run(
-        "sim",
-        GAME,
-        "--bot",
-        "greedy",
-        "--rotate",
-        "--games",
-        "20",
-        "--seed",
-        "7",
-        "--out",
-        f"{folder}/games.txt",
-    )
-    (folder / "tests").symlink_to(Path(__file__).parents[1])
-    return folder, {**os.environ, "COLUMNS": "80", "PATH": f"{folder}:{os.environ['PATH']}"}
-
-
-@pytest.mark.skipif(os.name == "nt", reason="the sessions are of a POSIX shell")
-@pytest.mark.parametrize("session", sessions(), ids=lambda session: session.splitlines()[0][2:40])
-def test_sessions(session: str, shell: tuple[Path, dict[str, str]]) -> None:
-    folder, environment = shell
-    code = 0
-    for command, expected in steps(session):
-        if command == "echo $?":
-            assert [str(code)] == expected
-            continue
-        done = subprocess.run(
-            command, shell=True, cwd=folder, env=environment, capture_output=True, text=True, check=False
-        )
-        code = done.returncode
-        shown = (done.stdout + done.stderr).splitlines()
-        assert [line for line in shown if not TIMED.search(line)] == [
-            line for line in expected if not TIMED.search(line)
-        ]
 
 
 def test_every_command_and_option_is_described() -> None:
@@ -114,9 +49,19 @@ def test_every_field_is_described(tmp_path: Path) -> None:
     assert fields("`position --json`") == names(asked) | names(asked["score"])
     assert fields("Foretellings") == names(asked["foretelling"])
     assert fields("`sim --json`") == names(sim)
+    assert fields("Rows of games") == set(columns(1))
     assert fields("`replay --json`") == names(replay) | names(replay["decisions"])
     assert fields("`analyse --json`") == names(run("analyse", GAME, "-", "--json", given=SMALL).json)
     assert fields("`rules --json`") == names(run("rules", "HK-BAN-1", "--json").json)
+
+
+def test_every_field_of_standings_is_described(tmp_path: Path) -> None:
+    spec = tmp_path / "spec.toml"
+    spec.write_text(
+        f'deals = 1\n[[contest]]\ngame = "{GAME}"\nbots = ["random", "greedy"]\n', encoding="utf-8"
+    )
+    [group] = run("arena", "run", str(spec), "--workers", "1", "--json").json["games"]
+    assert fields("`arena run --json`") == names(group)
 
 
 def test_the_head_of_position_documents_is_described() -> None:

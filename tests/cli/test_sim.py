@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import io
 import json
 import os
@@ -40,10 +41,12 @@ def test_the_report() -> None:
             "seed",
             "rotate",
             "games",
+            "deals",
             "moves",
             "seconds",
         ),
         *("games_per_s", "moves_per_s", "wins", "wins_by_bot", "within", "scores"),
+        *("scores_by_bot", "seat_shares", "lengths"),
     ]
     assert report["bots"] == ["greedy", "random"]
     assert report["options"]["companions"] == "all"
@@ -101,7 +104,7 @@ def test_a_seed_is_made_up_and_told() -> None:
 
 def test_the_report_in_words() -> None:
     out = run("sim", GAME, "--bot", "greedy", "--games", "6", "--seed", "x y").out
-    for words in ("6 games of hand-of-the-king, seed x y", "games/s", "mean score", "greedy"):
+    for words in ("6 games of hand-of-the-king, seed x y", "games/s", "moves a game", "mean score", "greedy"):
         assert words in out
 
 
@@ -115,6 +118,63 @@ def test_records_are_written_and_hold(tmp_path: Path) -> None:
     assert sum(0 in match.winners() for match in matches) == report["wins"][0]
     assert list(tmp_path.iterdir()) == [out]
     assert run("replay", str(out), "--verify").code == 0
+
+
+@pytest.mark.parametrize("form", ["jsonl", "csv", "parquet"])
+def test_a_row_for_each_game_in_three_forms(form: str, tmp_path: Path) -> None:
+    out = tmp_path / f"games.{form}"
+    out.write_text("something older", encoding="utf-8")
+    words = ("--bot", "greedy", "--games", "6", "--rotate")
+    report = sim(*words, "--rows", str(out), "--workers", "2")
+    rows = rows_of(out)
+    assert [row["index"] for row in rows] == list(range(6))
+    assert [row["bot_0"] for row in rows] == ["greedy", "random"] * 3
+    assert sum([row["moves"] for row in rows]) == report["moves"]
+    for seat in (0, 1):
+        assert sum([row[f"win_{seat}"] for row in rows]) == report["wins"][seat]
+        assert sum([row[f"score_{seat}"] for row in rows]) / 6 == report["scores"][seat]
+    assert (rows[2]["seed"], rows[2]["deal"], rows[2]["faulty"]) == ("7/1", 1, None)
+    assert list(tmp_path.iterdir()) == [out]
+    assert untimed(report) == untimed(sim(*words))
+
+
+def rows_of(path: Path) -> list[dict[str, Any]]:
+    """The rows of a file, with numbers where numbers stand."""
+    if path.suffix == ".parquet":
+        from pyarrow.parquet import read_table
+
+        found: list[dict[str, Any]] = read_table(path).to_pylist()
+        return found
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".jsonl":
+        return [json.loads(line) for line in text.splitlines()]
+    return [{name: _read(cell) for name, cell in row.items()} for row in csv.DictReader(io.StringIO(text))]
+
+
+def _read(cell: str) -> float | str | None:
+    try:
+        return float(cell)
+    except ValueError:
+        return cell or None
+
+
+def test_a_game_of_a_row_can_be_dealt_again(tmp_path: Path) -> None:
+    sim("--games", "3", "--rows", str(tmp_path / "r.jsonl"), "--out", str(tmp_path / "r.txt"))
+    for row, match in zip(
+        rows_of(tmp_path / "r.jsonl"), vr.replay((tmp_path / "r.txt").read_text("utf-8")), strict=True
+    ):
+        again = vr.new(row["game"], row["seats"], edition=row["edition"], seed=row["seed"])
+        assert again.state == match.state_before(len(again.log))
+
+
+def test_rows_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    refused(run("sim", GAME, "--rows", "games.xlsx"), "rows are written to .jsonl, .csv, .parquet files")
+    refused(run("sim", GAME, "--rows", str(tmp_path / "no" / "games.csv")), "No such file or directory")
+    same = str(tmp_path / "games.csv")
+    refused(run("sim", GAME, "--rows", same, "--out", same), "cannot both be written")
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    refused(run("sim", GAME, "--rows", str(tmp_path / "r.parquet")), "viceregal[parquet]")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_new_file_is_for_everyone_who_may_read_new_files(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import inspect
 from fractions import Fraction
 
@@ -170,22 +171,57 @@ def test_several_players_move_at_once() -> None:
     assert match.players_to_move == (0, 2)
 
 
-def test_the_public_face_has_its_words() -> None:
-    """Compiled or not: `help(vr.Match.play)` says what it does."""
-    for kind in (vr.Match, vr.Game, vr.Chance, vr.State, vr.Stepping, vr.Action):
-        assert inspect.getdoc(kind), kind
-    for method in (
-        vr.Match.play,
-        vr.Match.legal,
-        vr.Match.view,
-        vr.Match.undo,
-        vr.Game.apply,
-        vr.Game.redeal,
-    ):
-        assert inspect.getdoc(method), method
-    assert "Carry out an action" in str(inspect.getdoc(vr.Match.play))
-    assert "Play on at random" in str(inspect.getdoc(vr.playout))
+def told(thing: object) -> str:
+    return (
+        (inspect.getdoc(thing) or "").rpartition("--\n\n")[2].strip()
+    )  # compiled ones begin with their signature
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in vr.__all__ if name not in ("CHANCE", "View")]
+)  # a number, and a name for dict[str, Any]: no object that could say something
+def test_the_public_face_has_its_words(name: str) -> None:
+    """Compiled or not: `help(vr.Match.play)` says what it does, and so does all that is offered."""
+    offered = getattr(vr, name)
+    assert len(told(offered)) > 20
+    members = vars(offered).items() if inspect.isclass(offered) else []
+    silent = [
+        member
+        for member, value in members
+        if not member.startswith("_") and (callable(value) or isinstance(value, property)) and not told(value)
+    ]
+    fields = (
+        {field.name for field in dataclasses.fields(offered)} if dataclasses.is_dataclass(offered) else set()
+    )
+    assert [member for member in silent if member not in fields] == []
+
+
+def test_a_compiled_property_has_its_words() -> None:
+    assert "any order" in told(vr.Match.players_to_move)
+    assert told(vr.Match.over) == "Whether the game has ended."
+
+
+def test_a_method_says_what_it_takes() -> None:
+    assert "Carry out an action" in told(vr.Match.play)
+    assert "Play on at random" in told(vr.playout)
     assert [*inspect.signature(vr.Match.play).parameters] == ["self", "action", "seat"]
+
+
+def test_records_tell_what_their_numbers_stand_for() -> None:
+    match = vr.new("hand-of-the-king", seed=7)
+    assert repr(match.actions()[0]) == 'Move("move up stark")'
+    events = match.play("move up stark")
+    assert "house=stark" in repr(events)
+    kind = type(vr.new("hand-of-the-king", seed=7).actions()[0])
+    assert repr(kind(9, 99)) == "Move(direction=9, house=99)"  # what no rule makes is shown as it is
+
+
+@every_game
+def test_the_repr_of_every_action_holds_its_text(key: str) -> None:
+    match = played(key, 9)
+    for seat in match.players_to_move:
+        for action, text in zip(match.actions(seat), match.legal(seat), strict=True):
+            assert repr(action) == f'{type(action).__name__}("{text}")'
 
 
 def test_all_that_is_offered_is_there() -> None:

@@ -46,12 +46,3 @@ def verdict_of(shares: list[float], bar: float | None, margin: float) -> Verdict
         if abs(weight) >= LIKELY:
             return Verdict(number, weight > 0)
     return Verdict()
-
-
-def mean_within(values: list[float]) -> tuple[float, float | None]:
-    """The mean, and how far off it may be in 95 of 100 cases; None of a single value: then nobody can say."""
-    mean = sum(values) / len(values)
-    if len(values) < 2:
-        return mean, None
-    variance = sum([(value - mean) ** 2 for value in values]) / (len(values) - 1)
-    return mean, 1.96 * math.sqrt(variance / len(values))

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from viceregal.arena.ledger import Ledger, Result
+from viceregal.arena.means import give_or_take, long
 from viceregal.arena.plots import pictures
 from viceregal.arena.spec import Tournament
 from viceregal.arena.tournament import counted
@@ -33,7 +34,7 @@ def write(tournament: Tournament, ledger: Ledger, found: dict[str, Any], folder:
     kept.mkdir(parents=True, exist_ok=True)
     parts = [f"<h1>{escape(str(found['name']))}</h1>", f"<p>Seed {escape(str(found['seed']))}.</p>"]
     for group in found["games"]:
-        parts += [f"<h2>{escape(group['game'])}</h2>", _matches(group), _faults(group)]
+        parts += [f"<h2>{escape(group['game'])}</h2>", _matches(group), _means(group), _faults(group)]
         parts += [
             f"<figure><figcaption>{heading}</figcaption>{svg}</figure>"
             for heading, svg in pictures(group).items()
@@ -56,6 +57,26 @@ def _matches(group: dict[str, Any]) -> str:
             f"<tr><td>{escape(' | '.join(match['bots']))}<td class=n>{match['played']}<td>{shares}<td>{escape(question(match))}</tr>"
         )
     return f"<table>{''.join(rows)}</table>"
+
+
+def _means(group: dict[str, Any]) -> str:
+    """Scores by bot, wins by seat, and how long games were."""
+    if not group["moves"]:
+        return ""
+    scores = [
+        f"<tr><td>{escape(bot)}<td class=n>{give_or_take(mean)}</tr>" for bot, mean in group["means"].items()
+    ]
+    seats = [
+        f"<tr><td>seat {seat}<td class=n>{give_or_take(share, 100)} %</tr>"
+        for seat, share in enumerate(group["seats"])
+    ]
+    tables = [
+        ["<tr><th>bot<th class=n>mean score</tr>", *scores],
+        ["<tr><th>seat<th class=n>wins</tr>", *seats],
+    ]
+    return (
+        "".join([f"<table>{''.join(rows)}</table>" for rows in tables]) + f"<p>{long(group['lengths'])}.</p>"
+    )
 
 
 def told(share: dict[str, Any]) -> str:

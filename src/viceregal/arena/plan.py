@@ -17,6 +17,7 @@ class Plan:
     """A run of games. With `rotate`, every deal is played once from each seat: the bots move on by one seat.
 
     `bots` holds one a seat, as they sit in the first game of a deal. `games` counts every game that is played.
+    `records` and `rows` say what a run is to hand on of each game.
     """
 
     game: str
@@ -26,11 +27,18 @@ class Plan:
     seed: int | str
     rotate: bool = False
     records: bool = False
+    rows: bool = False
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For another process: the compiled Setup does not pickle, so it is made there from what was chosen."""
         chosen = (self.game, self.setup.seats, self.setup.edition, dict(self.setup.values))
-        return _remake, (chosen, self.bots, self.games, self.seed, self.rotate, self.records)
+        return _remake, (chosen, self.bots, self.games, self.seed, self.rotate, self.records, self.rows)
+
+    def chosen(self) -> list[str]:
+        """The options that are not as usual: `variant=teams`."""
+        setup = self.setup
+        usual = dict(game(self.game).setup(setup.seats, setup.edition).values)
+        return [f"{key}={value}" for key, value in sorted(setup.values) if value != usual[key]]
 
     def deal(self, index: int) -> int:
         """Which deal the game of this number is played on."""

@@ -96,9 +96,16 @@ def lengths(moves: list[int]) -> str:
     return _svg(figure)
 
 
-def seats(shares: list[float]) -> str:
+def seats(shares: list[dict[str, Any]]) -> str:
     figure, axes = _figure(6, 2.2)
-    axes.bar([str(seat) for seat in range(len(shares))], [100 * share for share in shares], color=INK)
+    axes.bar(
+        [str(seat) for seat in range(len(shares))],
+        [100 * share["mean"] for share in shares],
+        yerr=[100 * (share["within"] or 0) for share in shares],
+        color=INK,
+        ecolor=RUBRIC,
+        capsize=3,
+    )
     axes.axhline(100 / len(shares), color=RUBRIC, linestyle="--")
     axes.set_xlabel("seat")
     axes.set_ylabel("% of the wins")

@@ -2,63 +2,74 @@
 
 from __future__ import annotations
 
-import math
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from viceregal.arena.means import Sum, spread_of
 from viceregal.arena.plan import Plan
 from viceregal.arena.play import Outcome
 
 # Parts of a win: a win shared by up to eight seats is still a whole number of them, so sums are exact.
 WHOLE_WIN: Final = 840
-SURE: Final = 1.96  # standard errors
+_DIGITS: Final = 6
 
 
 @dataclass
 class Tally:
-    """Sums over games. A win shared by n seats, partners included, counts as one n-th for each of them."""
+    """Sums over the deals of a plan. A win shared by n seats, partners included, counts as one n-th for each of them.
 
-    seats: int
+    Wins are counted in parts of a win. Copies of a bot are counted together, at its first place in the plan.
+    """
+
+    bots: tuple[str, ...]
     games: int = 0
-    moves: int = 0
-    wins: list[int] = field(default_factory=list)  # by seat, in parts of a win
-    bot_wins: list[int] = field(default_factory=list)  # by the bot's place in the plan, in parts of a win
-    scores: list[int] = field(default_factory=list)  # by seat
-    # For intervals: how many deals there were, and by the bot's first place in the plan the squares of what it won on each.
     deals: int = 0
-    squares: list[int] = field(default_factory=list)
+    wins: list[Sum] = field(default_factory=list)  # by seat
+    scores: list[Sum] = field(default_factory=list)  # by seat
+    bot_wins: list[Sum] = field(default_factory=list)  # by the bot's first place in the plan
+    bot_scores: list[Sum] = field(default_factory=list)  # the same
+    moves: Sum = field(default_factory=Sum)
+    lengths: Counter[int] = field(
+        default_factory=Counter
+    )  # how many games were so long, in decisions of players
 
     def __post_init__(self) -> None:
-        self.wins = self.wins or [0] * self.seats
-        self.bot_wins = self.bot_wins or [0] * self.seats
-        self.scores = self.scores or [0] * self.seats
-        self.squares = self.squares or [0] * self.seats
+        for sums in self._by_place():
+            sums += [Sum() for _ in self.bots[len(sums) :]]
 
-    def count(self, outcome: Outcome, seated: tuple[int, ...]) -> None:
-        self.games += 1
-        self.moves += outcome.moves
-        for seat in outcome.winners:
-            self.wins[seat] += WHOLE_WIN // len(outcome.winners)
-            self.bot_wins[seated[seat]] += WHOLE_WIN // len(outcome.winners)
-        for seat, points in enumerate(outcome.scores):
-            self.scores[seat] += points
+    def _by_place(self) -> tuple[list[Sum], ...]:
+        return self.wins, self.scores, self.bot_wins, self.bot_scores
 
-    def close_deal(self, bots: tuple[str, ...]) -> None:
-        """The games so far were all games on one deal."""
+    def count_deal(self, games: list[tuple[Outcome, tuple[int, ...]]]) -> None:
+        """All games on one deal, each with who sat where."""
+        places = [self.bots.index(bot) for bot in self.bots]
+        counted = [[0] * len(self.bots) for _ in range(4)]
+        wins, scores, bot_wins, bot_scores = counted
+        for outcome, seated in games:
+            for seat in outcome.winners:
+                part = WHOLE_WIN // len(outcome.winners)
+                wins[seat] += part
+                bot_wins[places[seated[seat]]] += part
+            for seat, points in enumerate(outcome.scores):
+                scores[seat] += points
+                bot_scores[places[seated[seat]]] += points
+            self.lengths[outcome.moves] += 1
+        for sums, amounts in zip(self._by_place(), counted, strict=True):
+            for each, amount in zip(sums, amounts, strict=True):
+                each.count(amount)
+        self.moves.count(sum([outcome.moves for outcome, _ in games]))
+        self.games += len(games)
         self.deals += 1
-        for number, bot in enumerate(bots):
-            self.squares[bots.index(bot)] += self.bot_wins[number]
-        self.squares = [parts * parts for parts in self.squares]
 
     def add(self, other: Tally) -> None:
         self.games += other.games
-        self.moves += other.moves
-        for seat in range(self.seats):
-            self.wins[seat] += other.wins[seat]
-            self.bot_wins[seat] += other.bot_wins[seat]
-            self.scores[seat] += other.scores[seat]
-            self.squares[seat] += other.squares[seat]
         self.deals += other.deals
+        self.moves.add(other.moves)
+        self.lengths += other.lengths
+        for sums, more in zip(self._by_place(), other._by_place(), strict=True):
+            for each, another in zip(sums, more, strict=True):
+                each.add(another)
 
 
 @dataclass(frozen=True)
@@ -70,11 +81,9 @@ class Report:
     seconds: float
 
     def document(self) -> dict[str, Any]:
+        """All of it as plain data, as `sim --json` prints it."""
         plan, tally = self.plan, self.tally
-        by_bot = dict.fromkeys(plan.bots, 0)
-        for number, bot in enumerate(plan.bots):
-            by_bot[bot] += tally.bot_wins[number]
-        within = {bot: self.within(plan.bots.index(bot), parts) for bot, parts in by_bot.items()}
+        first = {bot: plan.bots.index(bot) for bot in plan.bots}
         seconds = max(self.seconds, 1e-9)
         return {
             "game": plan.game,
@@ -86,24 +95,27 @@ class Report:
             "seed": plan.seed,
             "rotate": plan.rotate,
             "games": tally.games,
-            "moves": tally.moves,
+            "deals": tally.deals,
+            "moves": tally.moves.total,
             "seconds": round(self.seconds, 6),
             "games_per_s": round(tally.games / seconds, 3),
-            "moves_per_s": round(tally.moves / seconds, 3),
-            "wins": [parts / WHOLE_WIN for parts in tally.wins],
-            "wins_by_bot": {bot: parts / WHOLE_WIN for bot, parts in by_bot.items()},
-            "within": within,
-            "scores": [points / tally.games for points in tally.scores],
+            "moves_per_s": round(tally.moves.total / seconds, 3),
+            "wins": [wins.total / WHOLE_WIN for wins in tally.wins],
+            "wins_by_bot": {bot: tally.bot_wins[place].total / WHOLE_WIN for bot, place in first.items()},
+            "within": {bot: self._within(tally.bot_wins[place], WHOLE_WIN) for bot, place in first.items()},
+            "scores": [points.total / tally.games for points in tally.scores],
+            "scores_by_bot": {
+                bot: self._mean(tally.bot_scores[place], plan.bots.count(bot)) for bot, place in first.items()
+            },
+            "seat_shares": [self._mean(wins, WHOLE_WIN) for wins in tally.wins],
+            "lengths": {**self._mean(tally.moves), **spread_of(tally.lengths)},
         }
 
-    def within(self, number: int, parts: int) -> float | None:
-        """How far off a bot's share of the wins may be in 95 of 100 cases, by how it differs from deal to deal.
+    def _mean(self, amount: Sum, a_game: int = 1) -> dict[str, float | None]:
+        """The mean of what each game has so many of, and how far off it may be in 95 of 100 cases."""
+        mean = amount.total / (self.tally.games * a_game)
+        return {"mean": round(mean, _DIGITS), "within": self._within(amount, a_game)}
 
-        None of a single deal: then nobody can say.
-        """
-        deals, games = self.tally.deals, self.tally.games
-        if deals < 2:
-            return None
-        mean = parts / deals
-        variance = max(0.0, self.tally.squares[number] / deals - mean * mean) * deals / (deals - 1)
-        return round(SURE * math.sqrt(variance / deals) / WHOLE_WIN * deals / games, 6)
+    def _within(self, amount: Sum, a_game: int = 1) -> float | None:
+        within = amount.within(self.tally.deals, self.tally.games // self.tally.deals * a_game)
+        return None if within is None else round(within, _DIGITS)

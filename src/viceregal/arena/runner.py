@@ -13,6 +13,7 @@ from typing import Final
 
 from viceregal.arena.plan import Plan, checked
 from viceregal.arena.report import Report, Tally
+from viceregal.arena.rows import Row, row_of
 from viceregal.arena.workers import Part, play_parts
 
 __all__ = ["Plan", "Report", "all_cores", "checked", "run"]
@@ -27,15 +28,21 @@ def run(
     workers: int = 1,
     on_games: Callable[[int], None] | None = None,
     on_record: Callable[[str], None] | None = None,
+    on_row: Callable[[Row], None] | None = None,
 ) -> Report:
-    """Play all games of a plan. `on_games` hears how many more are done, `on_record` gets each record in order."""
+    """Play all games of a plan. `on_games` hears how many more are done.
+
+    `on_record` gets each record in order if the plan asks for `records`, `on_row` each row if it asks for `rows`.
+    """
     start = perf_counter()
-    tally = Tally(plan.setup.seats)
+    tally = Tally(plan.bots)
     for played in play_parts(plan, _parts(plan, workers), workers):
         tally.add(played.tally)
-        if on_record is not None:
-            for record in played.records:
-                on_record(record)
+        for index, outcome in enumerate(played.outcomes, start=played.first):
+            if on_record is not None and plan.records:
+                on_record(outcome.record)
+            if on_row is not None and plan.rows:
+                on_row(row_of(plan, index, outcome))
         if on_games is not None:
             on_games(played.tally.games)
     return Report(plan, tally, perf_counter() - start)

@@ -64,9 +64,7 @@ class Match:
     @property
     def game_label(self) -> str:
         setup = self.plan.setup
-        usual = dict(game(self.plan.game).setup(setup.seats, setup.edition).values)
-        chosen = [f"{key}={value}" for key, value in sorted(setup.values) if value != usual[key]]
-        return " ".join([self.plan.game, setup.edition, f"{setup.seats}p", *chosen])
+        return " ".join([self.plan.game, setup.edition, f"{setup.seats}p", *self.plan.chosen()])
 
     @property
     def games_a_deal(self) -> int:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Callable
 from typing import Any
 
-from viceregal.arena.deciding import mean_within
 from viceregal.arena.ledger import Ledger, Result
+from viceregal.arena.means import mean_of_deals, mean_within, spread_of
 from viceregal.arena.spec import Match, Tournament
 from viceregal.arena.tournament import counted, decision, share_of
 from viceregal.extras import needs
@@ -31,6 +32,7 @@ def _group(label: str, matches: list[Match], ledger: Ledger) -> Plain:
     deals = [counted(match, ledger) for match in matches]
     games = [result for each in deals for deal in each for result in deal]
     finished = [result for result in games if result.faulty is None]
+    by_deal = _finished_by_deal(deals)
     return {
         "game": label,
         "key": matches[0].plan.game,
@@ -38,7 +40,9 @@ def _group(label: str, matches: list[Match], ledger: Ledger) -> Plain:
         "matches": [_match(match, each, ledger) for match, each in zip(matches, deals, strict=True)],
         "ratings": ratings(games),
         "against": against(games),
-        "seats": seat_shares(matches[0].plan.setup.seats, finished),
+        "means": mean_scores(by_deal),
+        "seats": seat_shares(matches[0].plan.setup.seats, by_deal),
+        "lengths": lengths_of(by_deal),
         "scores": scores_of(finished),
         "moves": [result.moves for result in finished],
         "faults": [
@@ -122,13 +126,47 @@ def against(games: list[Result]) -> dict[str, dict[str, float]]:
     return dict(found)
 
 
-def seat_shares(seats: int, games: list[Result]) -> list[float]:
+def _finished_by_deal(matches: list[list[list[Result]]]) -> list[list[Result]]:
+    """All matches have the same deals: what was played on each, and to its end."""
+    found: dict[int, list[Result]] = defaultdict(list)
+    for deals in matches:
+        for number, deal in enumerate(deals):
+            found[number] += [result for result in deal if result.faulty is None]
+    return [found[number] for number in sorted(found) if found[number]]
+
+
+def _mean(deals: list[list[Result]], amounts: Callable[[Result], list[float]]) -> Plain:
+    """The mean of what each game has any number of, and how far off it may be in 95 of 100 cases."""
+    each = [[amount for game in deal for amount in amounts(game)] for deal in deals]
+    there = [(sum(deal), len(deal)) for deal in each if deal]
+    if not there:
+        return {"mean": None, "within": None}
+    mean, within = mean_of_deals(there)
+    return {"mean": round(mean, 4), "within": None if within is None else round(within, 4)}
+
+
+def mean_scores(deals: list[list[Result]]) -> dict[str, Plain]:
+    """The mean score of each bot."""
+    bots = sorted({bot for deal in deals for game in deal for bot in game.players})
+    return {bot: _mean(deals, lambda game, bot=bot: _points(bot, game)) for bot in bots}  # type: ignore[misc]
+
+
+def _points(bot: str, game: Result) -> list[float]:
+    return [points for name, points in zip(game.players, game.scores, strict=True) if name == bot]
+
+
+def seat_shares(seats: int, deals: list[list[Result]]) -> list[Plain]:
     """How the wins are shared between the seats: what it is worth to begin."""
-    won = [0.0] * seats
-    for game in games:
-        for seat in game.winners:
-            won[seat] += 1 / len(game.winners)
-    return [round(each / len(games), 4) if games else 0.0 for each in won]
+    return [
+        _mean(deals, lambda game, seat=seat: [(seat in game.winners) / max(1, len(game.winners))])  # type: ignore[misc]
+        for seat in range(seats)
+    ]
+
+
+def lengths_of(deals: list[list[Result]]) -> Plain:
+    """How long the games were, in decisions of players."""
+    lengths = Counter([game.moves for deal in deals for game in deal])
+    return {**_mean(deals, lambda game: [game.moves]), **spread_of(lengths)}
 
 
 def scores_of(games: list[Result]) -> dict[str, list[int]]:

@@ -13,7 +13,7 @@ from threading import current_thread, main_thread
 from typing import Final
 
 from viceregal.arena.plan import Plan
-from viceregal.arena.play import ArenaError, play
+from viceregal.arena.play import ArenaError, Outcome, play
 from viceregal.arena.report import Tally
 from viceregal.core.errors import ViceregalError
 
@@ -30,8 +30,11 @@ class Part:
 
 @dataclass(frozen=True)
 class Played:
+    """What came of a part: its counts and, if the plan asks for records or rows, the outcome of each game."""
+
     tally: Tally
-    records: list[str]
+    first: int
+    outcomes: list[Outcome]
 
 
 class WorkerError(ArenaError):
@@ -39,19 +42,18 @@ class WorkerError(ArenaError):
 
 
 def play_part(plan: Plan, part: Part) -> Played:
-    tally = Tally(plan.setup.seats)
-    records = []
-    deal = Tally(plan.setup.seats)
+    tally = Tally(plan.bots)
+    outcomes: list[Outcome] = []
+    deal: list[tuple[Outcome, tuple[int, ...]]] = []
     for index in range(part.first, part.end):
         outcome = play(plan, index)
-        deal.count(outcome, plan.seated(index))
-        if plan.records:
-            records.append(outcome.record)
+        deal.append((outcome, plan.seated(index)))
+        if plan.records or plan.rows:
+            outcomes.append(outcome)
         if index + 1 == part.end or plan.deal(index + 1) != plan.deal(index):
-            deal.close_deal(plan.bots)
-            tally.add(deal)
-            deal = Tally(plan.setup.seats)
-    return Played(tally, records)
+            tally.count_deal(deal)
+            deal = []
+    return Played(tally, part.first, outcomes)
 
 
 def play_parts(plan: Plan, parts: list[Part], workers: int) -> Iterator[Played]:

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from viceregal.cli.flags import Json
+from viceregal.cli.flags import Json, Rows
 from viceregal.core.errors import BadSetup
 
 if TYPE_CHECKING:
+    from viceregal.arena.ledger import Ledger
     from viceregal.arena.spec import Tournament
     from viceregal.arena.tournament import Crew
 
@@ -51,16 +52,20 @@ def run_spec(
         str | None,
         typer.Option("--address", metavar="HOST:PORT", show_default=False, help="Of the Ray cluster."),
     ] = None,
+    rows: Rows = None,
     as_json: Json = False,
 ) -> None:
     """Play a tournament, or go on with it, and write its report."""
     from viceregal.arena import page
     from viceregal.arena.ledger import Ledger
+    from viceregal.arena.rows import form_of
     from viceregal.arena.spec import read
     from viceregal.arena.standings import standings
     from viceregal.arena.tournament import run
     from viceregal.cli.output import print_json
 
+    if rows is not None:
+        form_of(rows)
     if on not in _WHERE:
         raise BadSetup(f"games are played on {' or '.join(_WHERE)}, not on {on!r}")
     tournament = read(spec)
@@ -70,10 +75,26 @@ def run_spec(
         run(tournament, ledger, crew_of(tournament, workers, on, address), on_games)
     found = standings(tournament, ledger)
     report = page.write(tournament, ledger, found, folder)
+    if rows is not None:
+        write_rows(tournament, ledger, rows)
     if as_json:
         print_json(found)
     else:
         show(found, report)
+
+
+def write_rows(tournament: Tournament, ledger: Ledger, name: str) -> None:
+    """The rows of all games that count, match after match."""
+    from viceregal.arena.rows import form_of, row_of, writing
+    from viceregal.arena.tournament import counted
+    from viceregal.cli.files import bytes_written_whole
+
+    seats = max([match.plan.setup.seats for match in tournament.matches])
+    with bytes_written_whole(name) as file, writing(file, form_of(name), seats) as write:
+        for match in tournament.matches:
+            for deal in counted(match, ledger):
+                for each in deal:
+                    write(row_of(match.plan, each.index, each, each.faulty, each.fault))
 
 
 def crew_of(tournament: Tournament, workers: int, on: str, address: str | None) -> Crew:
@@ -105,6 +126,7 @@ def progress() -> Iterator[Callable[[int, int], None] | None]:
 def show(found: dict[str, Any], report: Path) -> None:
     from rich.table import Table
 
+    from viceregal.arena.means import give_or_take, long
     from viceregal.arena.page import question, told
     from viceregal.cli.output import console
 
@@ -115,6 +137,11 @@ def show(found: dict[str, Any], report: Path) -> None:
             shares = "; ".join([f"{bot} {told(share)}" for bot, share in match["shares"].items()])
             table.add_row(" | ".join(match["bots"]), str(match["played"]), shares, question(match))
         console().print(table)
+        if group["moves"]:
+            means = "; ".join([f"{bot} {give_or_take(mean)}" for bot, mean in group["means"].items()])
+            print(f"mean scores: {means}")
+            print(f"wins by seat: {'; '.join([f'{give_or_take(share, 100)} %' for share in group['seats']])}")
+            print(long(group["lengths"]))
         for each in group["faults"]:
             print(f"lost on the spot in game {each['game']}: {each['fault']}")
     print(f"report: {report}")

@@ -7,8 +7,9 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import TextIOWrapper
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Any, BinaryIO, Final
 
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadPosition, ViceregalError
@@ -78,11 +79,22 @@ def read_position(game: Game, name: str) -> Match:
 
 @contextmanager
 def written_whole(name: str) -> Iterator[IO[str]]:
-    """A file to write to. What was there before stays until all is written; if that fails, it stays for good."""
+    """A text to write to. What was there before stays until all is written; if that fails, it stays for good."""
+    with bytes_written_whole(name) as file:
+        text = TextIOWrapper(file, encoding="utf-8", newline="\n")
+        try:
+            yield text
+        finally:
+            text.detach()  # which writes what is left; the file is closed by whoever opened it
+
+
+@contextmanager
+def bytes_written_whole(name: str) -> Iterator[BinaryIO]:
+    """The same for what is no text."""
     path = Path(name)
     try:
         if path.exists() and not path.is_file():  # a device or a pipe cannot be replaced, only written to
-            with path.open("w", encoding="utf-8", newline="\n") as file:
+            with path.open("wb") as file:
                 yield file
         else:
             with _replacing(path.resolve()) as file:
@@ -92,10 +104,10 @@ def written_whole(name: str) -> Iterator[IO[str]]:
 
 
 @contextmanager
-def _replacing(path: Path) -> Iterator[IO[str]]:
+def _replacing(path: Path) -> Iterator[BinaryIO]:
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        with beside.open("x", encoding="utf-8", newline="\n") as file:
+        with beside.open("xb") as file:
             yield file
         beside.replace(path)
     except BaseException:

@@ -49,6 +49,15 @@ Seed: TypeAlias = Annotated[
     str | None,
     typer.Option("--seed", metavar="S", show_default=False, help="Same seed, same game. Default: any."),
 ]
+Rows: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--rows",
+        metavar="FILE",
+        show_default=False,
+        help="Write a row for each game: .jsonl, .csv or .parquet.",
+    ),
+]
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -15,12 +16,14 @@ from viceregal.cli.flags import (
     Json,
     Options,
     Players,
+    Rows,
     Seed,
     any_seed,
     read_options,
     read_seed,
     seats_for,
 )
+from viceregal.core.errors import BadSetup
 
 if TYPE_CHECKING:
     from viceregal.arena.runner import Plan, Report
@@ -59,13 +62,19 @@ def sim(
             "--out", metavar="FILE", show_default=False, help="Write the game records to this file."
         ),
     ] = None,
+    rows: Rows = None,
     as_json: Json = False,
 ) -> None:
-    """Let bots play, and report wins, scores and speed."""
+    """Let bots play, and report wins, scores, lengths and speed."""
+    from viceregal.arena.rows import form_of
     from viceregal.arena.runner import Plan, all_cores, checked
     from viceregal.cli.output import print_json
     from viceregal.games import game as find_game
 
+    if rows is not None:
+        form_of(rows)
+        if out is not None and os.path.realpath(rows) == os.path.realpath(out):
+            raise BadSetup(f"records and rows cannot both be written to {rows}")
     bots = bot or []
     the_game = find_game(game)
     values = read_options(options)
@@ -81,9 +90,10 @@ def sim(
             any_seed() if seed is None else read_seed(seed),
             rotate,
             records=out is not None,
+            rows=rows is not None,
         )
     )
-    report = _run(plan, workers or all_cores(), out)
+    report = _run(plan, workers or all_cores(), out, rows)
     if as_json:
         print_json(report.document())
     else:
@@ -94,15 +104,22 @@ def _round_up(number: int, step: int) -> int:
     return -(-number // step) * step
 
 
-def _run(plan: Plan, workers: int, out: str | None) -> Report:
+def _run(plan: Plan, workers: int, out: str | None, rows: str | None) -> Report:
+    from viceregal.arena.rows import Write, form_of, writing
     from viceregal.arena.runner import run
-    from viceregal.cli.files import written_whole
+    from viceregal.cli.files import bytes_written_whole, written_whole
 
-    if out is None:
-        with progress(plan.games) as on_games:
-            return run(plan, workers, on_games)
-    with written_whole(out) as file, progress(plan.games) as on_games:
-        return run(plan, workers, on_games, lambda record: print(record, file=file))
+    on_record: Callable[[str], None] | None = None
+    on_row: Write | None = None
+    with ExitStack() as files:
+        if out is not None:
+            records = files.enter_context(written_whole(out))
+            on_record = lambda record: print(record, file=records)  # noqa: E731
+        if rows is not None:
+            table = files.enter_context(bytes_written_whole(rows))
+            on_row = files.enter_context(writing(table, form_of(rows), plan.setup.seats))
+        on_games = files.enter_context(progress(plan.games))
+        return run(plan, workers, on_games, on_record, on_row)
 
 
 @contextmanager
@@ -121,36 +138,56 @@ def progress(games: int) -> Iterator[Callable[[int], None] | None]:
 
 
 def show(report: dict[str, Any]) -> None:
+    from viceregal.arena.means import give_or_take, long
+
     print(f"{report['games']:,} games of {report['game']}, seed {report['seed']}, {report['seconds']:.2f} s")
     print(f"{report['games_per_s']:,.0f} games/s, {report['moves_per_s']:,.0f} moves/s")
+    print(long(report["lengths"]))
     if report["seats"] == 1:
-        print(f"{report['bots'][0]}, alone: mean score {report['scores'][0]:.2f}")
+        [(bot, mean)] = report["scores_by_bot"].items()
+        print(f"{bot}, alone: mean score {give_or_take(mean)}")
     else:
-        show_wins(report)
+        show_seats(report)
+        show_bots(report)
 
 
-def show_wins(report: dict[str, Any]) -> None:
+def show_seats(report: dict[str, Any]) -> None:
+    rows = []
+    for seat, wins in enumerate(report["wins"]):
+        bot = "each in turn" if report["rotate"] else report["bots"][seat]
+        bot = f"{bot.title()} (AI board)" if seat in report["ruled"] else bot
+        share = report["seat_shares"][seat]
+        rows.append([str(seat), bot, _wins(wins), *_percent(share), f"{report['scores'][seat]:.2f}"])
+    _show(("seat", "bot"), ("wins", "%", "±", "mean score"), rows)
+
+
+def show_bots(report: dict[str, Any]) -> None:
+    rows = []
+    for bot, wins in report["wins_by_bot"].items():
+        share = {"mean": wins / report["games"], "within": report["within"][bot]}
+        score = report["scores_by_bot"][bot]
+        within = "" if score["within"] is None else f"{score['within']:.2f}"
+        rows.append([bot, _wins(wins), *_percent(share), f"{score['mean']:.2f}", within])
+    _show(("bot",), ("wins", "%", "±", "mean score", "±"), rows)
+
+
+def _show(names: tuple[str, ...], figures: tuple[str, ...], rows: list[list[str]]) -> None:
     from rich.table import Table
 
     from viceregal.cli.output import console
 
-    games = report["games"]
-    by_seat = Table("seat", "bot", box=None, pad_edge=False)
-    for heading in ("wins", "%", "mean score"):
-        by_seat.add_column(heading, justify="right")
-    for seat, wins in enumerate(report["wins"]):
-        bot = "each in turn" if report["rotate"] else report["bots"][seat]
-        bot = f"{bot.title()} (AI board)" if seat in report["ruled"] else bot
-        by_seat.add_row(str(seat), bot, *_shares(wins, games), f"{report['scores'][seat]:.2f}")
-    console().print(by_seat)
-    by_bot = Table("bot", box=None, pad_edge=False)
-    for heading in ("wins", "%", "±"):
-        by_bot.add_column(heading, justify="right")
-    for bot, wins in report["wins_by_bot"].items():
-        within = report["within"][bot]
-        by_bot.add_row(bot, *_shares(wins, games), "" if within is None else f"{100 * within:.1f}")
-    console().print(by_bot)
+    table = Table(*names, box=None, pad_edge=False)
+    for heading in figures:
+        table.add_column(heading, justify="right")
+    for row in rows:
+        table.add_row(*row)
+    console().print(table)
 
 
-def _shares(wins: float, games: int) -> tuple[str, str]:
-    return f"{wins:,.2f}".rstrip("0").rstrip("."), f"{100 * wins / games:.1f}"
+def _wins(wins: float) -> str:
+    return f"{wins:,.2f}".rstrip("0").rstrip(".")
+
+
+def _percent(share: dict[str, Any]) -> tuple[str, str]:
+    within = share["within"]
+    return f"{100 * share['mean']:.1f}", "" if within is None else f"{100 * within:.1f}"

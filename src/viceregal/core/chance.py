@@ -38,6 +38,7 @@ class Chance:
         return int(self._random() * n)
 
     def pick(self, items: list[T]) -> T:
+        """One of the items, each as likely."""
         return items[int(self._random() * float(len(items)))]
 
     def shuffled(self, items: list[T]) -> list[T]:

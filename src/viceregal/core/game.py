@@ -96,6 +96,7 @@ class Game:
         raise NotImplementedError
 
     def setup_of(self, s: State) -> Setup:
+        """The seats, edition and options that this state is played with."""
         raise NotImplementedError
 
     def scores(self, s: State) -> tuple[int, ...]:
@@ -307,6 +308,7 @@ class Game:
         return self.from_open_body(self.setup_from_head(read), read)
 
     def head(self, setup: Setup) -> Document:
+        """What every position document begins with."""
         return {
             "game": self.key,
             "version": setup.version,
@@ -383,6 +385,7 @@ class Game:
         return found
 
     def text(self, action: Action) -> str:
+        """The short text of an action, as in records: `move left stark`. `parse` reads it back."""
         return self.words.text(action)
 
     def parse(self, text: Any) -> Action:

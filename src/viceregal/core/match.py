@@ -150,10 +150,12 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return not self.state.todo
 
     @property
     def setup(self) -> Setup:
+        """How many play, which edition, and with which options."""
         return self.game.setup_of(self.state)
 
     @property
@@ -245,6 +247,7 @@ class Match:
         return self.game.open_view(self.state)
 
     def scores(self) -> tuple[int, ...]:
+        """The points of each seat, at the end or as they stand."""
         return self.game.scores(self.state)
 
     def winners(self) -> tuple[Seat, ...]:
@@ -252,6 +255,7 @@ class Match:
         return self.game.winners(self.state) if self.over else ()
 
     def score_sheet(self) -> tuple[ScoreLine, ...]:
+        """Where the points come from, line by line."""
         return self.game.score_sheet(self.state)
 
     def events(self, seat: Seat | None = None, since: int = 0) -> list[Event]:
@@ -329,6 +333,7 @@ class Match:
             self.enter(CHANCE, self.game.sample(self.state, source))
 
     def check_seat(self, seat: Seat | None) -> None:
+        """NoSeat for a seat that this match does not have."""
         seats = self.setup.seats
         if seat is not None and not 0 <= seat < seats:
             raise NoSeat(f"there is no seat {seat} (there are: 0 to {seats - 1})")

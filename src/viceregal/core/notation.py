@@ -206,6 +206,20 @@ class Vocabulary:
             raise TypeError(f"two records are called {record.__name__}")
         self.records[record.__name__] = record
         self.names[record] = names
+        self._let_tell(record)
+
+    def _let_tell(self, record: type[Record]) -> None:
+        """Its repr says what its numbers stand for: `Move("move up stark")`, and of others the fields as words."""
+        by_numbers = record.__repr__
+
+        def told(made: Record) -> str:
+            try:
+                return self.told(made)
+            except Exception:  # one that no rule has made: a repr shows it as it is
+                return by_numbers(made)
+
+        # The type checker knows no other way to give a method to a class.
+        setattr(record, "__repr__", told)  # noqa: B010
 
     def plain(self, record: Record) -> dict[str, Any]:
         """The JSON form of a record."""
@@ -213,6 +227,16 @@ class Vocabulary:
         for name in self.names[type(record)]:
             made[name] = self.kinds[name].plain(getattr(record, name))
         return made
+
+    def told(self, record: Record) -> str:
+        """A record for people who program."""
+        name = type(record).__name__
+        if isinstance(record, Action):
+            return f'{name}("{self.text(record)}")'
+        fields = [
+            f"{field}={self.kinds[field].plain(getattr(record, field))}" for field in self.names[type(record)]
+        ]
+        return f"{name}({', '.join(fields)})"
 
     def record(self, plain: Any, base: type) -> Record:
         """The record of a JSON form, which must be of the given base; ValueError says what is wrong."""

@@ -52,4 +52,5 @@ class Stepping:
         return self.match.game.view(self.state, seat)
 
     def position(self) -> Document:
+        """The position there, as a document that can be read again."""
         return self.match.position(self.at)

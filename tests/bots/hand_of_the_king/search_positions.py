@@ -15,6 +15,8 @@ SETTINGS = [
     for companions in ("all", "known", "none")
     for ramsay in ("yes", "no")
 ]
+TWO_SIDES = [(seats, values) for seats, values in SETTINGS if seats == 2 or values["variant"] == "teams"]
+ALONE = [each for each in SETTINGS if each not in TWO_SIDES]
 
 
 class TreeTooLargeError(Exception):

@@ -1,4 +1,4 @@
-"""What the search calls exact is what a plain minimax over the rules says."""
+"""What the search calls exact is what a plain minimax over the rules says; a sure win is found."""
 
 from __future__ import annotations
 
@@ -12,15 +12,18 @@ from pathlib import Path
 import pytest
 
 from tests.bots.hand_of_the_king.search_positions import (
+    ALONE,
     SETTINGS,
+    TWO_SIDES,
     TreeTooLargeError,
     late_position,
     minimax,
     random_game,
 )
 from viceregal.games.hand_of_the_king.bots import tables
-from viceregal.games.hand_of_the_king.bots.convert import set_board
+from viceregal.games.hand_of_the_king.bots.convert import action_text, set_board
 from viceregal.games.hand_of_the_king.bots.search import tree
+from viceregal.games.hand_of_the_king.bots.search.playouts import Playouts
 from viceregal.games.hand_of_the_king.bots.search.tree import Search
 from viceregal.games.hand_of_the_king.rules.game import GAME
 from viceregal.games.hand_of_the_king.rules.state import HandState
@@ -40,7 +43,7 @@ def solve(search: Search, s: HandState, wide: bool = False) -> tuple[int, int]:
     return answer, found["value"]
 
 
-@pytest.mark.parametrize(("seats", "values"), SETTINGS)
+@pytest.mark.parametrize(("seats", "values"), TWO_SIDES)
 def test_exact_values_are_those_of_minimax(seats: int, values: dict[str, str]) -> None:
     rng = random.Random(f"minimax {seats} {values}")
     search = Search(ENTRIES)
@@ -60,7 +63,7 @@ def test_exact_values_are_those_of_minimax(seats: int, values: dict[str, str]) -
         solved += 1
 
 
-@pytest.mark.parametrize(("seats", "values"), SETTINGS)
+@pytest.mark.parametrize(("seats", "values"), TWO_SIDES)
 def test_short_cuts_change_no_value(seats: int, values: dict[str, str]) -> None:
     """Merged answers and banners known to be decided only save work."""
     rng = random.Random(f"short cuts {seats} {values}")
@@ -69,6 +72,37 @@ def test_short_cuts_change_no_value(seats: int, values: dict[str, str]) -> None:
     for _ in range(3):
         s = late_position(seats, values, rng.randrange(3, 7), rng)
         assert solve(search, s)[1] == solve(plain, s)[1]
+
+
+@pytest.mark.parametrize(("seats", "values"), ALONE)
+def test_a_win_that_nobody_can_prevent_is_found(seats: int, values: dict[str, str]) -> None:
+    """Three and four players, each for himself; a win that holds even if all the others join forces."""
+    rng = random.Random(f"wins {seats} {values}")
+    search = Playouts(ENTRIES)
+    found = 0
+    while found < 3:
+        s = late_position(seats, values, rng.randrange(2, 8), rng)
+        (seat,) = GAME.deciders(s)
+        try:
+            worths = {text: minimax(after, seat, [TREE]) for text, after in answers(s, seat)}
+        except TreeTooLargeError:
+            continue
+        if not min(worths.values()) < 0 < max(worths.values()):
+            continue  # every answer wins, or none does for sure
+        set_board(search, s)
+        search.begin(s.variant.teams)
+        answer = search.think(UNLIMITED, 2_000, 90, True)
+        assert worths[action_text(search, answer)] > 0
+        found += 1
+
+
+def answers(s: HandState, seat: int) -> list[tuple[str, HandState]]:
+    found = []
+    for action in GAME.legal(s, seat):
+        after = s.clone()
+        GAME.apply(after, seat, action)
+        found.append((GAME.text(action), after))
+    return found
 
 
 def test_a_finished_game_is_won_first_and_then_by_banners() -> None:
@@ -103,14 +137,15 @@ def test_the_last_twelve_cards_are_solved_with_the_nodes_of_a_second(companions:
 def searched() -> list[object]:
     """What a search of few nodes finds in some positions: answer, value, line, every answer's value."""
     rng = random.Random(1)
-    search = Search(ENTRIES)
     found: list[object] = []
     for seats, values in SETTINGS[::2]:
         positions = [s.clone() for s in random_game(seats, values, rng)][:-1]
+        alone = (seats, values) in ALONE
+        search, nodes = (Playouts(ENTRIES), 20) if alone else (Search(ENTRIES), 300)
         for s in rng.sample(positions, 3):
             set_board(search, s)
             search.begin(s.variant.teams)
-            answer = search.think(UNLIMITED, 300, 90, False)
+            answer = search.think(UNLIMITED, nodes, 90, False)
             found.append(
                 [answer, search.result(), search.line(), [list(each) for each in search.root_results()]]
             )

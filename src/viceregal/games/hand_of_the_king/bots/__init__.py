@@ -11,7 +11,7 @@ GREEDY = BotEntry(
     options={"whim": BotOption(float, 0, 1000)},
     strength=10,
     offered=False,
-    levels={"page": {"whim": 0.5}, "squire": {"whim": 0.0}},
+    levels={"page": {"whim": 2.0}, "squire": {"whim": 0.0}},
 )
 ALPHABETA = BotEntry(
     "alphabeta",
@@ -28,5 +28,5 @@ ALPHABETA = BotEntry(
     analyses=True,
     effort=Effort("nodes", 150_000, 2_000_000, {"table_mb": 8}),
     offered=False,
-    levels={"steward": {"nodes": 300}, "chancellor": {"nodes": 10_000}, "regent": {"seconds": 1.0}},
+    levels={"steward": {"nodes": 100}, "chancellor": {"nodes": 3_000}, "regent": {"seconds": 1.0}},
 )

@@ -1,4 +1,4 @@
-"""The bot that searches: alpha-beta under a budget of time or of nodes, and the analysis of a position."""
+"""The bot that searches under a budget of time or of nodes, and the analysis of a position."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from typing import Any
 from viceregal.bots.analysis import EXPLAINED, Analysis, Judged, Reason, reasons_for
 from viceregal.core.records import Action
 from viceregal.games.hand_of_the_king.bots.convert import action_text, line_texts, set_board
-from viceregal.games.hand_of_the_king.bots.outlook import banners_after, chance_of
+from viceregal.games.hand_of_the_king.bots.outlook import banners_after, chance_of, lead_of
+from viceregal.games.hand_of_the_king.bots.search.layout import WHOLE
+from viceregal.games.hand_of_the_king.bots.search.playouts import Playouts
 from viceregal.games.hand_of_the_king.bots.search.tree import Search
 from viceregal.games.hand_of_the_king.bots.tables import WIN
 from viceregal.games.hand_of_the_king.rules.actions import SendRaven
@@ -28,8 +30,8 @@ _SHARE_OF_A_LINE = 8  # how an answer goes on is looked for with that part of th
 class AlphaBeta:
     """Looks ahead as far as `seconds` or `nodes` allow; with nodes alone its choices always repeat.
 
-    Two players and teams: plain alpha-beta. Three and four players each for himself: the others are taken
-    to play against the searching player alone ("paranoid").
+    Two players and teams: alpha-beta. Three and four players each for himself: a tree grown by games played to their
+    end, in which everybody plays for his own win; each of them counts as a node.
     """
 
     def __init__(
@@ -42,7 +44,7 @@ class AlphaBeta:
         self.seconds = seconds
         self.nodes = _UNLIMITED if nodes is None else nodes
         self._table_entries = table_mb * 1024 * 1024 // _ENTRY_BYTES
-        self._search: Search | None = None
+        self._search: Search | Playouts | None = None
 
     @classmethod
     def from_options(cls, options: Mapping[str, str]) -> AlphaBeta:
@@ -71,8 +73,9 @@ class AlphaBeta:
     def analyse(self, position: dict[str, Any], also: Sequence[str] = ()) -> Analysis:
         """The value of a view or position document, the best line and what every answer is worth.
 
-        A value is the margin of banners it comes to; where the winner is certain it is half a banner more for a win and
-        less for a loss, so that a tie won by the larger house is 0.5 and one lost by it -0.5. It is exact if the search
+        Between two sides a value is the margin of banners it comes to; where the winner is certain it is half a banner
+        more for a win and less for a loss, so that a tie won by the larger house is 0.5 and one lost by it -0.5. With
+        more players it is the lead over a single opponent that would make winning as likely. It is exact if the search
         went to the end everywhere. The reasons are the banners that the lines behind the answers come to.
         """
         start = perf_counter()
@@ -81,15 +84,13 @@ class AlphaBeta:
         search.think(self._seconds_left(start), self.nodes, _MOST_DEPTH, True)
         found = search.result()
         exact = bool(found["exact"])
-        judged = [
-            Judged(action_text(search, answer), value, chance=chance_of(value, exact))
-            for answer, value in [(answer, _in_banners(value)) for answer, value in search.root_results()]
-        ]
+        judge = _for_himself if isinstance(search, Playouts) else _between_sides
+        judged = [judge(action_text(search, answer), value, exact) for answer, value in search.root_results()]
         seat, line = search.seat(), line_texts(search, search.line())
         judged = self._explained(s, seat, line, judged, also)
         return Analysis(
             seat=seat,
-            value=_in_banners(found["value"]),
+            value=judge("", found["value"], exact).value,
             exact=exact,
             depth=found["depth"],
             nodes=found["nodes"],
@@ -127,9 +128,10 @@ class AlphaBeta:
         search.think(seconds, nodes, _MOST_DEPTH, False)
         return [action, *line_texts(search, search.line())]
 
-    def _load(self, s: HandState) -> Search:
-        if self._search is None:
-            self._search = Search(self._table_entries)
+    def _load(self, s: HandState) -> Search | Playouts:
+        kind = Search if s.variant.sides() == 2 else Playouts
+        if not isinstance(self._search, kind):
+            self._search = kind(self._table_entries)
         set_board(self._search, s)
         self._search.begin(s.variant.teams)
         return self._search
@@ -149,6 +151,16 @@ def _state(view: dict[str, Any]) -> HandState:
     state = GAME.from_view(view) if "viewer" in view else GAME.from_document(view)
     assert isinstance(state, HandState)
     return state
+
+
+def _between_sides(action: str, value: int, exact: bool) -> Judged:
+    banners = _in_banners(value)
+    return Judged(action, banners, chance=chance_of(banners, exact))
+
+
+def _for_himself(action: str, value: int, exact: bool) -> Judged:
+    chance = value / WHOLE
+    return Judged(action, lead_of(chance), chance=chance)
 
 
 def _in_banners(value: int) -> float:

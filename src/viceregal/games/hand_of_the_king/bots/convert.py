@@ -20,7 +20,7 @@ from viceregal.games.hand_of_the_king.bots.search.layout import (
     WITH,
     YGRITTE,
 )
-from viceregal.games.hand_of_the_king.bots.search.tree import Search
+from viceregal.games.hand_of_the_king.bots.search.rounds import Rounds
 from viceregal.games.hand_of_the_king.rules.cards import CARDS, COMPANIONS, DIRECTIONS, HOUSES
 from viceregal.games.hand_of_the_king.rules.effects import KINGS_LANDING
 from viceregal.games.hand_of_the_king.rules.frames import (
@@ -118,7 +118,7 @@ def action_text(board: Board, action: int) -> str:
     return f"{_VERBS[phase]} {words[action]}"
 
 
-def line_texts(board: Search, answers: list[int]) -> list[str]:
+def line_texts(board: Rounds, answers: list[int]) -> list[str]:
     """The texts of a line of play, drawn out as far as the table knows how it goes on. Plays it on the board."""
     texts = []
     for answer in answers:

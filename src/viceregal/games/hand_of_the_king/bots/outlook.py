@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import tanh
+from math import atanh, tanh
 from typing import Final
 
 from viceregal.core.records import NOBODY
@@ -20,6 +20,11 @@ def chance_of(value: float, exact: bool) -> float:
     if exact:
         return 1.0 if value > 0 else 0.0
     return 0.5 + 0.5 * tanh(value / NEARLY_WON)
+
+
+def lead_of(chance: float) -> float:
+    """The lead in banners that makes a win so likely; not more than there are."""
+    return NEARLY_WON * atanh(2 * min(max(chance, 0.0001), 0.9999) - 1)
 
 
 def banners_after(s: HandState, seat: int, line: Sequence[str]) -> dict[str, float]:

@@ -6,11 +6,11 @@ ctypedef long long i64
 
 cdef i64 CELL, AT, HOUSE_CELLS, LEFT, HOLDER, COUNT, STAY, OCCUPIED, LEFT_ALL, VARYS, POOL, SEAT, PHASE
 cdef i64 MOVED, STIRRED, EXTRA, HELD, ASK, GRID_KEY, TIED, AREA, GONE, TURN, CALL, JAQEN_LANDING, SWAP, WITH
-cdef i64 SANDOR, TAKE, BANNER, INFINITE, FEW, TWO_SIDES, PARANOID, WIN
+cdef i64 SANDOR, TAKE, BANNER, FEW, WIN
 
 
 cdef class Judgement(Answers):
-    cdef i64 mode, root_seat, extra_key, fetch_total, fixed_first, fixed_second, undecided, unsettled
+    cdef i64 alone, extra_key, fetch_total, fixed_first, fixed_second, undecided, unsettled
     cdef i64 indifferent, low, high, key, houses_key
     cdef i64 side[4]
     cdef i64 final_table[16384]
@@ -91,9 +91,6 @@ cdef class Judgement(Answers):
     cdef bint is_wanted(self, i64 card) noexcept
     @cython.locals(first=i64, second=i64, house=i64, holder=i64)
     cdef i64 final_value(self) noexcept
-    @cython.final
-    @cython.locals(worst=i64, other=i64, value=i64)
-    cdef i64 final_value_of(self, i64 seat) noexcept
     @cython.final
     @cython.locals(held=i64, house=i64)
     cdef i64 banners_of(self, i64 seat) noexcept

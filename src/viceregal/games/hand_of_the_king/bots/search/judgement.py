@@ -11,21 +11,16 @@ from viceregal.games.hand_of_the_king.bots.search.answers import Answers
 from viceregal.games.hand_of_the_king.bots.search.layout import (
     CELL, AT, HOUSE_CELLS, LEFT, HOLDER, COUNT, STAY, OCCUPIED, LEFT_ALL, VARYS, POOL, SEAT, PHASE, MOVED,
     STIRRED, EXTRA, HELD, ASK, GRID_KEY, TIED, AREA, GONE, TURN, CALL, JAQEN_LANDING, SWAP, WITH, SANDOR, TAKE,
-    BANNER, INFINITE, FEW, TWO_SIDES, PARANOID, WIN,
+    BANNER, FEW, WIN,
 )  # fmt: skip
 
 
 class Judgement(Answers):
-    """The board with what can still become of it.
-
-    Sides: two players, two teams, or (three and four players each for himself) the player at the root
-    against all the others, who are taken to play against him alone.
-    """
+    """The board with what can still become of it, between two sides: two players or two teams."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.mode = TWO_SIDES
-        self.root_seat = 0
+        self.alone = 0
         self.side = [0] * 4
         self.final_table = [0] * 16384
         self.prospect = [0] * 513
@@ -121,13 +116,9 @@ class Judgement(Answers):
 
     def begin(self, teams: bool) -> None:
         """Prepare for the position just loaded: who plays with whom, and what the pool can do."""
-        self.mode = TWO_SIDES if self.seats == 2 or teams else PARANOID
-        self.root_seat = self.s[SEAT]
+        self.alone = 1 if self.seats > 2 and not teams else 0
         for seat in range(4):
-            if self.mode == PARANOID:
-                self.side[seat] = 0 if seat == self.root_seat else 1
-            else:
-                self.side[seat] = seat % 2
+            self.side[seat] = seat if self.alone else seat % 2
         self.fetch_total = 0
         for card in range(36):
             self.fetcher_of[card] = -1
@@ -212,8 +203,7 @@ class Judgement(Answers):
             key ^= self.chain_key(phase)
         self.judge_houses(pool, reach, calls, phase)
         self.key = key ^ self.houses_key
-        if self.mode == TWO_SIDES:
-            self.bound_outcome(pool, calls, self.bits_of(reach), phase)
+        self.bound_outcome(pool, calls, self.bits_of(reach), phase)
 
     def judge_houses(self, pool: int, reach: int, calls: int, phase: int) -> None:
         removers = self.pool_removers[pool] + self.phase_removes[phase]
@@ -445,26 +435,14 @@ class Judgement(Answers):
         """The worth of a finished game for the first side."""
         first = 0
         second = 0
-        if self.mode == TWO_SIDES:
-            for house in range(7):
-                holder = self.s[HOLDER + house]
-                if holder >= 0:
-                    if self.side[holder] == 0:
-                        first |= self.bit[house]
-                    else:
-                        second |= self.bit[house]
-            return self.final_table[128 * first + second]
-        return self.final_value_of(self.root_seat)
-
-    def final_value_of(self, seat: int) -> int:
-        """Each for himself: the least that this seat's banners are worth against any other."""
-        worst = INFINITE
-        for other in range(self.seats):
-            if other != seat:
-                value = self.final_table[128 * self.banners_of(seat) + self.banners_of(other)]
-                if value < worst:
-                    worst = value
-        return worst
+        for house in range(7):
+            holder = self.s[HOLDER + house]
+            if holder >= 0:
+                if self.side[holder] == 0:
+                    first |= self.bit[house]
+                else:
+                    second |= self.bit[house]
+        return self.final_table[128 * first + second]
 
     def banners_of(self, seat: int) -> int:
         held = 0

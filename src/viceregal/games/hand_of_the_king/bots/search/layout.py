@@ -71,6 +71,13 @@ LONG_LOOK = 500000  # after so many
 WANTED = 9  # beyond comparison: a companion of the pool fetches it
 CLOCK = 128  # nodes between two looks at the clock
 
-TWO_SIDES = 0
-PARANOID = 1
+# Each for himself
+
+WHOLE = 4000  # what a won game is worth, or all chances to win together
+A_BANNER = 40  # what a banner is worth of it at the end: losers play on for them
+WHIM = 100  # what a step of promise counts in a playout, against chance from 0 to 1023
+CURIOUS = 4000.0  # how much an answer's promise counts against what it has brought
+DOUBT = 200.0  # how much less than the others an answer is thought to bring before it is tried
+SURE = 20  # an answer tried less often is not told of
+
 WIN = tables.WIN

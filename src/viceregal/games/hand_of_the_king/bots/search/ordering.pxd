@@ -5,8 +5,7 @@ from viceregal.games.hand_of_the_king.bots.search.judgement cimport Judgement
 ctypedef long long i64
 
 cdef i64 AT, HOUSE_CELLS, LEFT, HOLDER, COUNT, STAY, LEFT_ALL, VARYS, POOL, SEAT, PHASE, HELD, AREA, GONE
-cdef i64 TURN, CALL, JAQEN_AREA, NAME, WITH, GIVE, TAKE, YGRITTE, BANNER, WIDTH, LATE, WANTED, TWO_SIDES
-cdef i64 PARANOID
+cdef i64 TURN, CALL, JAQEN_AREA, NAME, WITH, GIVE, TAKE, YGRITTE, BANNER, WIDTH, LATE, WANTED
 
 
 cdef class Ordering(Judgement):

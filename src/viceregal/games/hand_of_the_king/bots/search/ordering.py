@@ -10,7 +10,7 @@ from viceregal.games.hand_of_the_king.bots import tables
 from viceregal.games.hand_of_the_king.bots.search.judgement import Judgement
 from viceregal.games.hand_of_the_king.bots.search.layout import (
     AT, HOUSE_CELLS, LEFT, HOLDER, COUNT, STAY, LEFT_ALL, VARYS, POOL, SEAT, PHASE, HELD, AREA, GONE, TURN,
-    CALL, JAQEN_AREA, NAME, WITH, GIVE, TAKE, YGRITTE, BANNER, WIDTH, LATE, WANTED, TWO_SIDES, PARANOID,
+    CALL, JAQEN_AREA, NAME, WITH, GIVE, TAKE, YGRITTE, BANNER, WIDTH, LATE, WANTED,
 )  # fmt: skip
 
 
@@ -116,13 +116,11 @@ class Ordering(Judgement):
 
     def merge_banner(self, base: int, number: int) -> int:
         mine = self.side[self.s[SEAT]]
-        if self.mode == PARANOID and mine != 0:
-            return number
         for i in range(number):
             if self.side[self.moves[base + i]] == mine:
                 self.moves[base] = self.moves[base + i]
                 return 1
-        return 1 if self.mode == TWO_SIDES else number
+        return number if self.alone else 1
 
     def order(self, ply: int, number: int, first_move: int) -> None:
         """Rank the answers: what the table says, then banners won, killers and history."""

@@ -88,6 +88,15 @@ def test_words_can_be_asked_for_game_by_game(ania: httpx.Client) -> None:
     assert ania.get("/api/words/pl", params={"game": "chess"}).status_code == 404
 
 
+def test_a_page_gets_no_sentences_that_the_server_says(ania: httpx.Client) -> None:
+    everything = ania.get("/api/words/pl").json()["games"]["viceroy"]
+    drawn = ania.get("/api/words/pl", params={"game": "viceroy", "drawn": True}).json()["games"]["viceroy"]
+    assert drawn == {
+        key: text for key, text in everything.items() if key.split(".")[0] not in ("event", "action")
+    }
+    assert len(drawn) < len(everything)
+
+
 @pytest.fixture(scope="module")
 def finished(server: Server) -> str:
     """A finished game of the mini, which hides things, with an undo in it."""

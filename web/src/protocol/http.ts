@@ -80,7 +80,8 @@ export const api = {
   /** Without explanations, as a table needs them, or with. */
   games: (lang: Lang, about: boolean) =>
     ask<Game[]>('GET', '/api/games' + query({ lang, about: about ? undefined : 'false' })),
-  words: (lang: Lang, game: string) => ask<Catalogue>('GET', `/api/words/${lang}?game=${encodeURIComponent(game)}`),
+  words: (lang: Lang, game: string) =>
+    ask<Catalogue>('GET', `/api/words/${lang}?drawn=true&game=${encodeURIComponent(game)}`),
   cards: (game: string, edition: string, lang: Lang) =>
     ask<{ cards: Face[] }>('GET', `/api/cards/${game}` + query({ edition, lang })),
   editions: (game: string, lang: Lang) => ask<Comparison>('GET', `/api/editions/${game}` + query({ lang })),

@@ -270,7 +270,8 @@ export interface paths {
         };
         /**
          * List Words
-         * @description The messages of a language, for the page: all; those of one game; or, for an empty one, those of no game.
+         * @description The messages of a language, for the page: all; those of one game; or, for an empty one, those of no game. Only
+         *     what a page draws by itself: without the sentences of events and answers, which it is told in words.
          */
         get: operations["list_words_api_words__lang__get"];
         put?: never;
@@ -1647,7 +1648,7 @@ export interface components {
             /** Default */
             default: string;
             /** Choices */
-            choices: components["schemas"]["viceregal__server__shapes__models__Choice"][];
+            choices: components["schemas"]["viceregal__server__shapes__library__Choice"][];
         };
         /** Outcome */
         Outcome: {
@@ -2275,18 +2276,11 @@ export interface components {
             /** Words */
             words: string;
         };
-        /** Choice */
-        viceregal__server__shapes__messages__Choice: {
-            /** Action */
-            action: string;
-            /** Words */
-            words: string;
-        };
         /**
          * Choice
          * @description `about`: a line that says what the choice means, where the option's own does not.
          */
-        viceregal__server__shapes__models__Choice: {
+        viceregal__server__shapes__library__Choice: {
             /** Key */
             key: string;
             /** Words */
@@ -2294,6 +2288,13 @@ export interface components {
             /** About */
             about: string;
             asks: components["schemas"]["Asks"];
+        };
+        /** Choice */
+        viceregal__server__shapes__messages__Choice: {
+            /** Action */
+            action: string;
+            /** Words */
+            words: string;
         };
         /** ForetellEachMessage */
         ForetellEachMessage: {
@@ -4868,6 +4869,7 @@ export interface operations {
         parameters: {
             query?: {
                 game?: string | null;
+                drawn?: boolean;
             };
             header?: never;
             path: {

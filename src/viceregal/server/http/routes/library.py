@@ -16,7 +16,7 @@ from viceregal.core.errors import BadSetup
 from viceregal.core.options import Option as CoreOption
 from viceregal.games import GAMES
 from viceregal.games import game as find_game
-from viceregal.i18n.catalogue import messages
+from viceregal.i18n.catalogue import Messages, messages
 from viceregal.i18n.game_speech import GameSpeech
 from viceregal.server.http.routes.asking import ERRORS, Language
 from viceregal.server.http.shelf import from_shelf
@@ -210,16 +210,31 @@ async def list_cards(
 
 @router.get("/words/{lang}", response_model=Catalogue)
 async def list_words(
-    request: Request, lang: Lang, game: Annotated[str | None, Query(max_length=60)] = None
+    request: Request,
+    lang: Lang,
+    game: Annotated[str | None, Query(max_length=60)] = None,
+    drawn: bool = False,
 ) -> Response:
-    """The messages of a language, for the page: all; those of one game; or, for an empty one, those of no game."""
+    """The messages of a language, for the page: all; those of one game; or, for an empty one, those of no game. Only
+    what a page draws by itself: without the sentences of events and answers, which it is told in words."""
     if game and game not in GAMES:
         raise Problem(404, "unknown", f"no game is called {game!r}")
-    return await from_shelf(request, ("words", lang, game), lambda: catalogue(lang, game).model_dump())
+    return await from_shelf(
+        request, ("words", lang, game, drawn), lambda: catalogue(lang, game, drawn).model_dump()
+    )
 
 
-def catalogue(lang: Lang, game: str | None) -> Catalogue:
+_TOLD = ("event.", "action.")
+
+
+def catalogue(lang: Lang, game: str | None, drawn: bool) -> Catalogue:
     plural, found = messages(lang)
+    if drawn:
+        found = {each: _without_told(words) for each, words in found.items()}
     games = {each: words for each, words in found.items() if each and game in (None, each)}
     common = {} if game else found.get("", {})
     return Catalogue(lang=lang, plural=plural, common=common, games=games)
+
+
+def _without_told(words: Messages) -> Messages:
+    return {key: text for key, text in words.items() if not key.startswith(_TOLD)}

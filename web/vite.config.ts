@@ -4,8 +4,7 @@ import { defineConfig } from 'vite';
 // While one works on the page, `npx vite` passes /api on to a running `viceregal serve`.
 const server = 'http://127.0.0.1:8420';
 
-/** Without the list of who shares it. */
-const nameOf = (name: string): string => name.replace(/~.*|\.[a-z0-9]+$/i, '');
+const OF_ONE_GAME = /[\\/]games[\\/](?!general[\\/])[^\\/]+[\\/]/;
 
 export default defineConfig({
   plugins: [svelte()],
@@ -15,21 +14,15 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 2048,
     modulePreload: { polyfill: false },
-    // Every file has its headers, and what is packed together packs better: what two parts of the page share goes by
-    // who needs it, and little ones go along with the next.
+    // Every file has its headers, and what is packed together packs better: what all pages need is one part, and what
+    // several of them share is another. Each has all it needs in itself or in the first, so that no part waits for one
+    // that waits for it.
     rolldownOptions: {
       output: {
-        chunkFileNames: (chunk) => `assets/${nameOf(chunk.name)}-[hash].js`,
-        assetFileNames: (asset) => `assets/${nameOf(asset.names[0] ?? 'part')}-[hash][extname]`,
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'] },
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 12_000,
-            },
+            { name: 'shared', test: (id) => !OF_ONE_GAME.test(id), minShareCount: 3 },
           ],
         },
       },

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 const PAGE = fileURLToPath(new URL('../src/viceregal/server/page', import.meta.url));
 const TEXTS = /\.(js|css|svg)$/; // the server writes into the page itself
-const WORTH_IT = 1000;
+const WORTH_IT = 200;
 
 for (const name of readdirSync(PAGE, { recursive: true }).filter((each) => TEXTS.test(each))) {
   const file = readFileSync(join(PAGE, name));

@@ -14,6 +14,8 @@ const languages: Plugin = {
   },
 };
 
+const OF_ONE_GAME = /[\\/]games[\\/](?!general[\\/])[^\\/]+[\\/]/;
+
 export default defineConfig({
   plugins: [svelte(), languages],
   build: {
@@ -22,6 +24,19 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 2048,
     modulePreload: { polyfill: false },
+    // Every file has its headers, and what is packed together packs better: what all pages need is one part, and what
+    // several of them share is another. Each has all it needs in itself or in the first, so that no part waits for one
+    // that waits for it.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'] },
+            { name: 'shared', test: (id) => !OF_ONE_GAME.test(id), minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } } } },
 });

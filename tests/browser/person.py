@@ -19,6 +19,7 @@ SLOWDOWN = int(os.environ.get("VICEREGAL_BROWSER_SLOWDOWN", "1"))  # so many tim
 expect.set_options(timeout=WAIT)
 CHOICES = "#choices [data-action]"
 ASKED = f"body:has(#question[data-asked]:not([aria-busy=true])) {CHOICES}:not([disabled])"
+HOLE = "#choices .hole"  # in a basket: something is to be put there
 STANDS = """() => { const asked = document.querySelector('#question')?.dataset ?? {};
     return [asked.asked ?? '', asked.part ?? ''].join(' ').trim() }"""
 ASIDE = "dialog[open]:not(.curtain)"  # the end of the game, for one; the curtain ends nothing
@@ -138,7 +139,8 @@ class Person:
         """Presses a choice, and waits until the table has taken it."""
         assert self.wait_for_turn()
         asked = self.asked()
-        choice = self.choices.nth(min(number, self.choices.count() - 1))
+        can = self.page.locator(f"{CHOICES}:not([disabled])")
+        choice = can.nth(min(number, can.count() - 1))
         if choice.get_attribute("aria-pressed") != "true":  # else the page has chosen it already
             choice.click()
         if self.page.locator(".bar .primary").count():  # some tables ask to confirm
@@ -153,6 +155,15 @@ class Person:
             with suppress(TimeoutError):
                 self.page.locator(".bar .primary:enabled").click(timeout=SHORT)
                 return
+            self.fill_the_basket()
+
+    def fill_the_basket(self) -> None:
+        """Several things that are one answer are gathered first: whatever there is, until no place is empty."""
+        while self.page.locator(HOLE).count():
+            with suppress(TimeoutError):
+                self.page.locator(f"{CHOICES}:not([disabled])").first.click(timeout=SHORT)
+                continue
+            return
 
 
 def see(locator: Locator, text: str) -> None:

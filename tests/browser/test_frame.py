@@ -108,16 +108,20 @@ def test_what_was_chosen_outlives_a_reload_and_a_lost_server(person: MakePerson)
     expect(chosen).to_have_count(1)
 
 
-@pytest.mark.long
 def test_a_notice_stands_in_the_place_of_the_question_alone_and_goes_with_it(person: MakePerson) -> None:
     ania = person()
     at_a_table(ania)
-    ania.page.locator("[data-card=varys]").click()
+    varys = ania.page.locator("[data-card=varys]")
+    row, column = divmod(int(varys.get_attribute("data-place") or 0), 6)
+    varys.click()
     notice = ania.page.locator("[data-notice]")
-    expect(ania.page.locator("#question [data-notice]")).to_have_count(1)
+    see(ania.page.locator("#question [data-notice]"), "Varys is already here")
+    ania.page.locator(f"[data-place='{(row + 1) % 6 * 6 + (column + 1) % 6}']").click()
+    see(notice, "is not in line with Varys")
+    expect(notice).to_have_count(1)  # and the one before is gone
     ania.page.get_by_role("button", name="Hint").click()
-    see(notice, "Hint:")
-    expect(notice).to_have_count(1)
+    expect(ania.page.get_by_role("complementary", name="Hint")).to_be_visible()
+    expect(notice).to_have_count(1)  # what is beside the board leaves it alone
     ania.page.locator("#commit .primary").click()
     expect(notice).to_have_count(0)
 

@@ -79,6 +79,28 @@ def test_a_wrong_turn_is_answered_and_tried_again_by_keyboard(
     see(ania.page.locator("header.top"), lessons(HAND)[2].title[lang])
 
 
+PLACES = """() => ['#board', '#choices', '#commit'].map(each => {
+    const { left, top, right, bottom } = document.querySelector(each).getBoundingClientRect();
+    return [left, top, right, bottom].map(Math.round) })"""
+
+
+@pytest.mark.parametrize("size", [(844, 390), (390, 664)])
+def test_nothing_moves_under_a_mouse_that_rests_in_a_lesson(
+    person: MakePerson, size: tuple[int, int]
+) -> None:
+    """Though the task stands above the table, and takes of its room."""
+    ania = person(viewport={"width": size[0], "height": size[1]})
+    open_lesson(ania, find_lesson(HAND, "banner"), "standard")
+    assert ania.wait_for_turn()
+    ania.be_still()
+    before = ania.page.evaluate(PLACES)
+    assert all(right <= size[0] + 1 and bottom <= size[1] + 1 for _, _, right, bottom in before)
+    for place in (*ania.choices.all(), *ania.cards().all()[::5]):
+        place.hover()
+        ania.be_still()
+        assert ania.page.evaluate(PLACES) == before
+
+
 def test_what_is_taken_back_in_a_lesson_can_be_done_anew(person: MakePerson) -> None:
     ania = person()
     lesson = find_lesson(HAND, "move")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from graphlib import TopologicalSorter
 from typing import Any
 
 import pytest
 
-from tests.browser.conftest import MakePerson
+from tests.browser.conftest import PAGE, MakePerson
 from tests.browser.test_whole_games import ME_AND_BOT
 
 MOST_BYTES = 300_000
@@ -43,3 +45,13 @@ def test_the_first_load_is_light_and_asks_nobody_else(person: MakePerson, lang: 
     assert len(sizes) > 10
     assert sum(sizes) < MOST_BYTES
     assert [url for url in asked if not url.startswith((ania.url, "data:"))] == []
+
+
+def test_no_part_of_the_page_waits_for_one_that_waits_for_it() -> None:
+    """Where they do, a class may be needed before it is there, on some pages and not on others."""
+    parts = {file.name: file.read_text() for file in (PAGE.parent / "assets").glob("*.js")}
+    needs = {
+        name: set(re.findall(r'(?:from|import)\s*"\./([^"]+\.js)"', text)) for name, text in parts.items()
+    }
+    assert sum(map(len, needs.values())) > len(parts)
+    assert len(list(TopologicalSorter(needs).static_order())) == len(parts)  # and it raises at a circle

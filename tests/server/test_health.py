@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -125,6 +126,19 @@ def test_headers_protect_whoever_reads_the_page(server: Server) -> None:
     assert headers["cross-origin-opener-policy"] == "same-origin"
     assert "camera=()" in headers["permissions-policy"]
     assert "strict-transport-security" not in headers
+
+
+def test_what_a_page_is_made_of_has_the_headers_that_concern_it_and_no_more(server: Server) -> None:
+    """There are some fifty such files; a drawing, which can be opened by itself, has all."""
+    page = httpx.get(f"{server.url}/", timeout=60)
+    part = re.search(r"/assets/[^\"]+\.js", page.text)
+    assert part is not None, "the page is not built"
+    headers = httpx.get(server.url + part.group(), timeout=60).headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert "content-security-policy" not in headers
+    for whole in ("/icon.svg", "/notices.js", "/assets/no.svg", "/api/games"):
+        assert "content-security-policy" in httpx.get(server.url + whole, timeout=60).headers, whole
 
 
 def test_where_there_is_https_browsers_are_told_to_stay_with_it(tmp_path: Path) -> None:

@@ -100,6 +100,15 @@ def test_parts_of_the_page_have_words_of_their_own(ania: httpx.Client) -> None:
     assert ania.get("/api/words/xx/lessons").status_code == 422
 
 
+def test_a_page_gets_no_sentences_that_the_server_says(ania: httpx.Client) -> None:
+    everything = ania.get("/api/words/pl").json()["games"]["viceroy"]
+    drawn = ania.get("/api/words/pl", params={"game": "viceroy", "drawn": True}).json()["games"]["viceroy"]
+    assert drawn == {
+        key: text for key, text in everything.items() if key.split(".")[0] not in ("event", "action")
+    }
+    assert len(drawn) < len(everything)
+
+
 @pytest.fixture(scope="module")
 def finished(server: Server) -> str:
     """A finished game of the mini, which hides things, with an undo in it."""

@@ -81,7 +81,8 @@ export const api = {
   /** Without explanations, as a table needs them, or with. */
   games: (lang: Lang, about: boolean) =>
     ask<Game[]>('GET', '/api/games' + query({ lang, about: about ? undefined : 'false' })),
-  words: (lang: Lang, game: string) => ask<Catalogue>('GET', `/api/words/${lang}?game=${encodeURIComponent(game)}`),
+  words: (lang: Lang, game: string) =>
+    ask<Catalogue>('GET', `/api/words/${lang}?drawn=true&game=${encodeURIComponent(game)}`),
   /** The words of a part of the page that is loaded when it is asked for. */
   part: (lang: Lang, part: string) => ask<Part>('GET', `/api/words/${lang}/${part}`),
   cards: (game: string, edition: string, lang: Lang) =>

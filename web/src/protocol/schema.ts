@@ -270,7 +270,8 @@ export interface paths {
         };
         /**
          * List Words
-         * @description The messages of a language, for the page: all; those of one game; or, for an empty one, those of no game.
+         * @description The messages of a language, for the page: all; those of one game; or, for an empty one, those of no game. Only
+         *     what a page draws by itself: without the sentences of events and answers, which it is told in words.
          */
         get: operations["list_words_api_words__lang__get"];
         put?: never;
@@ -4911,6 +4912,7 @@ export interface operations {
         parameters: {
             query?: {
                 game?: string | null;
+                drawn?: boolean;
             };
             header?: never;
             path: {

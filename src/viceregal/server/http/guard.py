@@ -34,6 +34,9 @@ _HEADERS = {
         "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=(), serial=()"
     ),
 }
+# What a page is made of is never shown by itself, so that what only concerns documents would be sent in vain, with
+# every one of some fifty files. A drawing can be opened like a page: it has all.
+_OF_PARTS = {name: _HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")}
 # Where browsers come by HTTPS they are told never to come otherwise.
 _OF_HTTPS = {"strict-transport-security": "max-age=31536000"}
 
@@ -119,7 +122,9 @@ class Guard:
 
     def headers(self, scope: Scope) -> dict[str, str]:
         is_https = self.settings.https or scope.get("scheme") == "https"
-        return {**_HEADERS, **_OF_HTTPS} if is_https else _HEADERS
+        path = scope.get("path", "/")
+        own = _OF_PARTS if path.startswith("/assets/") and not path.endswith(".svg") else _HEADERS
+        return {**own, **_OF_HTTPS} if is_https else own
 
     def check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)

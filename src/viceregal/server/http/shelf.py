@@ -44,7 +44,7 @@ class Shelf:
     def put(self, key: Hashable, answer: Any) -> Sheet:
         body = orjson.dumps(answer)
         tag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
-        sheet = self.sheets[key] = Sheet(body, gzip.compress(body, 6, mtime=0), tag)
+        sheet = self.sheets[key] = Sheet(body, gzip.compress(body, 9, mtime=0), tag)
         if len(self.sheets) > MAX_SHEETS:
             self.sheets.popitem(last=False)
         return sheet

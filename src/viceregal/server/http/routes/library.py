@@ -16,7 +16,7 @@ from viceregal.core.errors import BadSetup
 from viceregal.core.options import Option as CoreOption
 from viceregal.games import GAMES
 from viceregal.games import game as find_game
-from viceregal.i18n.catalogue import messages, plurals
+from viceregal.i18n.catalogue import Messages, messages, plurals
 from viceregal.i18n.files import PAGE, parts_of_the_page
 from viceregal.i18n.game_speech import GameSpeech
 from viceregal.server.http.routes.asking import ERRORS, Language
@@ -213,24 +213,38 @@ async def list_cards(
 
 @router.get("/words/{lang}", response_model=Catalogue)
 async def list_words(
-    request: Request, lang: Lang, game: Annotated[str | None, Query(max_length=60)] = None
+    request: Request,
+    lang: Lang,
+    game: Annotated[str | None, Query(max_length=60)] = None,
+    drawn: bool = False,
 ) -> Response:
-    """The messages of a language, for the page: all; those of one game; or, for an empty one, those of no game."""
+    """The messages of a language, for the page: all; those of one game; or, for an empty one, those of no game. Only
+    what a page draws by itself: without the sentences of events and answers, which it is told in words."""
     if game and game not in GAMES:
         raise Problem(404, "unknown", f"no game is called {game!r}")
-    return await from_shelf(request, ("words", lang, game), lambda: catalogue(lang, game).model_dump())
+    return await from_shelf(
+        request, ("words", lang, game, drawn), lambda: catalogue(lang, game, drawn).model_dump()
+    )
 
 
-def catalogue(lang: Lang, game: str | None) -> Catalogue:
+_TOLD = ("event.", "action.")
+
+
+def catalogue(lang: Lang, game: str | None, drawn: bool) -> Catalogue:
     games = GAMES if game is None else (game,) if game else ()
     return Catalogue(
         lang=lang,
         plural=plurals(lang),
-        common={} if game else messages(lang),
-        games={each: messages(lang, each) for each in games},
+        common={} if game else _words(messages(lang), drawn),
+        games={each: _words(messages(lang, each), drawn) for each in games},
         page={} if game else messages(lang, domain=PAGE),
         tables={each: messages(lang, each, PAGE) for each in games},
     )
+
+
+def _words(found: Messages, drawn: bool) -> Messages:
+    """All, or without those that tell what happened and what may be answered."""
+    return {key: text for key, text in found.items() if not (drawn and key.startswith(_TOLD))}
 
 
 @router.get("/words/{lang}/{part}", response_model=Part)

@@ -65,7 +65,7 @@ def test_the_chronicle_shows_every_game_as_it_was(person: MakePerson, game: str)
     ania.page.get_by_role("log").locator("button.line").first.click()
     see(ania.question, "As it was after this entry")
     expect(ania.choices).to_have_count(0)
-    ania.page.get_by_role("button", name="Back to now").click()
+    ania.page.get_by_role("button", name="Back to the game").click()
     assert ania.wait_for_turn()
 
 

@@ -50,7 +50,7 @@ def test_what_the_others_did_stays_and_is_shown_again(person: MakePerson) -> Non
     see(ania.question, "Where do you send Varys?")
     ania.page.evaluate("headlines.length = 0")
     ania.page.keyboard.press("r")
-    expect(strip.get_by_role("button", name="Back to now")).to_be_visible()
+    expect(strip.get_by_role("button", name="Back to the game")).to_be_visible()
     see(ania.question, "sends Varys")
     see(ania.question, "Where do you send Varys?")  # and then it is now again
     assert sum("sends Varys" in each["text"] for each in ania.page.evaluate("headlines")) == 2

@@ -66,17 +66,12 @@ def sim(
     as_json: Json = False,
 ) -> None:
     """Let bots play, and report wins, scores, lengths and speed."""
-    from viceregal.arena.rows import form_of
     from viceregal.arena.runner import Plan, all_cores, checked
     from viceregal.cli.output import print_json
     from viceregal.games import game as find_game
 
-    if rows is not None:
-        form_of(rows)
-        if out is not None and os.path.realpath(rows) == os.path.realpath(out):
-            raise BadSetup(f"records and rows cannot both be written to {rows}")
-    bots = bot or []
-    the_game = find_game(game)
+    _check_files(out, rows)
+    bots, the_game = bot or [], find_game(game)
     values = read_options(options)
     several = max(the_game.facts.least_seats, len(bots), 2)  # alone there is nobody to win against
     seats = several if players is None else seats_for(game, players, values)
@@ -94,10 +89,19 @@ def sim(
         )
     )
     report = _run(plan, workers or all_cores(), out, rows)
-    if as_json:
-        print_json(report.document())
-    else:
-        show(report.document())
+    tell = print_json if as_json else show
+    tell(report.document())
+
+
+def _check_files(out: str | None, rows: str | None) -> None:
+    """What cannot be written is refused before anything is played."""
+    from viceregal.arena.rows import form_of
+
+    if rows is None:
+        return
+    form_of(rows)
+    if out is not None and os.path.realpath(rows) == os.path.realpath(out):
+        raise BadSetup(f"records and rows cannot both be written to {rows}")
 
 
 def _round_up(number: int, step: int) -> int:

@@ -21,8 +21,20 @@ MAY_IMPORT = {
     "arena": {"core", "plugins", "extras", "games", "bots"},
     "lessons": {"core", "games", "bots", "i18n", "rulebook"},
     "review": {"core", "games", "bots", "i18n"},
+    "puzzles": {"core", "games", "bots", "i18n", "lessons"},
     "envs": {"core", "extras", "games", "bots", "arena"},
-    "server": {"viceregal", "core", "games", "bots", "arena", "lessons", "review", "i18n", "rulebook"},
+    "server": {
+        "viceregal",
+        "core",
+        "games",
+        "bots",
+        "arena",
+        "lessons",
+        "puzzles",
+        "review",
+        "i18n",
+        "rulebook",
+    },
     "terminal": {"viceregal", "core", "games", "bots", "arena", "i18n", "rulebook"},
     "cli": {
         "viceregal",
@@ -33,6 +45,7 @@ MAY_IMPORT = {
         "games",
         "bots",
         "arena",
+        "puzzles",
         "review",
         "boards",
         "envs",
@@ -58,7 +71,11 @@ ROOMS_MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
     "terminal": ({"rules", "words"}, {"core", "i18n", "terminal"}),
     "command": ({"rules"}, {"core", "cli"}),
     "statistics": ({"rules"}, {"core", "games"}),
-    "pack": ({"rules", "words", "terminal", "command", "statistics"}, {"core", "games", "i18n", "terminal"}),
+    "puzzling": ({"rules"}, {"core", "games"}),
+    "pack": (
+        {"rules", "words", "terminal", "command", "statistics", "puzzling"},
+        {"core", "games", "i18n", "terminal"},
+    ),
     "__init__": (set(), set()),
 }
 # And for the rooms of the server. What lies beside them may be used by each, except what puts them together.

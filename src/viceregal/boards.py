@@ -9,7 +9,7 @@ from viceregal.games.plain_view import plain_lines
 from viceregal.i18n import speak
 
 
-def board(key: str, view: dict[str, Any]) -> str:
+def board(key: str, view: dict[str, Any], lang: str = "en") -> str:
     letters = pack(key).letters() if key in GAMES and _rich_is_here() else None
     if letters is None:
         return "\n".join(plain_lines(view))
@@ -19,7 +19,7 @@ def board(key: str, view: dict[str, Any]) -> str:
 
     paper = Console(file=StringIO(), width=100, color_system=None, highlight=False, emoji=False, markup=False)
     with paper.capture() as drawn:
-        paper.print(letters.board(view, speak("en").of(key)))
+        paper.print(letters.board(view, speak(lang).of(key)))
     return "\n".join([line.rstrip() for line in drawn.get().rstrip().split("\n")])
 
 

@@ -16,6 +16,7 @@ from viceregal.cli.new import new
 from viceregal.cli.perft import perft
 from viceregal.cli.play import play
 from viceregal.cli.position import position
+from viceregal.cli.puzzles import puzzles
 from viceregal.cli.replay import replay
 from viceregal.cli.reports import reports
 from viceregal.cli.review import review
@@ -87,6 +88,7 @@ for command in (
 ):
     app.command(command.__name__)(command)
 app.add_typer(arena, name="arena")
+app.add_typer(puzzles, name="puzzles")
 
 
 def main() -> None:

@@ -16,6 +16,7 @@ from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.core.records import Event
 from viceregal.games.faces import Comparison, Face
+from viceregal.games.puzzling import Puzzling
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -120,6 +121,10 @@ class GamePack:
     def statistics(self, match: Match) -> list[Statistic]:
         """What is worth counting in a game that was played; nothing where the game does not say."""
         return []
+
+    def puzzling(self) -> Puzzling | None:
+        """Where puzzles are found in the game, and their themes; nothing where it has none."""
+        return None
 
     # The terminal and the command line --------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from viceregal.lessons.lesson import Text
 
 PLACE = re.compile(r"\{([a-z0-9]+(?:\.[a-z_0-9-]+)?)(?::([^}]*))?\}")
 TOLD = "told"
+_ROMAN = ("", " II", " III")
 
 
 def saying(key: str, lang: str) -> str:
@@ -33,6 +34,16 @@ def saying(key: str, lang: str) -> str:
 def _sayings() -> Fields:
     file = resources.files("viceregal.lessons").joinpath("sayings.toml")
     return Fields(file.name, tomllib.loads(file.read_text(encoding="utf-8")))
+
+
+def practice_names(seats: int, seat: int, lang: str) -> tuple[str, ...]:
+    """Who sits at a table for one who practises: the reader, and rivals without a name."""
+    names: list[str] = []
+    for each in range(seats):
+        rivals = each - (seat < each)
+        own = each == seat
+        names.append(speak(lang).say("name.you") if own else saying("rival", lang) + _ROMAN[rivals])
+    return tuple(names)
 
 
 def filled(text: str, numbers: Mapping[str, int], told: str, lang: str) -> str:

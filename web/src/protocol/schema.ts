@@ -361,6 +361,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Puzzles
+         * @description The puzzles of a game, by theme and strength.
+         */
+        get: operations["list_puzzles_api_puzzles__game__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{puzzle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try Puzzle
+         * @description The puzzle after these deeds, from its beginning; with the answer, when the try is over.
+         */
+        post: operations["try_puzzle_api_puzzles__game___puzzle__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{puzzle}/foretellings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Foretell Puzzle
+         * @description What would come of each of these rows of answers, after the deeds.
+         */
+        post: operations["foretell_puzzle_api_puzzles__game___puzzle__foretellings_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -934,6 +994,24 @@ export interface components {
             line: components["schemas"]["LineMove"][];
             /** Candidates */
             candidates: components["schemas"]["Candidate"][];
+        };
+        /** AnswerReason */
+        AnswerReason: {
+            /** Words */
+            words: string;
+            /** Points */
+            points: number;
+        };
+        /** AnswerStep */
+        AnswerStep: {
+            /** Seat */
+            seat: number;
+            /** Name */
+            name: string;
+            /** Action */
+            action: string;
+            /** Words */
+            words: string;
         };
         /**
          * AskedThen
@@ -1647,7 +1725,7 @@ export interface components {
             /** Default */
             default: string;
             /** Choices */
-            choices: components["schemas"]["viceregal__server__shapes__models__Choice"][];
+            choices: components["schemas"]["viceregal__server__shapes__library__Choice"][];
         };
         /** Outcome */
         Outcome: {
@@ -1787,6 +1865,103 @@ export interface components {
             clock: components["schemas"]["Clock"] | null;
             /** Words */
             words: string;
+        };
+        /**
+         * PuzzleAnswer
+         * @description `told` is what comes of it at once, `ahead` by how much it is better; nothing where it wins and all else loses.
+         */
+        PuzzleAnswer: {
+            /** Line */
+            line: components["schemas"]["AnswerStep"][];
+            /** Told */
+            told: string[];
+            /** Ahead */
+            ahead: string;
+            /** Reasons */
+            reasons: components["schemas"]["AnswerReason"][];
+        };
+        /** PuzzleForetellingWanted */
+        PuzzleForetellingWanted: {
+            /**
+             * Deeds
+             * @default []
+             */
+            deeds: string[][];
+            /** Question */
+            question: number;
+            /** Rows */
+            rows: string[][];
+            /**
+             * Alone
+             * @default false
+             */
+            alone: boolean;
+        };
+        /** PuzzleListed */
+        PuzzleListed: {
+            /** Key */
+            key: string;
+            /** Theme */
+            theme: string;
+            /** Rating */
+            rating: number;
+            /** Edition */
+            edition: string;
+        };
+        /**
+         * PuzzleState
+         * @description Where the solver stands; the answer comes when the try is over.
+         */
+        PuzzleState: {
+            /** Key */
+            key: string;
+            /** Theme */
+            theme: string;
+            /** Title */
+            title: string;
+            /** Rating */
+            rating: number;
+            /** Goal */
+            goal: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "going" | "missed" | "solved";
+            /** Said */
+            said: string;
+            answer: components["schemas"]["PuzzleAnswer"] | null;
+        };
+        /** PuzzleTold */
+        PuzzleTold: {
+            puzzle: components["schemas"]["PuzzleState"];
+            table: components["schemas"]["TableTold"];
+            /** Lines */
+            lines: components["schemas"]["Line"][];
+            position: components["schemas"]["Position"];
+        };
+        /**
+         * PuzzleTried
+         * @description What the solver has done since the puzzle began, deed by deed.
+         */
+        PuzzleTried: {
+            /**
+             * Deeds
+             * @default []
+             */
+            deeds: string[][];
+        };
+        /**
+         * PuzzlesTold
+         * @description By theme and strength.
+         */
+        PuzzlesTold: {
+            /** Game */
+            game: string;
+            /** Themes */
+            themes: components["schemas"]["ThemeTold"][];
+            /** Puzzles */
+            puzzles: components["schemas"]["PuzzleListed"][];
         };
         /**
          * Question
@@ -2225,6 +2400,13 @@ export interface components {
             rule: string | null;
             private: components["schemas"]["PrivateTalk"] | null;
         };
+        /** ThemeTold */
+        ThemeTold: {
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+        };
         /**
          * ThingForetold
          * @description What the seat pays and gains of one thing, with words for both; they are empty where nothing goes or comes.
@@ -2275,18 +2457,11 @@ export interface components {
             /** Words */
             words: string;
         };
-        /** Choice */
-        viceregal__server__shapes__messages__Choice: {
-            /** Action */
-            action: string;
-            /** Words */
-            words: string;
-        };
         /**
          * Choice
          * @description `about`: a line that says what the choice means, where the option's own does not.
          */
-        viceregal__server__shapes__models__Choice: {
+        viceregal__server__shapes__library__Choice: {
             /** Key */
             key: string;
             /** Words */
@@ -2294,6 +2469,13 @@ export interface components {
             /** About */
             about: string;
             asks: components["schemas"]["Asks"];
+        };
+        /** Choice */
+        viceregal__server__shapes__messages__Choice: {
+            /** Action */
+            action: string;
+            /** Words */
+            words: string;
         };
         /** ForetellEachMessage */
         ForetellEachMessage: {
@@ -5429,6 +5611,424 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LessonForetellingWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonForetold"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy, full or damaged */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    list_puzzles_api_puzzles__game__get: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzlesTold"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy, full or damaged */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    try_puzzle_api_puzzles__game___puzzle__post: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                game: string;
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleTried"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleTold"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy, full or damaged */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    foretell_puzzle_api_puzzles__game___puzzle__foretellings_post: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path: {
+                game: string;
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleForetellingWanted"];
             };
         };
         responses: {

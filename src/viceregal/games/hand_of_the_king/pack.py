@@ -9,6 +9,7 @@ from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.games.faces import Face
 from viceregal.games.pack import Ending, GamePack, Letters, Statistic, TalkRule
+from viceregal.games.puzzling import Puzzling
 
 if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
@@ -56,6 +57,11 @@ class HandPack(GamePack):
         from viceregal.games.hand_of_the_king.statistics import statistics
 
         return statistics(match)
+
+    def puzzling(self) -> Puzzling:
+        from viceregal.games.hand_of_the_king.puzzling import PUZZLING
+
+        return PUZZLING
 
     def terminal(self) -> TerminalParts:
         from viceregal.games.hand_of_the_king.terminal.parts import PARTS

@@ -8,6 +8,7 @@ from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.games.faces import Comparison, Face
 from viceregal.games.pack import Ending, GamePack, Letters, Statistic
+from viceregal.games.puzzling import Puzzling
 
 if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
@@ -49,6 +50,11 @@ class ViceroyPack(GamePack):
         from viceregal.games.viceroy.statistics import statistics
 
         return statistics(match)
+
+    def puzzling(self) -> Puzzling:
+        from viceregal.games.viceroy.puzzling import PUZZLING
+
+        return PUZZLING
 
     def terminal(self) -> TerminalParts:
         from viceregal.games.viceroy.terminal.parts import PARTS

@@ -9,6 +9,7 @@ from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.games.faces import Face
 from viceregal.games.pack import Ending, GamePack, Letters, RuledSeat, Statistic
+from viceregal.games.puzzling import Puzzling
 
 if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
@@ -64,6 +65,11 @@ class ViscountsPack(GamePack):
         from viceregal.games.viscounts.statistics import statistics
 
         return statistics(match)
+
+    def puzzling(self) -> Puzzling:
+        from viceregal.games.viscounts.puzzling import PUZZLING
+
+        return PUZZLING
 
     def terminal(self) -> TerminalParts:
         from viceregal.games.viscounts.terminal.parts import PARTS

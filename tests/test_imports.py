@@ -21,6 +21,7 @@ MAY_IMPORT = {
     "arena": {"core", "plugins", "extras", "games", "bots"},
     "lessons": {"core", "games", "bots", "i18n", "rulebook"},
     "review": {"core", "games", "bots", "i18n"},
+    "daily": {"core", "games"},
     "puzzles": {"core", "games", "bots", "i18n", "lessons"},
     "envs": {"core", "extras", "games", "bots", "arena"},
     "server": {
@@ -45,6 +46,7 @@ MAY_IMPORT = {
         "games",
         "bots",
         "arena",
+        "daily",
         "puzzles",
         "review",
         "boards",

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.core.records import Event
+from viceregal.games.daily import DailyWay
 from viceregal.games.faces import Comparison, Face
 from viceregal.games.puzzling import Puzzling
 
@@ -125,6 +126,10 @@ class GamePack:
     def puzzling(self) -> Puzzling | None:
         """Where puzzles are found in the game, and their themes; nothing where it has none."""
         return None
+
+    def daily(self, day: int) -> tuple[DailyWay, ...]:
+        """The ways to play the game of a day, by the number of the day; none where it has no daily game."""
+        return ()
 
     # The terminal and the command line --------------------------------------------------------------------------
 

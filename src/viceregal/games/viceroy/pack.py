@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from viceregal.core.game import Game
 from viceregal.core.match import Match
+from viceregal.games.daily import DailyWay
 from viceregal.games.faces import Comparison, Face
 from viceregal.games.pack import Ending, GamePack, Letters, Statistic
 from viceregal.games.puzzling import Puzzling
@@ -55,6 +56,11 @@ class ViceroyPack(GamePack):
         from viceregal.games.viceroy.puzzling import PUZZLING
 
         return PUZZLING
+
+    def daily(self, day: int) -> tuple[DailyWay, ...]:
+        """Alone, in each edition, for as many points as a strong bot comes to in half of its games."""
+        goals = {"ru": 75, "cs": 70, "pl": 70}
+        return tuple([DailyWay(edition, 1, edition=edition, goal=goal) for edition, goal in goals.items()])
 
     def terminal(self) -> TerminalParts:
         from viceregal.games.viceroy.terminal.parts import PARTS

@@ -21,7 +21,7 @@ MAY_IMPORT = {
     "arena": {"core", "plugins", "extras", "games", "bots"},
     "lessons": {"core", "games", "bots", "i18n", "rulebook"},
     "review": {"core", "games", "bots", "i18n"},
-    "daily": {"core", "games"},
+    "daily": {"core", "games", "bots"},
     "puzzles": {"core", "games", "bots", "i18n", "lessons"},
     "envs": {"core", "extras", "games", "bots", "arena"},
     "server": {

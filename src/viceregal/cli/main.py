@@ -9,6 +9,7 @@ import typer
 from viceregal.cli.analyse import analyse
 from viceregal.cli.arena import arena
 from viceregal.cli.backup import backup, restore
+from viceregal.cli.daily import daily
 from viceregal.cli.games import games
 from viceregal.cli.guard import GuardedGroup
 from viceregal.cli.learn import learn
@@ -81,6 +82,7 @@ for command in (
     analyse,
     rules,
     play,
+    daily,
     serve,
     backup,
     restore,

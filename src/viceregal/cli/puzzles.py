@@ -213,33 +213,20 @@ def _check_language(lang: str) -> None:
 
 
 def _show(trial: Trial, lang: str) -> None:
-    from viceregal.boards import board
+    from viceregal.cli.answering import shown
     from viceregal.puzzles import wording
 
     puzzle = trial.puzzle
     print(f"{wording.title(puzzle.game, puzzle.theme, lang)} ({puzzle.key}, {puzzle.rating})")
-    print(board(puzzle.game, trial.game.view(trial.match.state, puzzle.seat), lang))
+    shown(trial.match, puzzle.seat, lang)
     print(wording.goal(puzzle, lang))
 
 
 def _ask(trial: Trial, lang: str) -> str:
-    """What is typed, as the text of an answer; nothing at the end of the input."""
-    from viceregal.i18n import speak
+    from viceregal.cli.answering import answered
     from viceregal.puzzles import wording
 
-    speech, names = speak(lang).of(trial.game.key), wording.names_for(trial.puzzle, lang)
-    offered = trial.allowed()
-    frame = trial.match.state.todo[-1]
-    print(speech.question(frame, names, trial.seat))
-    for number, action in enumerate(offered, start=1):
-        print(f"{number:>3}  {speech.answer(frame, action, names)}  [{trial.game.text(action)}]")
-    try:
-        typed = input("> ").strip()
-    except EOFError:
-        return ""
-    if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(offered):
-        return trial.game.text(offered[int(typed) - 1])
-    return typed
+    return answered(trial.match, trial.seat, lang, wording.names_for(trial.puzzle, lang))
 
 
 def _try(trial: Trial, text: str, lang: str) -> None:

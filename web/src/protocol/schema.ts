@@ -421,6 +421,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Day
+         * @description The games of a day; without a date: of today.
+         */
+        get: operations["show_day_api_daily_get"];
+        put?: never;
+        /**
+         * Play Daily
+         * @description A table for the game of a day, dealt as for everybody: no hints, and nothing is taken back that has come to light.
+         */
+        post: operations["play_daily_api_daily_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -1138,6 +1162,68 @@ export interface components {
             name: string;
             /** Password */
             password: string;
+        };
+        /**
+         * DailyOf
+         * @description Which game of which day a table plays; without a goal in points it is to win.
+         */
+        DailyOf: {
+            /** Date */
+            date: string;
+            /** Way */
+            way: string;
+            /** Goal */
+            goal: number | null;
+        };
+        /**
+         * DailyTold
+         * @description `words` says how it is played: who sits there, and with which options.
+         */
+        DailyTold: {
+            /** Game */
+            game: string;
+            /** Way */
+            way: string;
+            /** Edition */
+            edition: string;
+            /** Goal */
+            goal: number | null;
+            /** Words */
+            words: string;
+        };
+        /**
+         * DailyWanted
+         * @description Without a date: today; without a way: the first of the game.
+         */
+        DailyWanted: {
+            /** Game */
+            game: string;
+            /**
+             * Way
+             * @default
+             */
+            way: string;
+            /**
+             * Date
+             * @default
+             */
+            date: string;
+            /** Name */
+            name?: string | null;
+        };
+        /**
+         * DayTold
+         * @description `today` is the day that it is now: no later one can be played.
+         */
+        DayTold: {
+            /** Date */
+            date: string;
+            /** Today */
+            today: string;
+            /** First */
+            first: string;
+            /** Games */
+            games: components["schemas"]["DailyTold"][];
         };
         /** EditionRow */
         EditionRow: {
@@ -2361,6 +2447,7 @@ export interface components {
             rematch: string | null;
             /** Rematch Of */
             rematch_of: string | null;
+            daily: components["schemas"]["DailyOf"] | null;
             /** Made By You */
             made_by_you: boolean;
         };
@@ -6039,6 +6126,279 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LessonForetold"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy, full or damaged */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    show_day_api_daily_get: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayTold"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy, full or damaged */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    play_daily_api_daily_post: {
+        parameters: {
+            query?: {
+                lang?: "en" | "pl" | "ru" | "cs";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DailyWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seated"];
                 };
             };
             /** @description malformed, host, action, setup or record */

@@ -76,6 +76,10 @@ export type PuzzleListed = Told['PuzzleListed'];
 export type PuzzleState = Told['PuzzleState'];
 export type PuzzleForetellingWanted = Told['PuzzleForetellingWanted'];
 
+/** The games of a day. */
+export type Day = Told['DayTold'];
+export type Daily = Told['DailyTold'];
+
 type Positioned<T> = Omit<T, 'position'> & { position: Position };
 export type LessonTold = Positioned<Told['LessonTold']>;
 export type PuzzleTold = Positioned<Told['PuzzleTold']>;

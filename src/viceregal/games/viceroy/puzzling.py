@@ -46,7 +46,7 @@ PUZZLING = ViceroyPuzzling(
             for seats, bots in (
                 (2, ("steward", "squire")),
                 (3, ("squire", "steward", "steward")),
-                (2, ("chancellor", "steward")),
+                (2, ("squire", "squire")),
             )
             for edition in ("ru", "cs", "pl")
         ]

@@ -42,7 +42,12 @@ export const pl: Words = {
   daily_goal_win: 'Cel: wygraj',
   daily_streak: { one: '{n} dzień z rzędu', few: '{n} dni z rzędu', many: '{n} dni z rzędu', other: '{n} dni z rzędu' },
   daily_streak_none: 'Zagraj dziś, a zaczniesz serię dni.',
-  daily_best: { one: 'Najdłuższa seria: {n} dzień', few: 'Najdłuższa seria: {n} dni', many: 'Najdłuższa seria: {n} dni', other: 'Najdłuższa seria: {n} dni' },
+  daily_best: {
+    one: 'Najdłuższa seria: {n} dzień',
+    few: 'Najdłuższa seria: {n} dni',
+    many: 'Najdłuższa seria: {n} dni',
+    other: 'Najdłuższa seria: {n} dni',
+  },
   daily_fair: 'Bez podpowiedzi i bez cofania tego, co wyszło na jaw: dzięki temu wyniki można porównać.',
   daily_share: 'Udostępnij obrazek',
   daily_save: 'Zapisz obrazek',

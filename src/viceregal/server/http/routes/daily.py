@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
+from viceregal.bots.levels import quick_level
 from viceregal.core.errors import BadSetup
 from viceregal.daily import Daily, find_daily, read_date, today
 from viceregal.server.credentials import hashed, new_token
@@ -64,9 +65,8 @@ async def play_daily(
 def daily_settings(daily: Daily, actor: Actor, name: str | None) -> dict[str, Any]:
     """As for any table, with the seed of the day."""
     way = daily.way
-    bots = [SeatWanted(kind="bot", level=level) for level in way.bots]
-    ruled = way.seats - 1 - len(bots)
-    seats = [SeatWanted(kind="me"), *bots, *[SeatWanted(kind="here") for _ in range(ruled)]]
+    ruled = (quick_level(daily.game),) * (way.seats - 1 - len(way.bots))  # nobody sits there: the rules play
+    seats = [SeatWanted(kind="me"), *[SeatWanted(kind="bot", level=level) for level in (*way.bots, *ruled)]]
     wanted = TableWanted(
         game=daily.game,
         edition=way.edition,

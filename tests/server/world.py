@@ -12,8 +12,10 @@ import schemathesis
 from tests.review.short_games import last_of
 from tests.server.client import Plain, browser, create
 from tests.server.serving import PATIENCE, Server
+from viceregal.puzzles import puzzles
 
 GAME, RULE, LESSON = "hand-of-the-king", "HK-BAN-3", "move"
+PUZZLE = puzzles(GAME)[0]
 PHASES = ("over", "playing", "open")
 PASSWORD = "correct horse"
 RECORD = last_of("hand-of-the-king-2p-base-none-v2", 4)
@@ -22,6 +24,8 @@ RIGHT: dict[str, Plain] = {"/leave": {}, "/back": {}, "/rematch": {}, "/kick": {
 RIGHT |= {"/reports": {"text": "somebody is rude"}, "/api/password": {"old": PASSWORD, "new": PASSWORD}}
 RIGHT |= {"/api/accounts/delete": {"password": PASSWORD}}
 RIGHT |= {"/{lesson}": {"deeds": [["move up stark"]]}}
+RIGHT |= {"/{puzzle}": {"deeds": [[PUZZLE.answers[0]]]}, "/api/daily": {"game": GAME, "name": "Ania"}}
+RIGHT |= {"/{puzzle}/foretellings": {"question": 1, "rows": [[PUZZLE.answers[0]]]}}
 RIGHT |= {"/foretellings": {"question": 2, "rows": [["move up stark"]]}}
 RIGHT |= {"/reviews/{review_id}/tables": {"at": 1, "seat": 0, "name": "Ania"}}
 RIGHT |= {"/take": {"name": "Ania"}, "/api/me": {"name": "Ania"}, "/api/tokens": {"label": "mine"}}
@@ -91,6 +95,7 @@ class World:
             "rule_id": lambda: RULE,
             "lang": lambda: "pl",
             "lesson": lambda: LESSON,
+            "puzzle": lambda: PUZZLE.key,
         }
         for name, there_is in {**known, "token_id": self._token, "review_id": self._review}.items():
             if name in path:

@@ -67,14 +67,17 @@ def steady(game_key: str) -> Effort | None:
     return None if entry is None else entry.effort
 
 
-def steady_analyst(game_key: str, amount: int) -> Analyst:
-    """One whose answers always repeat: it looks at `amount` of what its effort counts, however long that takes."""
+def steady_analyst(game_key: str, amount: int, seed: int = 0) -> Analyst:
+    """One whose answers always repeat: it looks at `amount` of what its effort counts, however long that takes.
+
+    Another seed gives another look at the same thing, where chance is drawn on.
+    """
     entry = _steady_entry(game_key)
     if entry is None or entry.effort is None:
         raise BadSetup(f"no bot can analyse {game_key}")
     unit, given = entry.effort.unit, entry.effort.given
     values = {**given, **_values(entry, [f"{unit}={amount}"])}
-    found: Analyst = entry.maker()(Chance(0), **values) if entry.chance else entry.maker()(**values)
+    found: Analyst = entry.maker()(Chance(seed), **values) if entry.chance else entry.maker()(**values)
     return found
 
 

@@ -9,6 +9,7 @@ import typer
 from viceregal.cli.analyse import analyse
 from viceregal.cli.arena import arena
 from viceregal.cli.backup import backup, restore
+from viceregal.cli.daily import daily
 from viceregal.cli.games import games
 from viceregal.cli.guard import GuardedGroup
 from viceregal.cli.learn import learn
@@ -16,6 +17,7 @@ from viceregal.cli.new import new
 from viceregal.cli.perft import perft
 from viceregal.cli.play import play
 from viceregal.cli.position import position
+from viceregal.cli.puzzles import puzzles
 from viceregal.cli.replay import replay
 from viceregal.cli.reports import reports
 from viceregal.cli.review import review
@@ -80,6 +82,7 @@ for command in (
     analyse,
     rules,
     play,
+    daily,
     serve,
     backup,
     restore,
@@ -87,6 +90,7 @@ for command in (
 ):
     app.command(command.__name__)(command)
 app.add_typer(arena, name="arena")
+app.add_typer(puzzles, name="puzzles")
 
 
 def main() -> None:

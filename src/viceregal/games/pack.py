@@ -16,7 +16,9 @@ from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.core.options import Setup
 from viceregal.core.records import Event
+from viceregal.games.daily import DailyWay
 from viceregal.games.faces import Comparison, Face
+from viceregal.games.puzzling import Puzzling
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -127,6 +129,14 @@ class GamePack:
         """What programs that learn are told of a table so set up, and how they answer; nothing where the game does not
         say. See docs/how-to/use-an-environment.md."""
         return None
+
+    def puzzling(self) -> Puzzling | None:
+        """Where puzzles are found in the game, and their themes; nothing where it has none."""
+        return None
+
+    def daily(self, day: int) -> tuple[DailyWay, ...]:
+        """The ways to play the game of a day, by the number of the day; none where it has no daily game."""
+        return ()
 
     # The terminal and the command line --------------------------------------------------------------------------
 

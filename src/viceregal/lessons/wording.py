@@ -21,6 +21,7 @@ from viceregal.lessons.lesson import Text
 from viceregal.lessons.reader import read_fields
 
 TOLD = "told"
+_ROMAN = ("", " II", " III")
 
 
 def saying(key: str, lang: str) -> str:
@@ -31,6 +32,16 @@ def saying(key: str, lang: str) -> str:
 @cache
 def _sayings() -> Fields:
     return read_fields(resources.files("viceregal.lessons"), "sayings.toml")
+
+
+def practice_names(seats: int, seat: int, lang: str) -> tuple[str, ...]:
+    """Who sits at a table for one who practises: the reader, and rivals without a name."""
+    names: list[str] = []
+    for each in range(seats):
+        rivals = each - (seat < each)
+        own = each == seat
+        names.append(speak(lang).say("name.you") if own else saying("rival", lang) + _ROMAN[rivals])
+    return tuple(names)
 
 
 def filled(text: str, numbers: Mapping[str, int], told: str, lang: str) -> str:

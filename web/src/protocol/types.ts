@@ -71,8 +71,19 @@ export type LessonStep = Told['LessonStep'];
 export type LessonWanted = Told['LessonWanted'];
 export type LessonForetellingWanted = Told['LessonForetellingWanted'];
 
+/** The puzzles of a game, and one of them being tried. */
+export type Puzzles = Told['PuzzlesTold'];
+export type PuzzleListed = Told['PuzzleListed'];
+export type PuzzleState = Told['PuzzleState'];
+export type PuzzleForetellingWanted = Told['PuzzleForetellingWanted'];
+
+/** The games of a day. */
+export type Day = Told['DayTold'];
+export type Daily = Told['DailyTold'];
+
 type Positioned<T> = Omit<T, 'position'> & { position: Position };
 export type LessonTold = Positioned<Told['LessonTold']>;
+export type PuzzleTold = Positioned<Told['PuzzleTold']>;
 export type ServerMessage =
   | Positioned<Told['StateMessage']>
   | Positioned<Told['UpdateMessage']>

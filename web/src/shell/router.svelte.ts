@@ -8,6 +8,8 @@ export type Route =
   | { page: 'rules'; game: string; rule: string }
   | { page: 'learn'; game: string; lesson: string }
   | { page: 'guide'; game: string }
+  | { page: 'puzzles'; game: string; key: string }
+  | { page: 'daily'; date: string }
   | { page: 'about' }
   | { page: 'nowhere' };
 
@@ -32,6 +34,8 @@ export function routeOf(path: string): Route {
   if (first === 'rules') return { page: 'rules', game: second ?? '', rule: third ?? '' };
   if (first === 'learn') return { page: 'learn', game: second ?? '', lesson: third ?? '' };
   if (first === 'guide' && second && !third) return { page: 'guide', game: second };
+  if (first === 'puzzles') return { page: 'puzzles', game: second ?? '', key: third ?? '' };
+  if (first === 'daily' && !third) return { page: 'daily', date: second ?? '' };
   if (first === 'about' && !second) return { page: 'about' };
   return { page: 'nowhere' };
 }

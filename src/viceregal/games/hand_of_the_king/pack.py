@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.core.options import Setup
+from viceregal.games.daily import DailyWay
 from viceregal.games.faces import Face
 from viceregal.games.pack import Ending, GamePack, Letters, Statistic, TalkRule
+from viceregal.games.puzzling import Puzzling
 
 if TYPE_CHECKING:
     from viceregal.envs.schemas import Schema
@@ -63,6 +65,17 @@ class HandPack(GamePack):
         from viceregal.games.hand_of_the_king.envs import schema
 
         return schema(setup)
+
+    def puzzling(self) -> Puzzling:
+        from viceregal.games.hand_of_the_king.puzzling import PUZZLING
+
+        return PUZZLING
+
+    def daily(self, day: int) -> tuple[DailyWay, ...]:
+        """Against one, two or three bots of three levels, by turns."""
+        level = ("squire", "steward", "chancellor")[day % 3]
+        rivals = 1 + day // 3 % 3
+        return (DailyWay(f"{rivals}-{level}", rivals + 1, (level,) * rivals),)
 
     def terminal(self) -> TerminalParts:
         from viceregal.games.hand_of_the_king.terminal.parts import PARTS

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.core.options import Setup
+from viceregal.games.daily import DailyWay
 from viceregal.games.faces import Comparison, Face
 from viceregal.games.pack import Ending, GamePack, Letters, Statistic
+from viceregal.games.puzzling import Puzzling
 
 if TYPE_CHECKING:
     from viceregal.envs.schemas import Schema
@@ -56,6 +58,16 @@ class ViceroyPack(GamePack):
         from viceregal.games.viceroy.envs import schema
 
         return schema(setup)
+
+    def puzzling(self) -> Puzzling:
+        from viceregal.games.viceroy.puzzling import PUZZLING
+
+        return PUZZLING
+
+    def daily(self, day: int) -> tuple[DailyWay, ...]:
+        """Alone, in each edition, for as many points as a strong bot comes to in half of its games."""
+        goals = {"ru": 75, "cs": 70, "pl": 70}
+        return tuple([DailyWay(edition, 1, edition=edition, goal=goal) for edition, goal in goals.items()])
 
     def terminal(self) -> TerminalParts:
         from viceregal.games.viceroy.terminal.parts import PARTS

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Final
 from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.core.options import Setup
+from viceregal.games.daily import DailyWay
 from viceregal.games.faces import Face
 from viceregal.games.pack import Ending, GamePack, Letters, RuledSeat, Statistic
+from viceregal.games.puzzling import Puzzling
 
 if TYPE_CHECKING:
     from viceregal.envs.schemas import Schema
@@ -71,6 +73,16 @@ class ViscountsPack(GamePack):
         from viceregal.games.viscounts.envs import schema
 
         return schema(setup)
+
+    def puzzling(self) -> Puzzling:
+        from viceregal.games.viscounts.puzzling import PUZZLING
+
+        return PUZZLING
+
+    def daily(self, day: int) -> tuple[DailyWay, ...]:
+        """Alone against an AI board: another each day, and harder each time round."""
+        board, harder = ("cleric", "builder", "noble", "card")[day % 4], str(day // 4 % 4)
+        return (DailyWay(f"{board}-{harder}", 2, options={RIVAL: board, "harder": harder}),)
 
     def terminal(self) -> TerminalParts:
         from viceregal.games.viscounts.terminal.parts import PARTS

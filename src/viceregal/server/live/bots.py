@@ -11,6 +11,7 @@ import structlog
 
 from viceregal.bots import thinking
 from viceregal.bots.thinking import Task, frugal
+from viceregal.daily import luck_of_bot
 from viceregal.server.live.minds import Minds
 from viceregal.server.live.rooms import Rooms
 from viceregal.server.live.turns import NotWanted, Rank, Turn
@@ -26,7 +27,7 @@ log = structlog.get_logger("bots")
 
 
 def task_for(table: Table, seat: int, level: str) -> Task:
-    """What a bot is asked in the place of a seat. At tables of tests the answer follows from the question alone."""
+    """What a bot is asked in the place of a seat. At tables with a seed the answer follows from the question alone."""
     match, seed = table.match, seed_of(table.settings)
     assert match is not None
     bot, legal = frugal(level, match.game.key), tuple(match.legal(seat))
@@ -34,7 +35,7 @@ def task_for(table: Table, seat: int, level: str) -> Task:
         return Task(match.game.key, bot, match.view(seat), legal, f"{table.id}-{seat}")
     asked_at = table.decided_before(seat)  # the table as it was when it was asked, whoever has answered since
     view = match.game.view(match.state_before(asked_at), seat)
-    return Task(match.game.key, bot, view, legal, "", f"{seed}-{asked_at}-{seat}")
+    return Task(match.game.key, bot, view, legal, "", luck_of_bot(seed, asked_at, seat))
 
 
 def turn_of(table: Table, is_watched: bool) -> Turn:

@@ -187,6 +187,14 @@ class Outcome(Answer):
     ending: Ending | None
 
 
+class DailyOf(Answer):
+    """Which game of which day a table plays; without a goal in points it is to win."""
+
+    date: str
+    way: str
+    goal: int | None
+
+
 class TableTold(Answer):
     id: str
     link: str
@@ -208,6 +216,7 @@ class TableTold(Answer):
     outcome: Outcome | None
     rematch: str | None
     rematch_of: str | None
+    daily: DailyOf | None
     made_by_you: bool
 
 

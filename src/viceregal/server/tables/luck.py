@@ -1,4 +1,4 @@
-"""The luck of a table: new for every answer of chance or, at tables of tests, all of it from one seed.
+"""The luck of a table: new for every answer of chance or, at tables of tests and of a day, all of it from one seed.
 
 With a seed the same answers make the same game, however fast or in what order they come: what chance and bots say
 follows from the seed and from how many decisions the question had before it, and from nothing else.
@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from viceregal.core.chance import Chance
+from viceregal.daily import chance_at
 from viceregal.server.problem import Problem
 
 
@@ -27,7 +28,7 @@ def seed_for(wanted: str | None, of_tests: str) -> str | None:
 
 
 def seed_of(settings: Mapping[str, Any]) -> str | None:
-    """The seed of a table; none outside tests."""
+    """The seed of a table; none but at tables of tests and of a day."""
     seed: str | None = settings.get("seed")  # tables of earlier versions have no such field
     return seed
 
@@ -38,4 +39,4 @@ def chance_of(settings: Mapping[str, Any]) -> Callable[[int], Chance]:
     if seed is None:
         # A new source for every answer: what was drawn so far tells nothing about what will be.
         return lambda _: Chance(secrets.randbits(256))
-    return lambda number: Chance(f"{seed}-{number}")
+    return chance_at(seed)

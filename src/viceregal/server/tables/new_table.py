@@ -86,6 +86,8 @@ def again(table: Table, asker: str | None) -> dict[str, Any]:
         "rematch_of": table.id,
         "start": None,
     }
+    if settings.get("daily"):  # a day has one deal: once more is another one
+        renewed |= {"daily": None, "seed": None, "hints": True}
     return {**settings, **renewed}
 
 

@@ -29,6 +29,8 @@ def undo_reach(table: Table, seat: int | None) -> tuple[Reach, int]:
         back = match.way_back(seat)
     except NoUndo:
         return "no", 0
+    if back.reveals and table.settings.get("daily"):
+        return "no", 0  # what has come to light stays: everybody plays the same deal once
     asked = any(not agrees_always(table, seat, other) for other in back.others)
     return ("vote" if back.reveals or asked else "free"), table.moves[back.entry]
 
@@ -45,7 +47,7 @@ def undo(commands: Commands, request: str, seat: int) -> int:
     commands.must_be_short()
     reach, back_to = undo_reach(commands.table, seat)
     if reach == "no":
-        raise Problem(409, "no_undo", "you have decided nothing yet")
+        raise Problem(409, "no_undo", "there is nothing that you can take back")
     if reach == "free":
         return commands.write("undone", seat, back_to=back_to).seq
     return put_to_vote(commands, seat, Wish("undo"))

@@ -8,24 +8,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from viceregal.bots.levels import levels
 from viceregal.core.rows import BrokenRow
-from viceregal.i18n import speak
 from viceregal.lessons import Course, Lesson, NotNow, UnknownLesson, find_lesson, guide, lessons, tips
-from viceregal.lessons.wording import said, saying
+from viceregal.lessons.wording import practice_names, said, saying
 from viceregal.server.problem import Problem
-from viceregal.server.tables.actor import Actor
-from viceregal.server.tables.commands import Commands, parse_row, problem_of
+from viceregal.server.tables.commands import parse_row, problem_of
 from viceregal.server.tables.summary import summary_of
 from viceregal.server.tables.table import Table
 from viceregal.server.telling.foretelling import foretell_each_at
 from viceregal.server.telling.lobby import tell_summary
-from viceregal.server.telling.position import tell_lines, tell_position
+from viceregal.server.telling.position import tell_lines
+from viceregal.server.telling.practice import practice_table, tell_practice
 from viceregal.server.telling.words import names_of, speech_of
 
 Plain = dict[str, Any]
-LEARNER = "learner"
-_ROMAN = ("", " II", " III")
 
 
 def tell_lessons(game: str, lang: str) -> Plain:
@@ -116,48 +112,11 @@ def foretell_in_course(
 
 def table_of(course: Course, lang: str) -> Table:
     """The match of a course as a table, of the learner and of rivals that nobody else sees."""
-    match = course.match
-    setup = match.setup
-    table = Table(f"lesson-{course.lesson.game}-{course.lesson.key}")
-    commands = Commands(table, Actor(LEARNER), 0.0)
-    commands.write(
-        "created",
-        game=course.lesson.game,
-        version=setup.version,
-        edition=setup.edition,
-        options=dict(setup.values),
-        maker=LEARNER,
-        seats=_seats(course, lang),
-        public=False,
-        hints=False,
-        clock=None,
-        rematch_of=None,
-        seed=None,
-    )
-    table.match = match
-    commands.write("began")
-    commands.write_played()
-    return table
-
-
-def _seats(course: Course, lang: str) -> list[Plain]:
-    made: list[Plain] = []
-    for seat, name in enumerate(_names(course, lang)):
-        mine = seat == course.seat
-        level = "" if mine else levels(course.lesson.game)[0].level  # whoever it is, it plays gently
-        made.append({"player": LEARNER if mine else None, "name": name, "level": level})
-    return made
+    return practice_table(f"lesson-{course.lesson.game}-{course.lesson.key}", course.match, course.seat, lang)
 
 
 def _names(course: Course, lang: str) -> tuple[str, ...]:
-    speech = speak(lang)
-    names: list[str] = []
-    for seat in range(course.match.setup.seats):
-        rivals = seat - (course.seat < seat)
-        names.append(
-            speech.say("name.you") if seat == course.seat else saying("rival", lang) + _ROMAN[rivals]
-        )
-    return tuple(names)
+    return practice_names(course.match.setup.seats, course.seat, lang)
 
 
 def _tell_step(course: Course, lang: str, names: tuple[str, ...]) -> Plain:
@@ -178,13 +137,10 @@ def _tell_step(course: Course, lang: str, names: tuple[str, ...]) -> Plain:
 
 def _tell_position(course: Course, table: Table, lang: str) -> Plain:
     """As at a table, but for what the lesson leaves out; a try that is over asks nothing more."""
-    told = tell_position(table, course.seat, lang, 0.0, True)
+    told = tell_practice(table, course.seat, lang, course.status == "going", bool(course.rows))
     allowed = {course.game.text(action) for action in course.allowed()}
     question = told["question"]
     if question is not None:
         offered = [each for each in question["actions"] if each["action"] in allowed]
         told["question"] = {**question, "actions": offered} if offered else None
-    if course.status != "going":
-        told |= {"question": None, "prompt": None, "asked": []}
-    told["undo"] = "free" if course.rows else "no"
     return told

@@ -59,6 +59,7 @@ def tell_summary(
         "outcome": _tell_outcome(summary, lang),
         "rematch": summary.rematch,
         "rematch_of": settings["rematch_of"],
+        "daily": settings.get("daily"),
         "made_by_you": player is not None and settings.get("maker") == player,
     }
 

@@ -1,0 +1,35 @@
+"""A question on the command line: the board, what is asked, numbered answers, and what is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from viceregal.core.match import Match
+
+
+def shown(match: Match, seat: int, lang: str) -> None:
+    """The board as the seat sees it."""
+    from viceregal.boards import board
+
+    print(board(match.game.key, match.view(seat), lang))
+
+
+def answered(match: Match, seat: int, lang: str, names: Sequence[str] = ()) -> str:
+    """The text of an answer, typed or chosen by its number; nothing at an empty line and at the end of the input."""
+    from viceregal.bots.base import sensible
+    from viceregal.i18n import speak
+
+    speech, frame = speak(lang).of(match.game.key), match.state.todo[-1]
+    offered = sensible(match.actions(seat))
+    print(speech.question(frame, names, seat))
+    for number, action in enumerate(offered, start=1):
+        print(f"{number:>3}  {speech.answer(frame, action, names)}  [{match.game.text(action)}]")
+    try:
+        typed = input("> ").strip()
+    except EOFError:
+        return ""
+    if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(offered):
+        return match.game.text(offered[int(typed) - 1])
+    return typed

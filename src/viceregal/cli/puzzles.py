@@ -1,0 +1,255 @@
+"""`viceregal puzzles`: positions with one right answer: list, show and solve them, find new ones, prove the old."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from viceregal.cli.flags import GameKey, Json
+from viceregal.core.errors import BadSetup
+
+if TYPE_CHECKING:
+    from viceregal.puzzles import Puzzle, Trial
+
+_MOST = 10**6
+_MOST_WORKERS = 1024
+
+puzzles = typer.Typer(
+    name="puzzles",
+    help="Positions with one right answer: solve them, find new ones.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+Key = Annotated[
+    str, typer.Argument(metavar="KEY", show_default=False, help="The puzzle, as `puzzles list` has it.")
+]
+Lang = Annotated[str, typer.Option("--lang", metavar="LANG", help="The language: en, pl, ru or cs.")]
+Theme = Annotated[
+    str, typer.Option("--theme", metavar="T", show_default=False, help="Only those of this theme.")
+]
+
+
+@puzzles.command("list")
+def list_puzzles(game: GameKey, theme: Theme = "", lang: Lang = "en", as_json: Json = False) -> None:
+    """List the puzzles of a game by theme and strength."""
+    from viceregal.cli.output import print_json
+    from viceregal.puzzles import wording
+
+    found = _of(game, theme)
+    _check_language(lang)
+    if as_json:
+        print_json(
+            [{"key": e.key, "theme": e.theme, "rating": e.rating, "edition": e.edition} for e in found]
+        )
+        return
+    for each in found:
+        print(f"{each.key}  {each.rating:>5}  {wording.title(game, each.theme, lang)}")
+
+
+@puzzles.command("show")
+def show_puzzle(
+    game: GameKey,
+    key: Key,
+    answer: Annotated[bool, typer.Option("--answer", help="With the answer, and why it is right.")] = False,
+    lang: Lang = "en",
+    as_json: Json = False,
+) -> None:
+    """Show a puzzle: the board as the solver sees it, and the goal."""
+    from viceregal.cli.output import print_json
+    from viceregal.puzzles import Trial
+
+    _check_language(lang)
+    puzzle = _found(game, key)
+    if as_json:
+        print_json({"game": game, "version": puzzle.version, **puzzle.to_plain()})
+        return
+    trial = Trial(puzzle)
+    _show(trial, lang)
+    if answer:
+        _explain(trial, lang)
+
+
+@puzzles.command("solve")
+def solve(
+    game: GameKey,
+    key: Annotated[
+        str,
+        typer.Argument(
+            metavar="KEY", help="The puzzle. Default: one at random, of the theme if one is said."
+        ),
+    ] = "",
+    theme: Theme = "",
+    lang: Lang = "en",
+) -> None:
+    """Solve a puzzle: type the number of an answer, or the answer itself; an empty line gives up."""
+    from secrets import choice
+
+    from viceregal.puzzles import Trial
+
+    _check_language(lang)
+    puzzle = _found(game, key) if key else choice(_of(game, theme))
+    trial = Trial(puzzle)
+    _show(trial, lang)
+    while trial.status == "going":
+        text = _ask(trial, lang)
+        if not text:
+            break
+        _try(trial, text, lang)
+    print()
+    _explain(trial, lang)
+
+
+@puzzles.command("mine")
+def mine_puzzles(
+    game: GameKey,
+    count: Annotated[
+        int, typer.Option("--count", metavar="N", min=1, max=_MOST, help="Puzzles that are wanted.")
+    ] = 20,
+    seed: Annotated[
+        str, typer.Option("--seed", metavar="S", help="Same seed and budget, same puzzles.")
+    ] = "1",
+    workers: Annotated[
+        int,
+        typer.Option("--workers", metavar="W", min=0, max=_MOST_WORKERS, help="Processes; 0 is one a core."),
+    ] = 1,
+    budget: Annotated[
+        int | None,
+        typer.Option(
+            "--budget",
+            metavar="N",
+            min=1,
+            show_default=False,
+            help="The effort that must find the answer, in nodes, playouts or positions; four times as much checks it.",
+        ),
+    ] = None,
+    out: Annotated[
+        str,
+        typer.Option("--out", metavar="FILE", help="Where they are written, and notes beside it until then."),
+    ] = "puzzles.jsonl",
+) -> None:
+    """Find puzzles in games of bots. After a stop the same command goes on."""
+    from viceregal.arena.runner import all_cores
+    from viceregal.cli.files import written_whole
+    from viceregal.cli.learn import progress
+    from viceregal.puzzles import mining
+
+    wanted = mining.order(game, count, seed, budget)
+    notes = Path(f"{out}.notes")
+    if not notes.parent.is_dir():
+        raise BadSetup(f"there is no folder {notes.parent}")
+    with progress() as tell:
+        mined = mining.mine(
+            wanted, notes, workers or all_cores(), lambda now: tell("puzzles", len(now.kept), count)
+        )
+    with written_whole(out) as file:
+        file.write(mining.written(wanted, mined.kept))
+    notes.unlink()
+    print(f"{len(mined.kept)} puzzles from {mined.games} games: {out}")
+
+
+@puzzles.command("check")
+def check_puzzles(
+    game: GameKey,
+    file: Annotated[
+        str,
+        typer.Option(
+            "--file", metavar="FILE", show_default=False, help="A file of puzzles. Default: the game's."
+        ),
+    ] = "",
+) -> None:
+    """Prove puzzles once more: each has one answer, and it is the one that is written."""
+    from viceregal.cli.files import MOST_POSITION_BYTES, read_text
+    from viceregal.cli.guard import Failed
+    from viceregal.cli.learn import progress
+    from viceregal.puzzles import BadPuzzle
+    from viceregal.puzzles.checking import check
+    from viceregal.puzzles.reader import read_puzzles
+
+    found = read_puzzles(game, file, read_text(file, MOST_POSITION_BYTES)) if file else list(_of(game, ""))
+    wrong = []
+    with progress() as tell:
+        for number, puzzle in enumerate(found, start=1):
+            try:
+                check(puzzle)
+            except BadPuzzle as error:
+                wrong.append(str(error))
+            tell("puzzles", number, len(found))
+    if wrong:
+        raise Failed("\n".join(wrong))
+    print(f"{len(found)} puzzles hold")
+
+
+# ------------------------------------------------------------------------------------------------------------------
+
+
+def _of(game: str, theme: str) -> tuple[Puzzle, ...]:
+    from viceregal.puzzles import puzzles as all_puzzles
+    from viceregal.puzzles.reader import themes_of
+
+    found = all_puzzles(game)
+    if not found:
+        raise BadSetup(f"there are no puzzles of {game}")
+    if theme and theme not in themes_of(game):
+        raise BadSetup(f"{game} has no theme {theme!r} (there are: {', '.join(themes_of(game))})")
+    return tuple([each for each in found if theme in ("", each.theme)])
+
+
+def _found(game: str, key: str) -> Puzzle:
+    from viceregal.puzzles import UnknownPuzzle, find_puzzle
+
+    try:
+        return find_puzzle(game, key)
+    except UnknownPuzzle as error:
+        raise BadSetup(str(error)) from None
+
+
+def _check_language(lang: str) -> None:
+    from viceregal.i18n import LANGUAGES
+
+    if lang not in LANGUAGES:
+        raise BadSetup(f"there are no puzzles in the language {lang!r} (there are: {', '.join(LANGUAGES)})")
+
+
+def _show(trial: Trial, lang: str) -> None:
+    from viceregal.cli.answering import shown
+    from viceregal.puzzles import wording
+
+    puzzle = trial.puzzle
+    print(f"{wording.title(puzzle.game, puzzle.theme, lang)} ({puzzle.key}, {puzzle.rating})")
+    shown(trial.match, puzzle.seat, lang)
+    print(wording.goal(puzzle, lang))
+
+
+def _ask(trial: Trial, lang: str) -> str:
+    from viceregal.cli.answering import answered
+    from viceregal.puzzles import wording
+
+    return answered(trial.match, trial.seat, lang, wording.names_for(trial.puzzle, lang))
+
+
+def _try(trial: Trial, text: str, lang: str) -> None:
+    from viceregal.core.errors import ViceregalError
+    from viceregal.puzzles import wording
+
+    try:
+        trial.play([text])
+    except ViceregalError as error:
+        print(error)
+        return
+    print(wording.said(trial, lang))
+
+
+def _explain(trial: Trial, lang: str) -> None:
+    from viceregal.puzzles import wording
+
+    puzzle, names = trial.puzzle, wording.names_for(trial.puzzle, lang)
+    for step in wording.line_in_words(trial, lang, names):
+        print(f"{names[step.seat]}: {step.words}  [{step.action}]")
+    for sentence in wording.told(trial, lang, names):
+        print(f"  {sentence}")
+    if wording.ahead(puzzle, lang):
+        print(wording.ahead(puzzle, lang))
+    for words, points in wording.reasons(puzzle, lang):
+        print(f"{points:+7.1f}  {words}")

@@ -16,6 +16,12 @@ const CHAPTERS: Record<string, Record<Lang, () => Promise<OwnWords>>> = {
     ru: async () => (await import('../src/hints/words/ru')).ru,
     cs: async () => (await import('../src/hints/words/cs')).cs,
   },
+  record: {
+    en: async () => (await import('../src/record/words/en')).en,
+    pl: async () => (await import('../src/record/words/pl')).pl,
+    ru: async () => (await import('../src/record/words/ru')).ru,
+    cs: async () => (await import('../src/record/words/cs')).cs,
+  },
   lessons: {
     en: async () => (await import('../src/lessons/words/en')).en,
     pl: async () => (await import('../src/lessons/words/pl')).pl,

@@ -8,6 +8,9 @@ export type Route =
   | { page: 'rules'; game: string; rule: string }
   | { page: 'learn'; game: string; lesson: string }
   | { page: 'guide'; game: string }
+  | { page: 'me'; part: string }
+  | { page: 'player'; name: string }
+  | { page: 'best'; game: string }
   | { page: 'about' }
   | { page: 'nowhere' };
 
@@ -32,6 +35,9 @@ export function routeOf(path: string): Route {
   if (first === 'rules') return { page: 'rules', game: second ?? '', rule: third ?? '' };
   if (first === 'learn') return { page: 'learn', game: second ?? '', lesson: third ?? '' };
   if (first === 'guide' && second && !third) return { page: 'guide', game: second };
+  if (first === 'me' && !third) return { page: 'me', part: second ?? '' };
+  if (first === 'players' && second && !third) return { page: 'player', name: second };
+  if (first === 'best' && !third) return { page: 'best', game: second ?? '' };
   if (first === 'about' && !second) return { page: 'about' };
   return { page: 'nowhere' };
 }

@@ -9,6 +9,7 @@ export const cs: Dictionary = {
   'app.light': 'Za denního světla',
   'app.language': 'Jazyk',
   'app.menu': 'Více',
+  'app.record': 'Vaše výsledky',
   'app.about': 'O aplikaci',
   'app.close': 'Zavřít',
   'app.loading': 'Dvůr se schází.',

@@ -13,6 +13,7 @@ export const en = {
   'app.light': 'Daylight',
   'app.language': 'Language',
   'app.menu': 'More',
+  'app.record': 'Your record',
   'app.about': 'About',
   'app.close': 'Close',
   'app.loading': 'The court assembles.',

@@ -9,6 +9,7 @@ export const pl: Dictionary = {
   'app.light': 'Światło dzienne',
   'app.language': 'Język',
   'app.menu': 'Więcej',
+  'app.record': 'Twoje wyniki',
   'app.about': 'O programie',
   'app.close': 'Zamknij',
   'app.loading': 'Dwór się zbiera.',

@@ -9,6 +9,7 @@ export const ru: Dictionary = {
   'app.light': 'При свете дня',
   'app.language': 'Язык',
   'app.menu': 'Ещё',
+  'app.record': 'Ваши результаты',
   'app.about': 'О программе',
   'app.close': 'Закрыть',
   'app.loading': 'Двор собирается.',

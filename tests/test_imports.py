@@ -23,6 +23,7 @@ MAY_IMPORT = {
     "review": {"core", "games", "bots", "i18n"},
     "daily": {"core", "games", "bots"},
     "puzzles": {"core", "games", "bots", "i18n", "lessons"},
+    "career": {"core", "extras", "games", "bots", "i18n"},
     "envs": {"core", "extras", "games", "bots", "arena"},
     "server": {
         "viceregal",
@@ -33,6 +34,7 @@ MAY_IMPORT = {
         "lessons",
         "puzzles",
         "review",
+        "career",
         "i18n",
         "rulebook",
     },
@@ -49,6 +51,7 @@ MAY_IMPORT = {
         "daily",
         "puzzles",
         "review",
+        "career",
         "boards",
         "envs",
         "i18n",

@@ -21,7 +21,19 @@ from viceregal import __version__
 from viceregal.server.http.addresses import addresses
 from viceregal.server.http.description import complete
 from viceregal.server.http.guard import Guard, error_response
-from viceregal.server.http.routes import daily, lessons, library, play, players, puzzles, reviews, tables
+from viceregal.server.http.routes import (
+    daily,
+    friends,
+    lessons,
+    library,
+    play,
+    players,
+    puzzles,
+    record,
+    reviews,
+    tables,
+    takeout,
+)
 from viceregal.server.http.routes.asking import ERRORS
 from viceregal.server.http.socket import serve_socket
 from viceregal.server.http.static import serve_page
@@ -56,7 +68,7 @@ def make_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.services = services
-    for part in (players, library, lessons, puzzles, daily, tables, play, reviews):
+    for part in (players, record, friends, takeout, library, lessons, puzzles, daily, tables, play, reviews):
         app.include_router(part.router)
     _add_watching(app, services)
     _add_errors(app)
@@ -172,7 +184,7 @@ def _description(app: FastAPI) -> dict[str, Any]:
             made,
             [
                 route
-                for part in (players, library, lessons, puzzles, daily, tables, play, reviews)
+                for part in (players, record, library, lessons, puzzles, daily, tables, play, reviews)
                 for route in part.router.routes
             ],
         )

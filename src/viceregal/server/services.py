@@ -6,6 +6,7 @@ import asyncio
 
 from viceregal.server.limits import Limits
 from viceregal.server.live.bots import Bots
+from viceregal.server.live.careers import Careers
 from viceregal.server.live.credentials_in_use import CredentialsInUse
 from viceregal.server.live.fanout import Fanout
 from viceregal.server.live.health import Health
@@ -15,10 +16,13 @@ from viceregal.server.live.rooms import Rooms
 from viceregal.server.live.sweep import Sweep
 from viceregal.server.live.tidying import Tidying
 from viceregal.server.settings import Patience, Settings
+from viceregal.server.storage.careers import CareerShelf
 from viceregal.server.storage.database import connect, migrate
+from viceregal.server.storage.friends import FriendBook
 from viceregal.server.storage.identity import Identity
 from viceregal.server.storage.reviews import ReviewShelf
 from viceregal.server.storage.store import Store
+from viceregal.server.storage.takeout import Takeout
 
 
 class Services:
@@ -36,11 +40,15 @@ class Services:
         self.minds = Minds(settings.workers)
         self.bots = Bots(self.rooms, self.minds)
         self.reviews = Reviews(ReviewShelf(self.store), self.minds)
+        self.careers = Careers(CareerShelf(self.store), self.rooms)
+        self.friends = FriendBook(self.store)
+        self.takeout = Takeout(self.store)
+        self.identity.going += [self.careers.shelf.forget, self.friends.forget]
         self.fanout = Fanout(self.rooms, settings.redis_url, self.in_use)
         alone = self.engine.dialect.name == "sqlite"
-        self.tidying = Tidying(settings, self.store, self.identity, self.rooms)
+        self.tidying = Tidying(settings, self.store, self.identity, self.rooms, self.friends)
         self.sweep = Sweep(self.rooms, self.bots, alone, settings.start_grace, self.tidying)
-        self.rooms.changed += [self.fanout.written, self.bots.look_at]
+        self.rooms.changed += [self.fanout.written, self.bots.look_at, self.careers.look_at]
 
     async def start(self) -> None:
         await migrate(self.engine)  # again, for whoever serves the application by other means
@@ -48,6 +56,7 @@ class Services:
         self.store.start()
         self.fanout.start()
         self.sweep.start()
+        self.careers.start()
         self.health.is_up = True
 
     async def stop(self) -> None:
@@ -57,5 +66,6 @@ class Services:
         await self.reviews.stop()
         await self.bots.stop()
         await self.rooms.stop()
+        await self.careers.stop()
         await self.fanout.stop()
         await self.store.stop()

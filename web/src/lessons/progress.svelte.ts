@@ -18,6 +18,10 @@ class Marks {
     this.marked = kept(name);
   }
 
+  get count(): number {
+    return this.marked.length;
+  }
+
   has(game: string, key: string): boolean {
     return this.marked.includes(`${game}/${key}`);
   }

@@ -93,3 +93,13 @@ export type ServerMessage =
   | Told['ForetoldEachMessage']
   | ({ type: 'refused'; id: string | null } & Problem)
   | Told['PongMessage'];
+
+export type RecordTold = Told['RecordTold'];
+export type GameRecord = Told['GameRecordTold'];
+export type Medal = Told['MedalTold'];
+export type MedalLeft = Told['MedalLeft'];
+export type History = Told['History'];
+export type Played = Told['PlayedTold'];
+export type OpenPage = Told['OpenPage'];
+export type Strongest = Told['Strongest'];
+export type Friends = Told['FriendsTold'];

@@ -30,3 +30,9 @@ class Me {
 }
 
 export const me = new Me();
+
+// Friends and invitations come while nothing else happens: whoever looks at the page is told.
+const NEWS_MS = 60_000;
+setInterval(() => {
+  if (me.player?.account && document.visibilityState === 'visible') void me.ask();
+}, NEWS_MS);

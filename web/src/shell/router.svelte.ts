@@ -10,6 +10,9 @@ export type Route =
   | { page: 'guide'; game: string }
   | { page: 'puzzles'; game: string; key: string }
   | { page: 'daily'; date: string }
+  | { page: 'me'; part: string }
+  | { page: 'player'; name: string }
+  | { page: 'best'; game: string }
   | { page: 'about' }
   | { page: 'nowhere' };
 
@@ -36,6 +39,9 @@ export function routeOf(path: string): Route {
   if (first === 'guide' && second && !third) return { page: 'guide', game: second };
   if (first === 'puzzles') return { page: 'puzzles', game: second ?? '', key: third ?? '' };
   if (first === 'daily' && !third) return { page: 'daily', date: second ?? '' };
+  if (first === 'me' && !third) return { page: 'me', part: second ?? '' };
+  if (first === 'players' && second && !third) return { page: 'player', name: second };
+  if (first === 'best' && !third) return { page: 'best', game: second ?? '' };
   if (first === 'about' && !second) return { page: 'about' };
   return { page: 'nowhere' };
 }

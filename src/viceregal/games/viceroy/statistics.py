@@ -19,6 +19,8 @@ from viceregal.games.viceroy.rules.events import (
     Passed,
 )
 from viceregal.games.viceroy.rules.pyramid import level_of
+from viceregal.games.viceroy.rules.scoring import DEFENCE
+from viceregal.games.viceroy.rules.state import ViceroyState
 
 LEVELS = (1, 2, 3, 4, 5)
 
@@ -34,6 +36,7 @@ def statistics(match: Match) -> list[Statistic]:
             counted(match, "gems_paid", _paid),
             times(match, "gems_taken", GemTaken),
             times(match, "circles", CircleClosed),
+            Statistic("parried", tuple([_parried(match, seat) for seat in seats])),
             *[counted(match, f"level_{level}", partial(_placed, level)) for level in LEVELS],
         ]
     )
@@ -53,3 +56,10 @@ def _paid(event: Event) -> tuple[int, int] | None:
 
 def _placed(level: int, event: Event) -> tuple[int, int] | None:
     return (event.seat, 1) if isinstance(event, CardPlaced) and level_of(event.place) == level else None
+
+
+def _parried(match: Match, seat: int) -> int:
+    """Attacks of others that met a defence when the screens were lifted."""
+    s = match.state
+    assert isinstance(s, ViceroyState)
+    return min(sum(s.attacks) - s.attacks[seat], s.count_tokens(seat, DEFENCE)) if match.over else 0

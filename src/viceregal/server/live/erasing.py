@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from viceregal.server.credentials import new_id
+from viceregal.server.live.careers import Careers
 from viceregal.server.live.rooms import Rooms
 from viceregal.server.problem import Problem
 from viceregal.server.storage.identity import Identity
@@ -18,12 +19,13 @@ from viceregal.server.tables.summary import summary_of
 GONE = "…"  # in the place of what was said
 
 
-async def erase(rooms: Rooms, identity: Identity, player: str) -> None:
-    """First it can do nothing more, then it leaves its seats, then its traces go."""
+async def erase(rooms: Rooms, identity: Identity, careers: Careers, player: str) -> None:
+    """First it can do nothing more, then it leaves its seats, then its traces go: at tables, and in what came of them."""
     await identity.end_sessions(Actor(player))
     for table_id in await rooms.store.tables_of(player):
         await _leave(rooms, table_id, Actor(player))
         await _erase_at(rooms, table_id, player)
+    await careers.settle()
     await identity.delete_player(player)
 
 

@@ -9,6 +9,7 @@ import structlog
 
 from viceregal.server.live.rooms import Rooms
 from viceregal.server.settings import DAY, Settings
+from viceregal.server.storage.friends import FriendBook
 from viceregal.server.storage.identity import Identity
 from viceregal.server.storage.store import Store
 
@@ -18,11 +19,14 @@ log = structlog.get_logger("tidying")
 
 
 class Tidying:
-    def __init__(self, settings: Settings, store: Store, identity: Identity, rooms: Rooms) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, identity: Identity, rooms: Rooms, friends: FriendBook
+    ) -> None:
         self.settings = settings
         self.store = store
         self.identity = identity
         self.rooms = rooms
+        self.friends = friends
         self.tidied_at = time.monotonic()  # not while a server that has just come up has other work
 
     async def tidy_if_due(self) -> None:
@@ -43,6 +47,7 @@ class Tidying:
             gone[phase] = await self._forget_tables(phase, now - days * DAY) if days else 0
         if settings.keep_guests_days:
             gone["guests"] = await self.identity.forget_guests(now - settings.keep_guests_days * DAY)
+        gone["asks"] = await self.friends.tidy()
         if any(gone.values()):
             log.info("tidied", **gone)
         return gone

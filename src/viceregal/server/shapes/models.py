@@ -89,9 +89,12 @@ class SessionsEnded(Answer):
 
 
 class Player(Answer):
+    """`news`: how many friends and invitations wait for an answer; told by GET /api/me alone."""
+
     id: str
     name: str
     account: bool
+    news: int = 0
 
 
 class LabelGiven(Asked):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -39,6 +39,7 @@ class Identity:
         self.store = store
         self.session_seconds = session_days * DAY
         self.ended: Callable[[list[str]], None] = lambda _: None  # is told the hashes of what is over
+        self.going: list[Callable[[str], Awaitable[None]]] = []  # what else is forgotten of a player who goes
 
     # Who asks ---------------------------------------------------------------------------------------------------
 
@@ -212,6 +213,8 @@ class Identity:
     async def delete_player(self, player_id: str) -> None:
         """The player, and all that it signed in with. What it left at tables is removed there."""
         await self._end(schema.tokens.c.player_id == player_id)
+        for forget in self.going:
+            await forget(player_id)
         async with self.store.transaction() as connection:
             await connection.execute(delete(schema.reports).where(schema.reports.c.by_player == player_id))
             await connection.execute(delete(schema.players).where(schema.players.c.id == player_id))

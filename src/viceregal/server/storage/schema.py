@@ -126,3 +126,100 @@ reviews = Table(
     Column("made", JSON, nullable=False),
     Column("created_at", Float, nullable=False),
 )
+
+# What came of each table that is over, kept when the table itself is long gone. A table whose game never began has no
+# seats here: it is noted so that nobody looks at it again.
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("edition", String(40), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("ended_at", Float, nullable=False),
+    Column("reason", String(12), nullable=False),
+    Column("from_start", Boolean, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("partners", JSON, nullable=False),
+)
+
+result_seats = Table(
+    "result_seats",
+    metadata,
+    Column("table_id", String(24), ForeignKey("results.table_id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player_id", String(24), index=True),  # of a person
+    Column("name", String(40), nullable=False),
+    Column("level", String(60), nullable=False),
+    Column("ruled", Boolean, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("place", Integer),
+    Column("won", Boolean, nullable=False),
+    Column("resigned", Boolean, nullable=False),
+    Column("helped", Boolean, nullable=False),
+    Column("headings", JSON, nullable=False),
+    Column("counts", JSON, nullable=False),
+    Column("mean_before", Float),  # of the rating, if the game was rated
+    Column("mean", Float),
+    Column("spread", Float),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("player_id", String(24), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("mean", Float, nullable=False),
+    Column("spread", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Index("ix_ratings_game", "game", "mean"),
+)
+
+# Accounts whose record anybody may read.
+open_pages = Table(
+    "open_pages",
+    metadata,
+    Column("player_id", String(24), primary_key=True),
+    Column("since", Float, nullable=False),
+)
+
+# Two rows for two friends, one for each of them.
+friends = Table(
+    "friends",
+    metadata,
+    Column("player_id", String(24), primary_key=True),
+    Column("other_id", String(24), primary_key=True, index=True),
+    Column("at", Float, nullable=False),
+)
+
+# Who was asked to be a friend, by name. Nobody has the name where there is no `other_id`: whoever asks is not told.
+friend_asks = Table(
+    "friend_asks",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("player_id", String(24), nullable=False),
+    Column("account", String(80), nullable=False),  # as it was asked for, letter case aside
+    Column("name", String(40), nullable=False),
+    Column("other_id", String(24), index=True),
+    Column("declined", Boolean, nullable=False),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("player_id", "account"),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("player_id", String(24), primary_key=True),
+    Column("other_id", String(24), primary_key=True, index=True),
+    Column("at", Float, nullable=False),
+)
+
+# Friends who were asked to a table that waits.
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("player_id", String(24), primary_key=True, index=True),
+    Column("by_player", String(24), nullable=False),
+    Column("at", Float, nullable=False),
+)

@@ -19,7 +19,7 @@ Plain = dict[str, Any]
 def line_of(table: Table, entry: Entry, look: int | None, lang: str) -> Plain | None:
     """An entry as a line; nothing if it is not for this reader."""
     to = entry.data.get("to")
-    if entry.kind == "said" and to is not None and look not in to:
+    if (entry.kind == "said" and to is not None and look not in to) or entry.data.get("silent"):
         return None
     line: Plain = {
         "seq": entry.seq,

@@ -34,9 +34,12 @@ def shown(actor: Actor) -> Player:
 
 
 @router.get("/me")
-async def get_me(actor: Who) -> Player | None:
+async def get_me(actor: Who, services: TheServices) -> Player | None:
     """Who this session is of; null for somebody unknown."""
-    return None if actor.player is None or actor.only is not None else shown(actor)
+    if actor.player is None or actor.only is not None:
+        return None
+    news = await services.friends.news_of(actor.player) if actor.account else 0
+    return shown(actor).model_copy(update={"news": news})
 
 
 @router.post("/me")
@@ -97,7 +100,7 @@ async def delete_account(
     services.limits.passwords.check(address_of(request.scope))
     must_have_account(actor)
     await services.identity.check_password(actor, body.password)
-    await erase(services.rooms, services.identity, str(actor.player))
+    await erase(services.rooms, services.identity, services.careers, str(actor.player))
     response.delete_cookie(COOKIE, path="/")
 
 

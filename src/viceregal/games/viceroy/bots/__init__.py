@@ -11,7 +11,7 @@ GREEDY = BotEntry(
     options={"whim": BotOption(float, 0, 1000)},
     strength=10,
     offered=False,
-    levels={"page": {"whim": 8.0}, "squire": {"whim": 3.0}, "steward": {"whim": 0.0}},
+    levels={"page": {"whim": 8.0}, "squire": {"whim": 3.0}, "steward": {"whim": 1.2}, "chancellor": {"whim": 0.0}},
 )
 THINKER = BotEntry(
     "thinker",
@@ -27,5 +27,5 @@ THINKER = BotEntry(
     effort=Effort("sims", 160, 1600, {"seconds": 0.0}),
     offered=False,
     teacher=f"{_FOLDER}.teacher:ViceroyTeacher",
-    levels={"chancellor": {"sims": 20}, "regent": {"sims": 400}},
+    levels={"regent": {"sims": 400}},
 )

@@ -12,7 +12,7 @@ GREEDY = BotEntry(
     options={"whim": _WHIM},
     strength=10,
     offered=False,
-    levels={"page": {"whim": 12.0}, "squire": {"whim": 3.0}, "steward": {"whim": 0.0}},
+    levels={"page": {"whim": 12.0}, "squire": {"whim": 3.0}, "steward": {"whim": 1.2}, "chancellor": {"whim": 0.0}},
 )
 PLANNER = BotEntry(
     "planner",
@@ -24,5 +24,5 @@ PLANNER = BotEntry(
     effort=Effort("positions", 1500, 12_000),
     teacher=f"{_FOLDER}.teacher:ViscountsTeacher",
     offered=False,
-    levels={"chancellor": {"whim": 3.0}, "regent": {"whim": 0.0}},
+    levels={"regent": {"whim": 0.0}},
 )

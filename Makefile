@@ -21,7 +21,7 @@ TYPED := $(wildcard src scripts bench)
 PAGE := $(sort $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null))
 NODE_ENV := $(if $(shell scripts/find-node),,.venv-node/.requirements)
 
-.PHONY: help install play test browse check format coverage mutate fuzz soak siege golden types docs bench ladder lock clean FORCE
+.PHONY: help install play test browse check format coverage mutate fuzz soak siege prove golden types docs bench ladder lock clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -76,12 +76,16 @@ soak: install ## the web table under load for some minutes, and its server kille
 siege: install ## attacks on a server of its own, on loopback, while others play: what they notice of it
 	$(BIN)/python -m tests.server.siege
 
+prove: install ## every legal action of ten thousand random games has exactly one row of numbers; takes minutes
+	$(BIN)/python -m tests.envs.proof --games 10000
+
 golden: install ## write the golden files and perft counts anew
 	$(BIN)/python scripts/golden.py
 
 types: install ## make the types of the page anew from the rules, the English words and the server's OpenAPI description
 	@$(BIN)/python scripts/describe_games.py
 	@$(BIN)/python scripts/page_keys.py
+	@$(BIN)/python scripts/describe_environments.py
 	@mkdir -p build && $(BIN)/python scripts/openapi.py >build/openapi.json
 	@scripts/npm run --silent types
 

@@ -62,9 +62,10 @@ def run_pure_elsewhere(rounds: int, seconds: float) -> dict[str, Tally]:
 
 
 def run_beside_peers(rounds: int, seconds: float) -> tuple[dict[str, Tally], dict[str, Tally]]:
-    from bench import ours, peers
+    from bench import environments, ours, peers
 
-    own, others = ours.loops(COMPILED_NODES), peers.loops()
+    own = {**ours.loops(COMPILED_NODES), **environments.ours()}
+    others = {**peers.loops(), **environments.peers()}
     best = best_of({**own, **others}, rounds, seconds)
     compiled = {name: best[name] for name in own}
     compiled["viscounts slowest legal"] = ours.slowest_legal_of_viscounts(GAMES_FOR_THE_SLOWEST)

@@ -11,8 +11,6 @@ from importlib import import_module
 from itertools import count
 from typing import Any
 
-import numpy as np
-
 import viceregal as vr
 from bench.clock import Loop, Tally, repeat
 from bench.games import SEED
@@ -61,60 +59,32 @@ def learning_environment(env: Any) -> Loop:
     return measure
 
 
-def states_with_tensors(game: Any) -> Loop:
-    """Random games by OpenSpiel's states: its leanest way, with what the player to move is told and may answer."""
-    from open_spiel.python.observation import make_observation
-
-    observation = make_observation(game)
-
-    def measure(seconds: float) -> Tally:
-        source = np.random.RandomState(SEED)
-        pick = vr.Chance(SEED).pick
-
-        def play() -> int:
-            steps = 0
-            state = game.new_initial_state()
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    outcomes, likely = zip(*state.chance_outcomes(), strict=True)
-                    state.apply_action(int(source.choice(outcomes, p=likely)))
-                    continue
-                player = state.current_player()
-                observation.set_from(state, player)
-                np.array(state.legal_actions_mask(player))
-                state.apply_action(pick(state.legal_actions(player)))
-                steps += 1
-            return steps
-
-        return repeat(seconds, play)
-
-    return measure
-
-
 def ours() -> dict[str, Loop]:
+    """For two, as the peers are."""
     return {
         "environment": agents_in_turn(envs.aec("hand-of-the-king", 2)),
-        "viceroy environment": agents_in_turn(envs.aec("viceroy", 4)),
-        "viscounts environment": agents_in_turn(envs.aec("viscounts", 4)),
+        "viceroy environment": agents_in_turn(envs.aec("viceroy", 2)),
+        "viscounts environment": agents_in_turn(envs.aec("viscounts", 2)),
     }
 
 
 def peers() -> dict[str, Loop]:
-    import pyspiel
 
     import_module("open_spiel.python.games")  # which makes its Python games known
     from open_spiel.python import rl_environment
     from pettingzoo.classic.hanabi import hanabi
 
+    tensors = rl_environment.ObservationType.OBSERVATION
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         cards = gin_rummy()
     return {
         "hanabi_v5": agents_in_turn(hanabi.raw_env()),
         "gin_rummy_v4": agents_in_turn(cards),
-        "python_tic_tac_toe": states_with_tensors(pyspiel.load_game("python_tic_tac_toe")),
-        "python_liars_poker": states_with_tensors(pyspiel.load_game("python_liars_poker")),
-        "python_tic_tac_toe learning": learning_environment(rl_environment.Environment("python_tic_tac_toe")),
+        "python_liars_poker": learning_environment(rl_environment.Environment("python_liars_poker")),
+        "in OpenSpiel": learning_environment(
+            rl_environment.Environment(envs.open_spiel("hand-of-the-king", 2), observation_type=tensors)
+        ),
     }
 
 

@@ -18,6 +18,10 @@ VICEROY_CLONE_MICROSECONDS = 2.5
 VISCOUNTS_CATANATRON_TIMES = 8
 VISCOUNTS_CLONE_MICROSECONDS = 25.0
 VISCOUNTS_LEGAL_MILLISECONDS = 5.0
+PETTINGZOO_TIMES = 5
+OPENSPIEL_PYTHON_TIMES = 3
+PETTINGZOO = ("hanabi_v5", "gin_rummy_v4")
+OPENSPIEL_PYTHON = {"in OpenSpiel": "the same game", "python_liars_poker": "python_liars_poker"}
 
 Figures = Mapping[str, Tally]
 OUR_GAMES = (("Hand of the King", ""), ("Viceroy", "viceroy "), ("Viscounts", "viscounts "))
@@ -37,7 +41,30 @@ class Bar:
 
 
 def bars(ours: Figures, peers: Figures) -> list[Bar]:
-    return [*hand_bars(ours, peers), *viceroy_bars(ours, peers), *viscounts_bars(ours, peers)]
+    return [
+        *hand_bars(ours, peers),
+        *viceroy_bars(ours, peers),
+        *viscounts_bars(ours, peers),
+        *environment_bars(ours, peers),
+    ]
+
+
+def environment_bars(ours: Figures, peers: Figures) -> list[Bar]:
+    """Steps of the environment of Hand of the King; the table has those of the others."""
+    steps = ours["environment"].rate()
+    beside = [(name, f"PettingZoo's {name}", PETTINGZOO_TIMES) for name in PETTINGZOO]
+    beside += [
+        (name, f"{told} through OpenSpiel's Python games", OPENSPIEL_PYTHON_TIMES)
+        for name, told in OPENSPIEL_PYTHON.items()
+    ]
+    return [
+        Bar(
+            f"an environment {times} times the steps/s of {told}",
+            f"{steps / peers[name].rate():.1f} times",
+            steps / peers[name].rate() / times,
+        )
+        for name, told, times in beside
+    ]
 
 
 def hand_bars(ours: Figures, peers: Figures) -> list[Bar]:
@@ -163,6 +190,26 @@ def table(figures: Mapping[str, Figures]) -> Iterator[str]:
     if "breakthrough clone" in peers:
         clone = f"{microseconds(peers['breakthrough clone']):.2f}"
         yield _line("OpenSpiel breakthrough (C++)", [clone, "", "", ""])
+
+    if "environment" in figures.get("compiled", {}):
+        yield ""
+        yield from _environments(figures["compiled"], peers)
+
+
+def _environments(ours: Figures, peers: Figures) -> Iterator[str]:
+    yield "| environment | steps/s | µs a step |"
+    yield "|---|--:|--:|"
+    for game, prefix in OUR_GAMES:
+        yield _steps(f"{game}, for two", ours[f"{prefix}environment"])
+    for name in PETTINGZOO:
+        yield _steps(f"PettingZoo {name}", peers[name])
+    for name, told in OPENSPIEL_PYTHON.items():
+        game = "Hand of the King, for two" if name == "in OpenSpiel" else told
+        yield _steps(f"{game}, through OpenSpiel's Python games", peers[name])
+
+
+def _steps(name: str, tally: Tally) -> str:
+    return _line(name, [f"{tally.rate():,.0f}", f"{microseconds(tally):.1f}"])
 
 
 def _states(name: str, prefix: str, ours: Figures) -> str:

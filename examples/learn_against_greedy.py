@@ -1,12 +1,13 @@
 """A program that learns Hand of the King by playing against itself until it beats the bot `greedy`, on one core in a few
 minutes.
 
-    pip install 'viceregal[envs]' scikit-learn matplotlib
+    pip install 'viceregal[learn]'
     python examples/learn_against_greedy.py --games 3000 --curve curve.png
 
 It knows nothing of the game but what its environment tells: from a position it tries each legal number on a copy, lets a
 small network (scikit-learn's MLPRegressor) say what each outcome is worth, and takes the best, or now and then another.
 What the network says is drawn towards what came of it: temporal differences, TD(lambda), on the margin of banners.
+Against others it looks one answer further: at what the network thinks the best reply is.
 """
 
 from __future__ import annotations
@@ -25,12 +26,14 @@ from viceregal import envs
 GAME = "hand-of-the-king"
 HOUSES, SIDE = 7, 6
 HIDDEN = 64
-TRACE = 0.8  # lambda: how much of a target is what came later, and how much what was thought of the next position
+TRACE = (
+    0.8  # lambda: how much of a target is what came later, and how much what was thought of the next position
+)
 BATCH = 20  # games between two lessons
 REMEMBERED = 15_000  # positions that lessons are taken from
-LESSONS, LESSON = 3, 3_000  # how many at a time, and of how many positions each
-WHIM_AT_FIRST, WHIM_AT_LAST = 0.2, 0.02  # how often it plays at random
-PAIRS = 40  # paired deals of each measurement on the way
+LESSONS, LESSON = 2, 3_000  # how many at a time, and of how many positions each
+WHIM_AT_FIRST, WHIM_AT_LAST = 0.5, 0.05  # how often it plays at random
+PAIRS = 25  # paired deals of each measurement on the way
 
 Positions = Any  # NumPy's arrays of floats
 
@@ -40,9 +43,9 @@ class Judge:
 
     def __init__(self, size: int, seed: int) -> None:
         self.network = MLPRegressor(
-            hidden_layer_sizes=(HIDDEN,), learning_rate_init=0.002, alpha=1e-5, random_state=seed
+            hidden_layer_sizes=(HIDDEN,), batch_size=64, alpha=1e-5, random_state=seed
         )
-        self.network.partial_fit(np.zeros((2, size), np.float32), np.zeros(2))  # gives it its first weights
+        self.network.partial_fit(np.zeros((64, size), np.float32), np.zeros(64))  # gives it its first weights
 
     def learn(self, positions: Positions, targets: Positions) -> None:
         self.network.partial_fit(positions, targets)
@@ -79,28 +82,52 @@ def choose(judge: Judge, table: Any, seat: int, whim: float, source: np.random.G
     numbers = list(table.choices(seat))
     if source.random() < whim:
         numbers = [numbers[int(source.integers(len(numbers)))]]
-    tried = []
-    for number in numbers:
-        copy = table.clone()
-        copy.answer(seat, number)
-        tried.append(looked_at(copy, seat))
-    outcomes = np.stack(tried)
+    outcomes = np.stack([looked_at(after(table, seat, number), seat) for number in numbers])
     worths = judge.worth(outcomes)
     best = int(worths.argmax())
     return Chosen(seat, numbers[best], outcomes[best], float(worths[best]))
 
 
-def play(
-    env: Any, judges: tuple[Judge, Judge], seed: int, whim: float, source: np.random.Generator
-) -> tuple[float, list[Chosen]]:
-    """One game between two judges, or of one with itself: what it was worth to seat 0, and all that was chosen."""
+def choose_with_replies(judge: Judge, table: Any, seat: int) -> int:
+    """The same, one answer further on: what the best reply leaves, by whoever answers next."""
+    numbers = list(table.choices(seat))
+    worths, replies, owners = np.zeros(len(numbers)), [], []
+    for place, number in enumerate(numbers):
+        copy = after(table, seat, number)
+        if copy.over():
+            worths[place] = margin(copy, seat)
+            continue
+        other = copy.asked()[0]
+        for reply in copy.choices(other):
+            replies.append(looked_at(after(copy, other, reply), other))
+            owners.append((place, 1 if other == seat else -1))
+    if replies:
+        judged = judge.worth(np.stack(replies))
+        for place in {place for place, _ in owners}:
+            best = max(worth for worth, owner in zip(judged, owners, strict=True) if owner[0] == place)
+            worths[place] = best * next(sign for other, sign in owners if other == place)
+    return numbers[int(worths.argmax())]
+
+
+def after(table: Any, seat: int, number: int) -> Any:
+    copy = table.clone()
+    copy.answer(seat, number)
+    return copy
+
+
+def margin(table: Any, seat: int) -> float:
+    points = table.game.scores(table.state)
+    return float(points[seat] - points[1 - seat]) / HOUSES
+
+
+def play(env: Any, judge: Judge, seed: int, whim: float, source: np.random.Generator) -> list[Chosen]:
+    """One game of a judge with itself: all that was chosen."""
     env.reset(seed=seed)
-    table, path = env.table, []
-    while not table.over():
-        seat = env.seat_of[env.agent_selection]
-        path.append(choose(judges[seat], table, seat, whim, source))
+    path = []
+    while not env.table.over():
+        path.append(choose(judge, env.table, env.seat_of[env.agent_selection], whim, source))
         env.step(path[-1].number)
-    return env.rewards["player_0"], path
+    return path
 
 
 def targets(worth_to_first: float, path: list[Chosen]) -> list[float]:
@@ -117,17 +144,18 @@ def learn(
     games: int, seed: int = 1, bot: str = "greedy", every: int = 0
 ) -> tuple[Judge, list[tuple[int, float]]]:
     """A judge that has played so many games, and how often it beat the bot, measured `every` so many games."""
-    env = envs.aec(GAME, reward="score")
+    env = envs.aec(GAME)
     env.reset(seed=seed)
     source = np.random.default_rng(seed)
     judge = Judge(len(looked_at(env.table, 0)), seed)
     remembered: deque[tuple[Positions, float]] = deque(maxlen=REMEMBERED)
     curve = [(0, measure(judge, bot))] if every else []
+    print("".join([f"untrained: {won:.0%} won against {bot}" for _, won in curve]), flush=True)
     for number in range(1, games + 1):
         whim = WHIM_AT_FIRST + (WHIM_AT_LAST - WHIM_AT_FIRST) * number / games
-        margin, path = play(env, (judge, judge), seed * 10**7 + number, whim, source)
+        path = play(env, judge, seed * 10**7 + number, whim, source)
         positions = [chosen.after for chosen in path]
-        remembered.extend(zip(positions, targets(margin / HOUSES, path), strict=True))
+        remembered.extend(zip(positions, targets(margin(env.table, 0), path), strict=True))
         if number % BATCH == 0:
             give_lessons(judge, remembered, source)
         if every and number % every == 0:
@@ -148,25 +176,27 @@ def give_lessons(
 def measure(judge: Judge, bot: str, pairs: int = PAIRS, seed: int = 10**6) -> float:
     """The share of games won against a bot, on paired deals: each is played from both seats."""
     env = envs.single(GAME, bots=bot)
-    source = np.random.default_rng(0)
     won = 0.0
     for number in range(2 * pairs):
         env.reset(seed=seed + number // 2, options={"seat": number % 2})
         over, reward = False, 0.0
         while not over:
-            chosen = choose(judge, env.table, env.seat, 0.0, source)
-            _, reward, over, _, _ = env.step(chosen.number)
+            _, reward, over, _, _ = env.step(choose_with_replies(judge, env.table, env.seat))
         won += (reward + 1) / 2
     return won / (2 * pairs)
 
 
 def duel(one: Judge, other: Judge, pairs: int, seed: int = 10**6) -> float:
     """The share of paired games that the first of two judges wins against the second."""
-    env, source = envs.aec(GAME), np.random.default_rng(0)
+    env = envs.aec(GAME)
     won = 0.0
-    for number in range(pairs):
-        won += (play(env, (one, other), seed + number, 0.0, source)[0] + 1) / 2
-        won += (1 - play(env, (other, one), seed + number, 0.0, source)[0]) / 2
+    for number in range(2 * pairs):
+        judges = (one, other) if number % 2 else (other, one)
+        env.reset(seed=seed + number // 2)
+        while not env.table.over():
+            seat = env.seat_of[env.agent_selection]
+            env.step(choose_with_replies(judges[seat], env.table, seat))
+        won += (env.rewards["player_0" if number % 2 else "player_1"] + 1) / 2
     return won / (2 * pairs)
 
 

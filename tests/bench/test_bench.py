@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import viceregal as vr
-from bench import ours
+from bench import environments, ours
 from bench.clock import ROUNDS, Tally, best_of, repeat
 from bench.games import after, along, clones, guesses, own_loop, python_loop, redeals
 from bench.report import bars, table, verdicts
@@ -42,8 +42,22 @@ OURS = {
     "viscounts guess": tally(20_000),
 }
 # What is measured of the compiled rules only.
-COMPILED = {**OURS, "viscounts slowest legal": Tally(games=1000, units=1, seconds=0.0001)}
-PEERS = {"breakthrough": tally(700_000), "gin_rummy": tally(70_000), "catanatron": tally(40_000)}
+COMPILED = {
+    **OURS,
+    "viscounts slowest legal": Tally(games=1000, units=1, seconds=0.0001),
+    "environment": tally(40_000),
+    "viceroy environment": tally(20_000),
+    "viscounts environment": tally(15_000),
+}
+PEERS = {
+    "breakthrough": tally(700_000),
+    "gin_rummy": tally(70_000),
+    "catanatron": tally(40_000),
+    "hanabi_v5": tally(4_000),
+    "gin_rummy_v4": tally(5_000),
+    "in OpenSpiel": tally(4_000),
+    "python_liars_poker": tally(7_000),
+}
 GAMES = [
     (ours.HAND, [ours.HAND_FOR_TWO]),
     (ours.VICEROY, ours.VICEROY_FOR_FOUR),
@@ -103,7 +117,7 @@ def test_each_loop_takes_its_turn_and_its_best_round_counts() -> None:
 def test_bars_are_passed() -> None:
     found = bars(COMPILED, PEERS)
     assert all(bar.passed() for bar in found)
-    assert [line.split()[0] for line in verdicts(found)] == ["pass"] * 15
+    assert [line.split()[0] for line in verdicts(found)] == ["pass"] * 19
 
 
 @pytest.mark.parametrize(
@@ -132,6 +146,26 @@ def test_a_bar_is_missed(missed: int, ours_too_slow: dict[str, Tally]) -> None:
     assert list(verdicts(found))[missed].startswith("FAIL")
 
 
+@pytest.mark.parametrize(
+    ("missed", "peer"),
+    [(15, "hanabi_v5"), (16, "gin_rummy_v4"), (17, "in OpenSpiel"), (18, "python_liars_poker")],
+)
+def test_a_bar_of_the_environments_is_missed(missed: int, peer: str) -> None:
+    found = bars(COMPILED, {**PEERS, peer: tally(14_000)})
+    assert [number for number, bar in enumerate(found) if not bar.passed()] == [missed]
+
+
+def test_the_table_has_the_environments() -> None:
+    lines = list(table({"compiled": COMPILED, "peers": PEERS}))
+    assert "| Viscounts, for two | 15,000 | 66.7 |" in lines
+    assert "| PettingZoo hanabi_v5 | 4,000 | 250.0 |" in lines
+
+
+@pytest.mark.parametrize("name", ["environment", "viceroy environment", "viscounts environment"])
+def test_environments_are_stepped_to_the_end(name: str) -> None:
+    assert environments.ours()[name](0).units > 20
+
+
 def test_the_table_leaves_out_what_was_not_measured() -> None:
     lines = "\n".join(table({"interpreted": OURS}))
     assert "interpreted" in lines
@@ -148,8 +182,8 @@ def test_the_interpreted_rules_are_measured_on_demand() -> None:
 
 
 def test_peers_play_too() -> None:
-    pytest.importorskip("pyspiel", reason="the peers are installed by `make bench`")
+    pytest.importorskip("catanatron", reason="the peers are installed by `make bench`")
     from bench import peers
 
-    for name, loop in peers.loops().items():
+    for name, loop in {**peers.loops(), **environments.peers()}.items():
         assert loop(0).units > 0, name

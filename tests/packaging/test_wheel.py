@@ -56,9 +56,8 @@ def test_the_wheel_has_every_file_of_the_package(built: Built) -> None:
 def test_what_an_index_shows_is_whole(built: Built) -> None:
     told = built.metadata()
     assert told["Summary"] and "Requires-Dist" in told
-    assert set(told["Provides-Extra"]) == {
-        *("all", "arena", "cli", "envs", "parquet", "ray", "server", "terminal")
-    }
+    extras = {"all", "arena", "cli", "envs", "learn", "parquet", "ray", "server", "spiel", "terminal"}
+    assert set(told["Provides-Extra"]) == extras
     assert [each for each in told["Requires-Dist"] if "extra ==" not in each] == []
     [page] = told[""]
     assert "# Viceregal" in page and ">>> import viceregal as vr" in page

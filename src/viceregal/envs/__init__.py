@@ -52,7 +52,7 @@ def single(game: str, seats: int | None = None, edition: str = "", **chosen: Any
 
 
 def open_spiel(game: str, seats: int | None = None, edition: str = "", **chosen: Any) -> Any:
-    """A game for OpenSpiel, which has to be installed beside: `pip install open_spiel`."""
+    """A game for OpenSpiel, which the extra `spiel` brings."""
     from viceregal.envs.spiel import loaded
 
     return loaded(game, seats, edition, **chosen)

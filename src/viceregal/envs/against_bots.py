@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Sequence
-from copy import deepcopy
 from typing import Any
 
 import gymnasium
@@ -132,13 +132,13 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
     def get_state(self) -> tuple[Any, ...]:
         """All that the environment is now, the bots and what they remember included."""
         course = self.seat, self.told_the_end
-        return self.table.snapshot(), course, self.opponents.copied(), deepcopy(self.np_random)
+        return self.table.snapshot(), course, self.opponents.kept(), pickle.dumps(self.np_random)
 
     def set_state(self, state: tuple[Any, ...]) -> None:
-        kept, (self.seat, self.told_the_end), (bots, names), source = state
+        kept, (self.seat, self.told_the_end), bots, source = state
         self.table.restore(kept)
-        self.opponents.bots, self.opponents.names = deepcopy(bots), dict(names)
-        self.np_random = deepcopy(source)
+        self.opponents.restore(bots)
+        self.np_random = pickle.loads(source)
 
     def clone(self) -> AgainstBots:
         """Another environment that goes on from here by itself."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Sequence
-from copy import deepcopy
 from typing import Final
 
 from viceregal.bots import registry
@@ -76,6 +76,12 @@ class Opponents:
     def _called(self, seat: int) -> str:
         return f"bot {self.names[seat]} at seat {seat}"
 
-    def copied(self) -> tuple[dict[int, Bot], dict[int, str]]:
-        """The bots as they are now, with all that they remember."""
-        return deepcopy(self.bots), dict(self.names)
+    def kept(self) -> bytes:
+        """The bots as they are now, with all that they remember; Fault for one that cannot be kept."""
+        try:
+            return pickle.dumps((self.bots, self.names))
+        except Exception as error:
+            raise broke_down(f"keeping the bots {', '.join(self.specs)}", error) from error
+
+    def restore(self, kept: bytes) -> None:
+        self.bots, self.names = pickle.loads(kept)

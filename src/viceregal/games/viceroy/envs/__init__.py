@@ -6,9 +6,9 @@ from functools import cache
 
 from viceregal.core.options import Setup
 from viceregal.envs.schemas import Schema
-from viceregal.games.viceroy.envs.cards import card_blocks
 from viceregal.games.viceroy.envs.numbers import numbers
 from viceregal.games.viceroy.envs.table import LEFT_OUT, table_blocks
+from viceregal.games.viceroy.envs.zones import card_blocks
 from viceregal.games.viceroy.rules.options import variant_of
 
 

@@ -7,9 +7,9 @@ from functools import cache
 from viceregal.core.options import Setup
 from viceregal.envs.schemas import Schema
 from viceregal.games.viscounts.envs.board import LEFT_OUT, board_blocks
-from viceregal.games.viscounts.envs.cards import card_blocks
 from viceregal.games.viscounts.envs.numbers import numbers
 from viceregal.games.viscounts.envs.players import player_blocks
+from viceregal.games.viscounts.envs.zones import card_blocks
 
 
 @cache

@@ -1,11 +1,12 @@
-"""Takes the pictures of docs/images from the real page: python -m tests.browser.pictures
+"""Takes the pictures of docs/images from the real page: python -m tests.browser.pictures [moving]
 
-Bots play until a move that takes two cards and a banner can be foretold.
+With a word only the moving one. Bots play until a move that takes two cards and a banner can be foretold.
 """
 
 from __future__ import annotations
 
 import shutil
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import BROWSERS
+from tests.browser.moving import film_a_turn
 from tests.browser.person import CHOICES, Person
 from tests.browser.test_ways_to_play import PHONE
 from tests.browser.test_whole_games import play_to_the_end
@@ -39,7 +41,7 @@ def foretell(person: Person, touch: bool) -> bool:
     return False
 
 
-def at_the_table(person: Person, name: str, touch: bool = False) -> str:
+def at_the_table(person: Person, name: str | None, touch: bool = False) -> str:
     for _ in range(20):
         link = person.create(THREE, first="0")
         person.go(link)
@@ -47,7 +49,8 @@ def at_the_table(person: Person, name: str, touch: bool = False) -> str:
             if not person.wait_for_turn():
                 break
             if turn > 3 and foretell(person, touch):
-                picture(person, name)
+                if name:
+                    picture(person, name)
                 return link
             if touch:
                 asked, primary = person.asked(), person.page.locator(".act .primary")
@@ -111,11 +114,22 @@ def take(browser: Browser, url: str) -> None:
         each.leave()
 
 
+def move(browser: Browser, url: str) -> None:
+    settings = {"motion": True, "pace": "slow", "sound": False}
+    ania = Person(browser, url, "Ania", settings, viewport={"width": 1240, "height": 760})
+    at_the_table(ania, None)
+    film_a_turn(ania, IMAGES / "web-turn.webp")
+    ania.leave()
+
+
 if __name__ == "__main__":
     found = next(path for path in map(shutil.which, BROWSERS) if path)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        server = Server(Path(data), {"VICEREGAL_LIMITS": "0"}).start()
+        # Only the games that everybody has.
+        server = Server(Path(data), {"VICEREGAL_LIMITS": "0", "VICEREGAL_LOAD": ""}).start()
         chromium = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
-        take(chromium, server.url)
+        if "moving" not in sys.argv:
+            take(chromium, server.url)
+        move(chromium, server.url)
         chromium.close()
         server.stop()

@@ -18,6 +18,7 @@ SLOWED = (
     2  # the page plays this many times slower than the picture: so there are enough frames on any machine
 )
 LONGEST = 1400  # milliseconds of one frame: nobody waits for a machine that was busy
+CLOSEST = 60  # between two frames
 LAST = 2600
 
 
@@ -45,7 +46,8 @@ class Camera:
         """One file that plays in a browser without a player; frames that are the same are one."""
         kept: list[Frame] = []
         for at, image in self.frames:
-            if not kept or image.tobytes() != kept[-1][1].tobytes():
+            soon = bool(kept) and 1000 * (at - kept[-1][0]) / SLOWED < CLOSEST
+            if not soon and (not kept or image.tobytes() != kept[-1][1].tobytes()):
                 kept.append((at, image))
         times = [at for at, _ in kept]
         lasting = [min(LONGEST, round(1000 * (after - at) / SLOWED)) for at, after in pairwise(times)]
@@ -63,13 +65,19 @@ class Camera:
 
 
 def film_a_turn(who: Person, path: Path) -> None:
-    """At a table where a telling move is pointed at: it is made, and the others answer it."""
+    """The move that takes most is pointed at and made, and the other answers it."""
+    moves = who.page.locator("#choices [data-action^=move]").all()
+    best = max(moves, key=lambda move: int(move.inner_text()))
+    best.hover()
+    session = who.context.new_cdp_session(who.page)
+    session.send("Animation.enable")
+    session.send("Animation.setPlaybackRate", {"playbackRate": 1 / SLOWED})
     camera = Camera(who)
     camera.look_for(1.5)
     asked = who.asked()
-    who.page.locator("#choices .mv.on").click()
-    camera.look_for(0.6)
+    best.click()
+    camera.look_for(0.8)
     who.page.locator("#commit .primary").click()
-    camera.look_until(lambda: who.asked() != asked and who.is_asked(), 25)
+    camera.look_until(lambda: who.asked() != asked and who.is_asked(), 60)
     camera.look_for(1)
     camera.save(path)

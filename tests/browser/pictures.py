@@ -41,7 +41,7 @@ def foretell(person: Person, touch: bool) -> bool:
     return False
 
 
-def at_the_table(person: Person, name: str | None, touch: bool = False) -> str:
+def at_the_table(person: Person, name: str, touch: bool = False) -> str:
     for _ in range(20):
         link = person.create(THREE, first="0")
         person.go(link)
@@ -49,8 +49,7 @@ def at_the_table(person: Person, name: str | None, touch: bool = False) -> str:
             if not person.wait_for_turn():
                 break
             if turn > 3 and foretell(person, touch):
-                if name:
-                    picture(person, name)
+                picture(person, name)
                 return link
             if touch:
                 asked, primary = person.asked(), person.page.locator(".act .primary")
@@ -114,10 +113,20 @@ def take(browser: Browser, url: str) -> None:
         each.leave()
 
 
+SLOW = """() => { for (const [key, value] of [['motion', true], ['pace', 'slow']])
+    localStorage.setItem(`viceregal.${key}`, JSON.stringify(value)) }"""
+
+
 def move(browser: Browser, url: str) -> None:
-    settings = {"motion": True, "pace": "slow", "sound": False}
-    ania = Person(browser, url, "Ania", settings, viewport={"width": 1240, "height": 760})
-    at_the_table(ania, None)
+    """The table is played on quickly, and the turn that is filmed slowly."""
+    ania = Person(browser, url, "Ania", {"sound": False}, viewport={"width": 1240, "height": 760})
+    ania.go(ania.create(THREE[:2], first="0", companions="none", seed=3))
+    for _ in range(2):
+        ania.choose()
+    ania.wait_for_turn()
+    ania.page.evaluate(SLOW)
+    ania.page.reload()
+    ania.wait_for_turn()
     film_a_turn(ania, IMAGES / "web-turn.webp")
     ania.leave()
 

@@ -1,11 +1,12 @@
-"""Takes the pictures of docs/images from the real page: python -m tests.browser.pictures
+"""Takes the pictures of docs/images from the real page: python -m tests.browser.pictures [moving]
 
-Bots play until a move that takes two cards and a banner can be foretold.
+With a word only the moving one. Bots play until a move that takes two cards and a banner can be foretold.
 """
 
 from __future__ import annotations
 
 import shutil
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import BROWSERS
+from tests.browser.moving import film_a_turn
 from tests.browser.person import CHOICES, Person
 from tests.browser.test_ways_to_play import PHONE
 from tests.browser.test_whole_games import play_to_the_end
@@ -111,11 +113,32 @@ def take(browser: Browser, url: str) -> None:
         each.leave()
 
 
+SLOW = """() => { for (const [key, value] of [['motion', true], ['pace', 'slow']])
+    localStorage.setItem(`viceregal.${key}`, JSON.stringify(value)) }"""
+
+
+def move(browser: Browser, url: str) -> None:
+    """The table is played on quickly, and the turn that is filmed slowly."""
+    ania = Person(browser, url, "Ania", {"sound": False}, viewport={"width": 1240, "height": 760})
+    ania.go(ania.create(THREE[:2], first="0", companions="none", seed=3))
+    for _ in range(2):
+        ania.choose()
+    ania.wait_for_turn()
+    ania.page.evaluate(SLOW)
+    ania.page.reload()
+    ania.wait_for_turn()
+    film_a_turn(ania, IMAGES / "web-turn.webp")
+    ania.leave()
+
+
 if __name__ == "__main__":
     found = next(path for path in map(shutil.which, BROWSERS) if path)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        server = Server(Path(data), {"VICEREGAL_LIMITS": "0"}).start()
+        # Only the games that everybody has.
+        server = Server(Path(data), {"VICEREGAL_LIMITS": "0", "VICEREGAL_LOAD": ""}).start()
         chromium = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
-        take(chromium, server.url)
+        if "moving" not in sys.argv:
+            take(chromium, server.url)
+        move(chromium, server.url)
         chromium.close()
         server.stop()

@@ -105,7 +105,7 @@ def play_by_pointer(who: Person) -> set[str]:
 def sees_the_score(who: Person, link: str) -> None:
     """The walk through the headings, and the score that the page counted while it was played."""
     told = who.table(link)
-    see(who.end, "Winner")
+    see(who.end, "Winner" if len(told["outcome"]["scores"]) > 1 else "Your score")
     rows = who.end.locator("tbody tr")
     for seat, points in enumerate(told["outcome"]["scores"]):
         name = told["seats"][seat]["name"]

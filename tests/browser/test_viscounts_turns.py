@@ -106,7 +106,8 @@ def begin_payment(who: Person) -> None:
 def test_a_payment_outlives_the_others_and_gives_way_to_a_hint(person: MakePerson) -> None:
     """Talk and comings and goings leave it as it is; Escape lays it down, and a hint is laid as it says."""
     ania, olek = person("Ania"), person("Olek")
-    link = create(ania, [{"kind": "me"}, {"kind": "open"}], piles=LONG)
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    link = ania.create(seats, "viscounts", "standard", hints=True, piles=LONG)
     olek.go(link)
     olek.page.get_by_role("button", name="Sit here").click()
     expect(olek.page.locator("#question")).to_be_visible()

@@ -23,6 +23,13 @@ it('corrects nothing at the table while something is typed, and undoes once wher
   expect(typing.goesOn(key('Backspace', true), 2030)).toBe(true);
 });
 
+it('takes the first key after the pointer was pressed as meant', () => {
+  const typing = new Typing();
+  typing.goesOn(key('KeyS'), 0);
+  typing.pause();
+  expect(typing.goesOn(key('KeyT'), 60)).toBe(false);
+});
+
 it('never holds back arrows, digits and Enter', () => {
   const typing = new Typing();
   typing.goesOn(key('KeyS'), 0);

@@ -15,4 +15,9 @@ export class Typing {
     if (letter) this.last = at;
     return going || (event.repeat && event.code === 'Backspace');
   }
+
+  /** Whoever takes the pointer types no word: the next key is meant. */
+  pause(): void {
+    this.last = -Infinity;
+  }
 }

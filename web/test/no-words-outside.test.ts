@@ -64,7 +64,7 @@ describe('no word stands outside the catalogues', () => {
         .flatMap((line) => [...line.matchAll(SENTENCE)].map((match) => ({ path, line, text: match[2] }))),
     );
     const shown = lines.filter(
-      ({ line }) => !INTERNAL.test(line) && !FONTS.test(text ?? '') && !/^\s*(\/\/|\*|\/\*)/.test(line),
+      ({ line, text }) => !INTERNAL.test(line) && !FONTS.test(text ?? '') && !/^\s*(\/\/|\*|\/\*)/.test(line),
     );
     expect(shown.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
   });

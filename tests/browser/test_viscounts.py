@@ -169,7 +169,7 @@ def test_a_ride_is_foretold_before_the_click(person: MakePerson) -> None:
     ania.page.locator(f"[data-place='{place}']").hover()
     see(ania.page.locator(".fore"), "you could")
     label = ania.page.locator(f"[data-place='{place}'] title").text_content() or ""
-    assert re.search(r"steps: \d+; (no silver|\d+ silver)", label)
+    assert re.search(r"steps: \d+; (no silver|\d+\ssilver)", label)
     assert not ania.page.locator(".bar .primary").is_enabled()
 
 

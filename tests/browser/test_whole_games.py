@@ -138,7 +138,7 @@ def test_a_move_is_foretold_taken_back_and_hinted(person: MakePerson) -> None:
     ania.go(ania.create(ME_AND_BOT, first="0"))
     ania.page.wait_for_selector("#choices [data-action]")
     move = ania.choices.first
-    count = int(re.findall(r"(\d+) cards?$", move.get_attribute("aria-label") or "")[0])
+    count = int(re.findall(r"(\d+)\scards?$", move.get_attribute("aria-label") or "")[0])
     move.hover()
     expect(ania.page.locator(".cell.take")).to_have_count(count)
     see(ania.page.locator("#question"), "You take")

@@ -12,7 +12,6 @@ from viceregal.core.errors import BadRecord, BadSetup
 from viceregal.core.records import CHANCE
 
 if TYPE_CHECKING:
-
     from viceregal.core.gamerecord import GameRecord
     from viceregal.core.match import Match
     from viceregal.i18n.game_speech import GameSpeech

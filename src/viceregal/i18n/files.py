@@ -14,7 +14,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from viceregal.games import pack
+from viceregal.games import GAMES
 from viceregal.games.languages import DEFAULT
 
 DOMAIN: Final = "viceregal"
@@ -157,4 +157,4 @@ def _name(key: Any) -> str:
 
 
 def _folder(game_key: str) -> Traversable:
-    return pack(game_key).folder() if game_key else resources.files("viceregal.i18n")
+    return GAMES[game_key].folder() if game_key else resources.files("viceregal.i18n")

@@ -39,6 +39,7 @@ export type Key =
   | 'choices'
   | 'words_of_level'
   | 'reserve_of'
+  | 'table.turn'
   | 'turn_of'
   | 'tucked'
   | 'screen_of'

@@ -2411,7 +2411,10 @@ export interface components {
             /** Points */
             points: number;
         };
-        /** RecordTold */
+        /**
+         * RecordTold
+         * @description `strongest`: whether this server has a table of the strongest.
+         */
         RecordTold: {
             /** Name */
             name: string;
@@ -2419,6 +2422,8 @@ export interface components {
             account: boolean;
             /** Open Page */
             open_page: boolean;
+            /** Strongest */
+            strongest: boolean;
             /** Games */
             games: components["schemas"]["GameRecordTold"][];
             /** Opponents */

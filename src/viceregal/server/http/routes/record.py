@@ -35,7 +35,8 @@ async def my_record(
     player = str(actor.player)
     made = await _record(services, request, player, lang)
     is_open = await services.careers.shelf.has_open_page(player)
-    return tagged(request, {"name": actor.name, "account": actor.account, "open_page": is_open, **made})
+    about = {"name": actor.name, "account": actor.account, "open_page": is_open}
+    return tagged(request, {**about, "strongest": services.settings.strongest, **made})
 
 
 async def _record(services: Services, request: Request, player: str, lang: str) -> dict[str, Any]:

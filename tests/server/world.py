@@ -112,20 +112,21 @@ class World:
     def _meet_somebody(self, case: schemathesis.Case[Any]) -> None:
         """Somebody new, who has asked her to be friends; a friend or blocked, as the route needs it."""
         me = str(self.client.get("/api/me").json()["name"])
-        if case.path == "/api/players/{name}":
+        if case.path == "/api/players":
             self.client.post("/api/me/page", json={"open": True}).raise_for_status()
-            case.path_parameters["name"] = me
+            case.query = {"name": me}
             return
         name = f"Friend {time.monotonic_ns()}"
         with browser(str(self.client.base_url).rstrip("/")) as other:
             other.post("/api/accounts", json={"name": name, "password": PASSWORD}).raise_for_status()
             other.post("/api/friends", json={"name": me}).raise_for_status()
-        if case.path in ("/api/friends/{name}", "/api/tables/{table_id}/invitations"):
+        removes = case.method == "DELETE"
+        if (case.path == "/api/friends" and removes) or case.path.endswith("/invitations"):
             self.client.post("/api/friends/answers", json={"name": name, "agree": True}).raise_for_status()
-        if case.path == "/api/blocks/{name}":
+        if case.path == "/api/blocks" and removes:
             self.client.post("/api/blocks", json={"name": name}).raise_for_status()
-        if "name" in case.path_parameters:
-            case.path_parameters["name"] = name
+        if removes:
+            case.query = {"name": name}
         elif case.path == "/api/friends/answers":
             case.body, case.media_type = {"name": name, "agree": True}, "application/json"
         elif case.method == "POST" and case.path != "/api/friends":

@@ -85,9 +85,9 @@ async def set_page(body: PageWanted, actor: KnownPerson, services: TheServices) 
     return PageTold(open=body.open)
 
 
-@router.get("/players/{name}", response_model=OpenPage, responses=NOT_MODIFIED)
+@router.get("/players", response_model=OpenPage, responses=NOT_MODIFIED)
 async def open_page(
-    name: Annotated[Name, Path()], services: TheServices, request: Request, lang: Language = "en"
+    name: Annotated[Name, Query()], services: TheServices, request: Request, lang: Language = "en"
 ) -> Response:
     """The record of a player who wants it read. Of all others nobody learns whether they exist."""
     services.limits.writing.check(address_of(request.scope))

@@ -93,7 +93,7 @@ export const en = {
   best: 'The strongest',
   best_about:
     'Those who have opened their page and played at least {least} rated games, by what their rating is in all likelihood.',
-  best_none: 'Nobody stands here yet.',
+  best_none: 'Nobody is listed here yet.',
   best_off: 'This server keeps no table of the strongest.',
   to_best: 'The strongest here',
   lessons_n: { one: '{n} lesson finished on this device', other: '{n} lessons finished on this device' },

@@ -22,6 +22,7 @@ COMMANDS = (
     "learn",
     "replay",
     "review",
+    "career",
     "perft",
     "analyse",
     "rules",

@@ -30,7 +30,9 @@ CHECKS = [
 
 @pytest.fixture(scope="module")
 def api_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(Path(tmp_path_factory.mktemp("api")), {"VICEREGAL_LIMITS": "0"}).start()
+    running = Server(
+        Path(tmp_path_factory.mktemp("api")), {"VICEREGAL_LIMITS": "0", "VICEREGAL_STRONGEST": "1"}
+    ).start()
     yield running
     running.stop()
     assert '"broken"' not in running.log.read_text()

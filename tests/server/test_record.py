@@ -213,17 +213,17 @@ def test_a_page_is_closed_until_its_owner_opens_it(
     )  # a guest's name is anybody's
     register(ania, "Zuzanna").raise_for_status()
     give_up(server, ania, "Zuzanna")
-    unknown = olek.get("/api/players/Nobody-at-all")
-    closed = olek.get("/api/players/Zuzanna")
+    unknown = olek.get("/api/players?name=Nobody-at-all")
+    closed = olek.get("/api/players?name=Zuzanna")
     assert closed.status_code == unknown.status_code == 404 and closed.json() == unknown.json()
     for _ in range(2):
         assert ania.post("/api/me/page", json={"open": True}).json() == {"open": True}
-    told = olek.get("/api/players/zuzanna?lang=pl").json()
+    told = olek.get("/api/players?name=zuzanna&lang=pl").json()
     assert told["name"] == "Zuzanna" and told["games"][0]["contests"]["played"] == 1
     assert "opponents" not in told
     assert ania.get("/api/me/record").json()["open_page"]
     ania.post("/api/me/page", json={"open": False})
-    assert olek.get("/api/players/Zuzanna").status_code == 404
+    assert olek.get("/api/players?name=Zuzanna").status_code == 404
 
 
 def test_there_is_no_table_of_the_strongest_unless_the_host_wants_one(

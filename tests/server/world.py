@@ -19,6 +19,7 @@ PUZZLE = puzzles(GAME)[0]
 PHASES = ("over", "playing", "open")
 PASSWORD = "correct horse"
 RECORD = last_of("hand-of-the-king-2p-base-none-v2", 4)
+BETWEEN_PEOPLE = ("/api/friends", "/api/blocks", "/api/players", "/api/tables/{table_id}/invitations")
 # What is made up for these is right often enough, but not in every run: the first requests of a route get these bodies.
 RIGHT: dict[str, Plain] = {"/leave": {}, "/back": {}, "/rematch": {}, "/kick": {}, "/cancel": {}}
 RIGHT |= {"/reports": {"text": "somebody is rude"}, "/api/password": {"old": PASSWORD, "new": PASSWORD}}
@@ -28,6 +29,7 @@ RIGHT |= {"/{puzzle}": {"deeds": [[PUZZLE.answers[0]]]}, "/api/daily": {"game": 
 RIGHT |= {"/{puzzle}/foretellings": {"question": 1, "rows": [[PUZZLE.answers[0]]]}}
 RIGHT |= {"/foretellings": {"question": 2, "rows": [["move up stark"]]}}
 RIGHT |= {"/reviews/{review_id}/tables": {"at": 1, "seat": 0, "name": "Ania"}}
+RIGHT |= {"/api/me/page": {"open": True}, "/api/friends": {"name": "Nobody at all"}}
 RIGHT |= {"/take": {"name": "Ania"}, "/api/me": {"name": "Ania"}, "/api/tokens": {"label": "mine"}}
 
 
@@ -100,6 +102,8 @@ class World:
         for name, there_is in {**known, "token_id": self._token, "review_id": self._review}.items():
             if name in path:
                 path[name] = there_is()
+        if case.path.startswith(BETWEEN_PEOPLE) and self.filled[case.operation.label] <= len(PHASES):
+            self._meet_somebody(case)
         if "seat" in path:
             path["seat"] = self._seat(case, str(path["table_id"]))
         if case.path.endswith("/analysis"):
@@ -109,6 +113,29 @@ class World:
         body = self._body(case)
         if body is not None:
             case.body = body
+
+    def _meet_somebody(self, case: schemathesis.Case[Any]) -> None:
+        """Somebody new, who has asked her to be friends; a friend or blocked, as the route needs it."""
+        me = str(self.client.get("/api/me").json()["name"])
+        if case.path == "/api/players":
+            self.client.post("/api/me/page", json={"open": True}).raise_for_status()
+            case.query = {"name": me}
+            return
+        name = f"Friend {time.monotonic_ns()}"
+        with browser(str(self.client.base_url).rstrip("/")) as other:
+            other.post("/api/accounts", json={"name": name, "password": PASSWORD}).raise_for_status()
+            other.post("/api/friends", json={"name": me}).raise_for_status()
+        removes = case.method == "DELETE"
+        if (case.path == "/api/friends" and removes) or case.path.endswith("/invitations"):
+            self.client.post("/api/friends/answers", json={"name": name, "agree": True}).raise_for_status()
+        if case.path == "/api/blocks" and removes:
+            self.client.post("/api/blocks", json={"name": name}).raise_for_status()
+        if removes:
+            case.query = {"name": name}
+        elif case.path == "/api/friends/answers":
+            case.body, case.media_type = {"name": name, "agree": True}, "application/json"
+        elif case.method == "POST" and case.path != "/api/friends":
+            case.body, case.media_type = {"name": name}, "application/json"
 
     def _set_right(self, case: schemathesis.Case[Any]) -> None:
         case.query = {}

@@ -16,6 +16,11 @@ it('finds the pages by their addresses', () => {
   expect(routeOf('/learn')).toEqual({ page: 'learn', game: '', lesson: '' });
   expect(routeOf('/learn/mini/bid?edition=first')).toEqual({ page: 'learn', game: 'mini', lesson: 'bid' });
   expect(routeOf('/guide/mini?edition=first')).toEqual({ page: 'guide', game: 'mini' });
+  expect(routeOf('/me')).toEqual({ page: 'me', part: '' });
+  expect(routeOf('/me/games')).toEqual({ page: 'me', part: 'games' });
+  expect(routeOf('/players/Ania%20of%20%C5%81%C3%B3d%C5%BA')).toEqual({ page: 'player', name: 'Ania of Łódź' });
+  expect(routeOf('/players')).toEqual({ page: 'nowhere' });
+  expect(routeOf('/best/mini')).toEqual({ page: 'best', game: 'mini' });
   expect(routeOf('/guide')).toEqual({ page: 'nowhere' });
   expect(routeOf('/t/abc/replay/more')).toEqual({ page: 'nowhere' });
 });

@@ -9,6 +9,7 @@ import typer
 from viceregal.cli.analyse import analyse
 from viceregal.cli.arena import arena
 from viceregal.cli.backup import backup, restore
+from viceregal.cli.career import career
 from viceregal.cli.daily import daily
 from viceregal.cli.games import games
 from viceregal.cli.guard import GuardedGroup
@@ -78,6 +79,7 @@ for command in (
     learn,
     replay,
     review,
+    career,
     perft,
     analyse,
     rules,

@@ -224,7 +224,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/players/{name}": {
+    "/api/players": {
         parameters: {
             query?: never;
             header?: never;
@@ -235,7 +235,7 @@ export interface paths {
          * Open Page
          * @description The record of a player who wants it read. Of all others nobody learns whether they exist.
          */
-        get: operations["open_page_api_players__name__get"];
+        get: operations["open_page_api_players_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -282,7 +282,11 @@ export interface paths {
          * @description Ask somebody of this name. The answer is the same whether there is anybody or not.
          */
         post: operations["ask_friend_api_friends_post"];
-        delete?: never;
+        /**
+         * Remove Friend
+         * @description For both.
+         */
+        delete: operations["remove_friend_api_friends_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -308,7 +312,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/friends/asks/{name}": {
+    "/api/friends/asks": {
         parameters: {
             query?: never;
             header?: never;
@@ -322,27 +326,7 @@ export interface paths {
          * Take Back Ask
          * @description One's own ask that was not answered.
          */
-        delete: operations["take_back_ask_api_friends_asks__name__delete"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/friends/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove Friend
-         * @description For both.
-         */
-        delete: operations["remove_friend_api_friends__name__delete"];
+        delete: operations["take_back_ask_api_friends_asks_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -362,24 +346,8 @@ export interface paths {
          * @description A friend, or somebody who has asked: no more friends, and no more asks are heard of.
          */
         post: operations["block_api_blocks_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/blocks/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Unblock */
-        delete: operations["unblock_api_blocks__name__delete"];
+        delete: operations["unblock_api_blocks_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2723,7 +2691,10 @@ export interface components {
             /** Points */
             points: number;
         };
-        /** RecordTold */
+        /**
+         * RecordTold
+         * @description `strongest`: whether this server has a table of the strongest.
+         */
         RecordTold: {
             /** Name */
             name: string;
@@ -2731,6 +2702,8 @@ export interface components {
             account: boolean;
             /** Open Page */
             open_page: boolean;
+            /** Strongest */
+            strongest: boolean;
             /** Games */
             games: components["schemas"]["GameRecordTold"][];
             /** Opponents */
@@ -5579,15 +5552,14 @@ export interface operations {
             };
         };
     };
-    open_page_api_players__name__get: {
+    open_page_api_players_get: {
         parameters: {
-            query?: {
+            query: {
+                name: string;
                 lang?: "en" | "pl" | "ru" | "cs";
             };
             header?: never;
-            path: {
-                name: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -6136,6 +6108,138 @@ export interface operations {
             };
         };
     };
+    remove_friend_api_friends_delete: {
+        parameters: {
+            query: {
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy, full or damaged */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     answer_friend_api_friends_answers_post: {
         parameters: {
             query?: never;
@@ -6270,145 +6374,13 @@ export interface operations {
             };
         };
     };
-    take_back_ask_api_friends_asks__name__delete: {
+    take_back_ask_api_friends_asks_delete: {
         parameters: {
-            query?: never;
-            header?: never;
-            path: {
+            query: {
                 name: string;
             };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description malformed, host, action, setup or record */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description credentials or nobody */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description origin, seat, maker, kicked, hints or talk */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description unknown */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description method */
-            405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description content */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description invalid or password */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description slow_down */
-            429: {
-                headers: {
-                    /** @description seconds until it may be tried again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description broken */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description busy, full or damaged */
-            503: {
-                headers: {
-                    /** @description seconds until it may be tried again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    remove_friend_api_friends__name__delete: {
-        parameters: {
-            query?: never;
             header?: never;
-            path: {
-                name: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -6668,13 +6640,13 @@ export interface operations {
             };
         };
     };
-    unblock_api_blocks__name__delete: {
+    unblock_api_blocks_delete: {
         parameters: {
-            query?: never;
-            header?: never;
-            path: {
+            query: {
                 name: string;
             };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;

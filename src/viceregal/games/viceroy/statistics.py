@@ -19,8 +19,8 @@ from viceregal.games.viceroy.rules.events import (
     Passed,
 )
 from viceregal.games.viceroy.rules.pyramid import level_of
-from viceregal.games.viceroy.rules.scoring import DEFENCE
 from viceregal.games.viceroy.rules.state import ViceroyState
+from viceregal.games.viceroy.rules.tokens import DEFENCE
 
 LEVELS = (1, 2, 3, 4, 5)
 

@@ -13,6 +13,7 @@ from viceregal.server.http.index import send_index
 from viceregal.server.problem import Problem
 
 PAGE = Path(__file__).parents[1] / "page"
+NAMED = "players/"  # whoever has a page there may have a dot in the name
 
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Viceregal</title>
@@ -37,7 +38,7 @@ async def serve_page(request: Request) -> Response:
         # Built files carry a hash of their content in their names.
         lasting = "assets" in file.relative_to(PAGE.resolve()).parts
         return _sent(request, file, _FOREVER if lasting else "no-cache")
-    if "." in path.rsplit("/", 1)[-1] and path != _INDEX:
+    if "." in path.rsplit("/", 1)[-1] and path != _INDEX and not path.startswith(NAMED):
         return error_response(Problem(404, "unknown", "there is nothing at this address"))
     index = PAGE / _INDEX
     if index.is_file():

@@ -18,6 +18,7 @@ log = structlog.get_logger("careers")
 LOOK_SECONDS: Final = 600.0
 MOST_AT_ONCE: Final = 50  # tables that are made up for between two looks
 PAUSE: Final = 0.05  # between two of them: nobody waits for a move because of it
+MOST_SEEN: Final = 10_000
 TRIES: Final = 3
 BETWEEN_TRIES: Final = 1.0
 
@@ -26,7 +27,7 @@ class Careers:
     def __init__(self, shelf: CareerShelf, rooms: Rooms) -> None:
         self.shelf = shelf
         self.rooms = rooms
-        self.seen: set[str] = set()  # tables that this process has kept, or is about to
+        self.seen: set[str] = set()  # tables that this process has kept, or is about to: talk goes on there
         self.tasks: set[asyncio.Task[Any]] = set()
         self.looking: asyncio.Task[None] | None = None
 
@@ -34,6 +35,8 @@ class Careers:
         """Told of each change at a table."""
         if table.phase != "over" or table.id in self.seen:
             return
+        if len(self.seen) > MOST_SEEN:
+            self.seen.clear()  # to keep one a second time changes nothing
         self.seen.add(table.id)
         task = asyncio.create_task(self._keep(result_of(table)))
         self.tasks.add(task)
@@ -44,7 +47,7 @@ class Careers:
         for attempt in range(TRIES):
             try:
                 await self.shelf.keep(played)
-                break
+                return
             except Exception as error:
                 log.warning("keep_failed", table=played.id[:6], cause=type(error).__name__)
                 await asyncio.sleep(BETWEEN_TRIES * (attempt + 1))

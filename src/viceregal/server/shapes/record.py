@@ -102,9 +102,12 @@ class MedalTold(MedalLeft):
 
 
 class RecordTold(Answer):
+    """`strongest`: whether this server has a table of the strongest."""
+
     name: str
     account: bool
     open_page: bool
+    strongest: bool
     games: list[GameRecordTold]
     opponents: list[OpponentMet]
     medals: list[MedalTold]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request
+from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from viceregal.server.http.guard import address_of
@@ -18,7 +18,7 @@ from viceregal.server.shapes.models import Name
 from viceregal.server.tables.actor import Actor
 
 router = APIRouter(prefix="/api", tags=["friends"], responses=ERRORS)
-Called = Annotated[Name, Path()]
+Called = Annotated[Name, Query()]  # and not in the path: a name may hold a slash
 
 
 def account_of(actor: Actor) -> str:
@@ -56,13 +56,13 @@ async def answer_friend(body: FriendAnswer, actor: KnownPerson, services: TheSer
     await services.friends.answer(account_of(actor), body.name, body.agree)
 
 
-@router.delete("/friends/asks/{name}", status_code=204)
+@router.delete("/friends/asks", status_code=204)
 async def take_back_ask(name: Called, actor: KnownPerson, services: TheServices) -> None:
     """One's own ask that was not answered."""
     await services.friends.take_back(account_of(actor), name)
 
 
-@router.delete("/friends/{name}", status_code=204)
+@router.delete("/friends", status_code=204)
 async def remove_friend(name: Called, actor: KnownPerson, services: TheServices) -> None:
     """For both."""
     await services.friends.remove(account_of(actor), name)
@@ -74,7 +74,7 @@ async def block(body: FriendWanted, actor: KnownPerson, services: TheServices) -
     await services.friends.block(account_of(actor), body.name)
 
 
-@router.delete("/blocks/{name}", status_code=204)
+@router.delete("/blocks", status_code=204)
 async def unblock(name: Called, actor: KnownPerson, services: TheServices) -> None:
     await services.friends.unblock(account_of(actor), name)
 

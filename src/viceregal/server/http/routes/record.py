@@ -35,7 +35,8 @@ async def my_record(
     player = str(actor.player)
     made = await _record(services, request, player, lang)
     is_open = await services.careers.shelf.has_open_page(player)
-    return tagged(request, {"name": actor.name, "account": actor.account, "open_page": is_open, **made})
+    about = {"name": actor.name, "account": actor.account, "open_page": is_open}
+    return tagged(request, {**about, "strongest": services.settings.strongest, **made})
 
 
 async def _record(services: Services, request: Request, player: str, lang: str) -> dict[str, Any]:
@@ -84,9 +85,9 @@ async def set_page(body: PageWanted, actor: KnownPerson, services: TheServices) 
     return PageTold(open=body.open)
 
 
-@router.get("/players/{name}", response_model=OpenPage, responses=NOT_MODIFIED)
+@router.get("/players", response_model=OpenPage, responses=NOT_MODIFIED)
 async def open_page(
-    name: Annotated[Name, Path()], services: TheServices, request: Request, lang: Language = "en"
+    name: Annotated[Name, Query()], services: TheServices, request: Request, lang: Language = "en"
 ) -> Response:
     """The record of a player who wants it read. Of all others nobody learns whether they exist."""
     services.limits.writing.check(address_of(request.scope))

@@ -1,0 +1,105 @@
+"""`viceregal career`: what the games of a player come to, from game records."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viceregal.cli.flags import Json
+from viceregal.core.errors import BadRecord, BadSetup
+
+if TYPE_CHECKING:
+    from viceregal.career.played import Played
+
+
+def career(
+    files: Annotated[
+        list[str],
+        typer.Argument(metavar="FILE…", show_default=False, help="Game records, or zip files of them."),
+    ],
+    name: Annotated[
+        str,
+        typer.Option("--name", metavar="NAME", show_default=False, help="The player, as the records say."),
+    ],
+    lang: Annotated[str, typer.Option("--lang", metavar="LANG", help="The language of the words.")] = "en",
+    as_json: Json = False,
+) -> None:
+    """Add up a player's games: wins, rating, medals."""
+    from viceregal.career.rating import Rating, rate
+    from viceregal.career.telling import tell_record
+    from viceregal.cli.output import print_json
+    from viceregal.i18n import LANGUAGES
+
+    if lang not in LANGUAGES:
+        raise BadSetup(f"there is no career in the language {lang!r} (there are: {', '.join(LANGUAGES)})")
+    games = [played for played in read_games(files) if played.seats_of(name)]
+    if not games:
+        raise BadSetup(f"nobody called {name!r} has finished a game in these files")
+    ratings: dict[str, tuple[Rating, int]] = {}
+    known: dict[str, dict[str, Rating]] = {}
+    for played in games:
+        rated = rate(played, known.setdefault(played.game, {}))
+        known[played.game] |= rated
+        if name in rated:
+            ratings[played.game] = (rated[name], ratings.get(played.game, (Rating(), 0))[1] + 1)
+    told = tell_record(games, name, ratings, lang)
+    if as_json:
+        print_json(told)
+    else:
+        show(told)
+
+
+def read_games(files: list[str]) -> list[Played]:
+    """In the order of the files; in a zip file, in that of their names."""
+    from viceregal.career.reading import played_in
+
+    games: list[Played] = []
+    for file in files:
+        for place, text in _texts(file):
+            try:
+                games += played_in(text, len(games))
+            except BadRecord as error:
+                raise BadSetup(f"{place}, {error}") from None
+    return games
+
+
+def _texts(file: str) -> list[tuple[str, str]]:
+    from zipfile import BadZipFile, ZipFile
+
+    from viceregal.cli.files import MOST_POSITION_BYTES, read_text, shown
+
+    if Path(file).suffix.lower() != ".zip":
+        return [(shown(file), read_text(file, MOST_POSITION_BYTES))]
+    try:
+        with ZipFile(file) as packed:
+            entries = [each for each in packed.infolist() if each.filename.endswith(".txt")]
+            large = [each.filename for each in entries if each.file_size > MOST_POSITION_BYTES]
+            if large:
+                raise BadSetup(f"{shown(file)}: {large[0]} is too large for a record")
+            entries.sort(key=lambda each: each.filename)
+            return [
+                (f"{shown(file)}, {each.filename}", packed.read(each).decode("utf-8"))
+                for each in entries
+                if each.filename != "missing.txt"
+            ]
+    except (OSError, BadZipFile, UnicodeDecodeError) as error:
+        raise BadSetup(f"{shown(file)}: {error}") from None
+
+
+def show(told: dict[str, Any]) -> None:
+    for game in told["games"]:
+        contests, rating = game["contests"], game["rating"]
+        strength = "" if rating is None else f", {rating['rating']} ± {rating['within']}"
+        print(f"{game['words']}: {contests['won']}/{contests['played']}{strength}")
+        for each in (*game["editions"], *game["levels"]):
+            share = f"{each['won']}/{each['played']}" if "won" in each else f"{each['ahead']}/{each['met']}"
+            if each["words"]:
+                print(f"  {each['words']:<28} {share}")
+        for each in game["alone"]:
+            print(f"  {' · '.join(each['words']):<28} {each['best']} ({each['average']})")
+        for road in game["roads"]:
+            print(f"  {road['words']:<28} {road['share']:>4.0%}")
+    for medal in reversed(told["medals"]):
+        print(f"* {medal['words']} ({' · '.join(medal['about'])})")

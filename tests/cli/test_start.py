@@ -26,11 +26,13 @@ COMMANDS = (
     "analyse",
     "rules",
     "play",
+    "daily",
     "serve",
     "backup",
     "restore",
     "reports",
     "arena",
+    "puzzles",
     "viscounts-data",
 )
 

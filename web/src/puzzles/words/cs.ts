@@ -30,10 +30,7 @@ export const cs: Words = {
   all_done: 'Vyzkoušeli jste všechny. Ty, které se nepovedly, se vrátí.',
   daily: 'Hra dne',
   daily_sub: 'Totéž rozdání a titíž boti pro všechny, jedno na každý den.',
-  daily_today: 'Dnes',
   daily_earlier: 'Dřívější dny',
-  daily_day: 'Den',
-  daily_way: 'Způsob hry',
   daily_play: 'Hrát',
   daily_continue: 'Pokračovat',
   daily_done: 'Odehráno: {score}',
@@ -46,5 +43,5 @@ export const cs: Words = {
   daily_fair: 'Bez nápovědy a bez vracení toho, co vyšlo najevo: výsledky se tak dají porovnat.',
   daily_share: 'Sdílet obrázek',
   daily_save: 'Uložit obrázek',
-  daily_rest: 'Tato hra nemá hru dne.',
+  daily_unknown: 'Na toto datum žádná hra dne není: hrát se dá jen dnešní a dřívější.',
 };

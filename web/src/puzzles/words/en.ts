@@ -30,10 +30,7 @@ export const en = {
   all_done: 'You have tried them all. Those you missed come again.',
   daily: 'The daily game',
   daily_sub: 'The same deal and the same bots for everybody, one each day.',
-  daily_today: 'Today',
   daily_earlier: 'Earlier days',
-  daily_day: 'Day',
-  daily_way: 'Way to play',
   daily_play: 'Play',
   daily_continue: 'Go on',
   daily_done: 'Played: {score}',
@@ -46,7 +43,7 @@ export const en = {
   daily_fair: 'No hints and nothing taken back once something has come to light: so scores can be compared.',
   daily_share: 'Share the picture',
   daily_save: 'Save the picture',
-  daily_rest: 'No daily game for this game.',
+  daily_unknown: 'There is no daily game for this date: only today’s and earlier days can be played.',
 } satisfies Record<string, Entry>;
 
 export type Key = keyof typeof en;

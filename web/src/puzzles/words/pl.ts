@@ -30,10 +30,7 @@ export const pl: Words = {
   all_done: 'Masz za sobą wszystkie. Te, które się nie udały, wrócą.',
   daily: 'Gra dnia',
   daily_sub: 'To samo rozdanie i te same boty dla wszystkich, jedno na każdy dzień.',
-  daily_today: 'Dziś',
   daily_earlier: 'Wcześniejsze dni',
-  daily_day: 'Dzień',
-  daily_way: 'Sposób gry',
   daily_play: 'Graj',
   daily_continue: 'Graj dalej',
   daily_done: 'Rozegrana: {score}',
@@ -51,5 +48,5 @@ export const pl: Words = {
   daily_fair: 'Bez podpowiedzi i bez cofania tego, co wyszło na jaw: dzięki temu wyniki można porównać.',
   daily_share: 'Udostępnij obrazek',
   daily_save: 'Zapisz obrazek',
-  daily_rest: 'Ta gra nie ma gry dnia.',
+  daily_unknown: 'Na ten dzień nie ma gry dnia: można grać tylko w dzisiejszą i wcześniejsze.',
 };

@@ -1,15 +1,7 @@
 // What puzzles ask of the server.
 
 import { ask, query } from '../protocol/http';
-import type {
-  Day,
-  Foretold,
-  Lang,
-  PuzzleForetellingWanted,
-  Puzzles,
-  PuzzleTold,
-  Seated,
-} from '../protocol/types';
+import type { Day, Foretold, Lang, PuzzleForetellingWanted, Puzzles, PuzzleTold, Seated } from '../protocol/types';
 
 export const puzzling = {
   puzzles: (game: string, lang: Lang) => ask<Puzzles>('GET', `/api/puzzles/${game}` + query({ lang })),

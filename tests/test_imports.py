@@ -30,6 +30,7 @@ MAY_IMPORT = {
         "games",
         "bots",
         "arena",
+        "daily",
         "lessons",
         "puzzles",
         "review",

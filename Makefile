@@ -21,7 +21,7 @@ TYPED := $(wildcard src scripts bench)
 PAGE := $(sort $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null))
 NODE_ENV := $(if $(shell scripts/find-node),,.venv-node/.requirements)
 
-.PHONY: help install play test browse check format coverage mutate fuzz soak siege prove golden types docs bench ladder lock clean FORCE
+.PHONY: help install play test browse puzzles check format coverage mutate fuzz soak siege prove golden types docs bench ladder lock clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -43,6 +43,9 @@ test: check ## check, run all tests, then the contract again with the interprete
 browse: install ## all browser tests: every lesson, screen, window and guide; takes twice as long
 	@scripts/install-servers
 	$(BIN)/python -m pytest -n auto --dist worksteal tests/browser
+
+puzzles: install ## prove all puzzles once more; `make test` takes some of each game
+	VICEREGAL_ALL_PUZZLES=1 $(BIN)/python -m pytest -n auto tests/puzzles
 
 check: install ## formatting, lint, types
 	@failed=0; \

@@ -31,6 +31,7 @@ MAY_IMPORT = {
         "games",
         "bots",
         "arena",
+        "daily",
         "lessons",
         "puzzles",
         "review",

@@ -88,7 +88,7 @@ def test_the_list_and_a_puzzle_speak_the_readers_language(person: MakePerson, la
     ania = person(settings={"lang": lang})
     ania.go("/puzzles/viceroy")
     ania.page.wait_for_selector("[data-rating]")
-    assert faults(ania.page) == []
+    assert faults(ania) == []
     assert "Puzzle" not in ania.page.locator("main").inner_text()
     ania.page.locator("[data-next]").click()
     goal = ania.page.locator(f"{CARD} .goal")

@@ -27,11 +27,13 @@ COMMANDS = (
     "analyse",
     "rules",
     "play",
+    "daily",
     "serve",
     "backup",
     "restore",
     "reports",
     "arena",
+    "puzzles",
     "viscounts-data",
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot, log2
 from typing import Final
 
@@ -43,6 +43,13 @@ def judged(game: Game, s: State, seat: Seat, budget: int, seed: int) -> Analysis
     return registry.steady_analyst(game.key, budget, seed).analyse(game.view(s, seat), answers)
 
 
+def glanced(game: Game, s: State, seat: Seat, budget: int) -> Analysis:
+    """The answers that a quick search has tried: most positions are none for a puzzle, and this says so soon."""
+    found = registry.steady_analyst(game.key, budget, 0).analyse(game.view(s, seat))
+    tried = [each for each in found.judged if each.visits]
+    return replace(found, judged=tried) if tried else found
+
+
 def single(found: Analysis, puzzling: Puzzling) -> Single | None:
     """The answer that stands alone in what a search has found; None where another might do as well."""
     ranked = sorted(found.judged, key=lambda each: -each.value)
@@ -68,12 +75,12 @@ def best_answer(
 ) -> Single | None:
     """One that a quick, a thorough and an independent, larger search agree on."""
     quick, thorough = budgets
-    made: Single | None = None
-    for budget, seed in ((quick, 0), (thorough, 1), (thorough * LARGER, 2)):
+    made = single(glanced(game, s, seat, quick), puzzling)
+    for budget, seed in ((thorough, 1), (thorough * LARGER, 2)):
+        if made is None:
+            break
         now = single(judged(game, s, seat, budget, seed), puzzling)
-        if now is None or (made is not None and now.answer != made.answer):
-            return None
-        made = now
+        made = now if now is not None and now.answer == made.answer else None
     return made
 
 

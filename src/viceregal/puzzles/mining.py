@@ -24,7 +24,7 @@ from viceregal.puzzles.puzzle import BadPuzzle, Puzzle, from_plain
 from viceregal.puzzles.reader import sorted_by_theme
 
 AHEAD: Final = 4  # games for each process that are looked at before they are needed
-SHARE: Final = 2.0  # times the even share: so much of all puzzles one theme may have
+SHARE: Final = 3.0  # times the even share: so much of all puzzles one theme may have
 
 
 @dataclass(frozen=True)

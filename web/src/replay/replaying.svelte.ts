@@ -167,6 +167,7 @@ function tableOf(replay: Replay, id: string): Table {
     outcome: null,
     rematch: null,
     rematch_of: null,
+    daily: null,
     made_by_you: false,
   };
 }

@@ -51,6 +51,6 @@ PUZZLING = ViceroyPuzzling(
             for edition in ("ru", "cs", "pl")
         ]
     ),
-    rungs=(8, 24, 80, 240, 720, 1600),
+    rungs=(6, 18, 54, 160, 400),
     gap=2.0,
 )

@@ -2,6 +2,7 @@
 
 export type Key =
   | 'app.skip'
+  | 'app.record'
   | 'app.rules'
   | 'app.sound_on'
   | 'app.sound_off'

@@ -11,7 +11,12 @@ GREEDY = BotEntry(
     options={"whim": BotOption(float, 0, 1000)},
     strength=10,
     offered=False,
-    levels={"page": {"whim": 8.0}, "squire": {"whim": 3.0}, "steward": {"whim": 1.2}, "chancellor": {"whim": 0.0}},
+    levels={
+        "page": {"whim": 8.0},
+        "squire": {"whim": 3.0},
+        "steward": {"whim": 1.2},
+        "chancellor": {"whim": 0.0},
+    },
 )
 THINKER = BotEntry(
     "thinker",

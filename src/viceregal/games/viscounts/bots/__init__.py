@@ -12,7 +12,12 @@ GREEDY = BotEntry(
     options={"whim": _WHIM},
     strength=10,
     offered=False,
-    levels={"page": {"whim": 12.0}, "squire": {"whim": 3.0}, "steward": {"whim": 1.2}, "chancellor": {"whim": 0.0}},
+    levels={
+        "page": {"whim": 12.0},
+        "squire": {"whim": 3.0},
+        "steward": {"whim": 1.2},
+        "chancellor": {"whim": 0.0},
+    },
 )
 PLANNER = BotEntry(
     "planner",

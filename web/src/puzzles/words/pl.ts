@@ -2,7 +2,7 @@ import type { Words } from './en';
 
 export const pl: Words = {
   title: 'Zadania',
-  sub: 'Pozycje z prawdziwych partii z jedną dobrą odpowiedzią, jedna po drugiej, na miarę Twoich sił.',
+  sub: 'Pozycje z prawdziwych partii z jedną dobrą odpowiedzią, jedna po drugiej, na miarę twoich sił.',
   none: 'Do tej gry nie ma jeszcze zadań.',
   unknown: 'Nie ma takiego zadania.',
   games: 'Gry',

@@ -3181,6 +3181,13 @@ export interface components {
             /** Seats */
             seats: number;
         };
+        /** ThemeTold */
+        ThemeTold: {
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+        };
         /**
          * ThingForetold
          * @description What the seat pays and gains of one thing, with words for both; they are empty where nothing goes or comes.
@@ -5134,7 +5141,7 @@ export interface operations {
     my_record_api_me_record_get: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path?: never;
@@ -5275,7 +5282,7 @@ export interface operations {
     my_games_api_me_games_get: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
                 game?: string | null;
                 limit?: number;
                 before?: number | null;
@@ -5556,7 +5563,7 @@ export interface operations {
         parameters: {
             query: {
                 name: string;
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path?: never;
@@ -7045,7 +7052,7 @@ export interface operations {
     my_games_as_records_api_me_games_zip_get: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path?: never;
@@ -8820,7 +8827,7 @@ export interface operations {
     list_puzzles_api_puzzles__game__get: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -8956,7 +8963,7 @@ export interface operations {
     try_puzzle_api_puzzles__game___puzzle__post: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -9097,7 +9104,7 @@ export interface operations {
     foretell_puzzle_api_puzzles__game___puzzle__foretellings_post: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path: {
@@ -9238,7 +9245,7 @@ export interface operations {
     show_day_api_daily_get: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
                 date?: string;
             };
             header?: never;
@@ -9373,7 +9380,7 @@ export interface operations {
     play_daily_api_daily_post: {
         parameters: {
             query?: {
-                lang?: "en" | "pl" | "ru" | "cs";
+                lang?: string;
             };
             header?: never;
             path?: never;

@@ -1,6 +1,6 @@
 // The parts of one's own page, by the end of their addresses: /me, /me/games, …
 
-import type { Key } from './words/en';
+import type { Key } from './keys';
 
 export interface Part {
   key: string;

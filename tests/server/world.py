@@ -26,7 +26,6 @@ RIGHT |= {"/reports": {"text": "somebody is rude"}, "/api/password": {"old": PAS
 RIGHT |= {"/api/accounts/delete": {"password": PASSWORD}}
 RIGHT |= {"/{lesson}": {"deeds": [["move up stark"]]}}
 RIGHT |= {"/{puzzle}": {"deeds": [[PUZZLE.answers[0]]]}, "/api/daily": {"game": GAME, "name": "Ania"}}
-RIGHT |= {"/{puzzle}/foretellings": {"question": 1, "rows": [[PUZZLE.answers[0]]]}}
 RIGHT |= {"/foretellings": {"question": 2, "rows": [["move up stark"]]}}
 RIGHT |= {"/reviews/{review_id}/tables": {"at": 1, "seat": 0, "name": "Ania"}}
 RIGHT |= {"/api/me/page": {"open": True}, "/api/friends": {"name": "Nobody at all"}}
@@ -98,6 +97,7 @@ class World:
             "lang": lambda: "pl",
             "lesson": lambda: LESSON,
             "puzzle": lambda: PUZZLE.key,
+            "part": lambda: "lessons",
         }
         for name, there_is in {**known, "token_id": self._token, "review_id": self._review}.items():
             if name in path:
@@ -197,6 +197,9 @@ class World:
         if case.path.endswith("/moves"):
             seat, number, action = self._asked(str(case.path_parameters["table_id"]))
             return {"id": f"m{number}", "seat": seat, "question": number, "action": action}
+        if case.path.endswith("/{puzzle}/foretellings"):
+            begun = self.client.post(f"/api/puzzles/{GAME}/{PUZZLE.key}", json={"deeds": []}).json()
+            return {"question": begun["position"]["question"]["number"], "rows": [[PUZZLE.answers[0]]]}
         if case.path.endswith("/foretell"):
             seat, number, action = self._asked(str(case.path_parameters["table_id"]))
             return {"id": "what-if", "seat": seat, "question": number, "actions": [action]}

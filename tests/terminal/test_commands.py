@@ -60,7 +60,7 @@ def test_the_table_stays_alive_while_a_bot_thinks(tmp_path: Path) -> None:
         await table.pilot.press("tab", "enter", "r")
         await table.pilot.pause()
         assert isinstance(table.app.screen, RulesScreen)
-        await table.pilot.press("escape", "L")
+        await table.pilot.press("escape", "L", "L")  # Czech, then Polish
         await table.pilot.pause()
         assert "myśli" in table.text()
         waiting.go.set()

@@ -110,7 +110,7 @@ def test_two_at_one_screen_who_hide_something_draw_a_curtain(person: MakePerson)
         else:
             ania.choose()
     see(ania.end, "Winner")
-    assert {"I am Olek", "I am Ania"} <= set(names)
+    assert {"I\N{NO-BREAK SPACE}am Olek", "I\N{NO-BREAK SPACE}am Ania"} <= set(names)
 
 
 def test_a_game_without_a_drawing_is_played_on_the_general_table(person: MakePerson) -> None:

@@ -6,16 +6,21 @@ import type { Game, Lang } from '../protocol/types';
 class Games {
   all = $state.raw<Game[]>([]);
   lang = $state<Lang | null>(null);
-  private explained = false;
+  private explained = $state(false);
 
   /** With what explains them, for who chooses among them; at a table that would only weigh. */
   async learn(lang: Lang, explained = false): Promise<void> {
     if (this.lang === lang && this.all.length && (this.explained || !explained)) return;
     const all = await api.games(lang, explained).catch(() => null);
-    if (!all) return;
+    if (!all || (!explained && this.knows(lang))) return;
     this.all = all;
     this.lang = lang;
     this.explained = explained;
+  }
+
+  /** Whether all is known of them in this language, what explains them included. */
+  knows(lang: Lang): boolean {
+    return this.lang === lang && this.explained && this.all.length > 0;
   }
 
   find(key: string): Game | undefined {

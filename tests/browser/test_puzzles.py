@@ -10,7 +10,6 @@ from tests.browser.lesson_walking import CARD, do
 from tests.browser.person import Person
 from tests.browser.test_access import faults
 from viceregal.puzzles import Puzzle, Trial, find_puzzle, puzzles
-from viceregal.puzzles.reader import themes_of
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 GAMES = ("hand-of-the-king", "viceroy", "viscounts")
@@ -31,6 +30,9 @@ def solve(who: Person, puzzle: Puzzle) -> None:
     for answer in puzzle.answers:
         if who.page.locator(CARD).get_attribute("data-status") == "going":
             do(who, answer)
+    # A companion is called together with whom it touches, and sent when that is chosen too.
+    while who.page.locator(CARD).get_attribute("data-status") == "going":
+        do(who, who.page.locator("#choices [data-action]").first.get_attribute("data-action") or "")
     expect(who.page.locator(CARD)).to_have_attribute("data-status", "solved")
 
 
@@ -104,14 +106,12 @@ def test_an_unknown_puzzle_is_said_to_be_none(person: MakePerson) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("game", "theme"), [(game, theme) for game in GAMES for theme in themes_of(game) if theme]
+    ("game", "theme"), sorted({(game, puzzle.theme) for game in GAMES for puzzle in puzzles(game)})
 )
 def test_a_puzzle_of_each_theme_opens_with_its_goal(person: MakePerson, game: str, theme: str) -> None:
-    found = [each for each in puzzles(game) if each.theme == theme]
-    if not found:
-        pytest.skip("none was found")
     ania = person()
-    puzzle = find_puzzle(game, found[0].key)
+    found = next(each for each in puzzles(game) if each.theme == theme)
+    puzzle = find_puzzle(game, found.key)
     open_puzzle(ania, puzzle)
     expect(ania.page.locator(f"{CARD} .goal b")).not_to_be_empty()
     if puzzle.aim == "best":

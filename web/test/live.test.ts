@@ -10,6 +10,7 @@ class FakeSocket {
   said: Record<string, unknown>[] = [];
   onopen = (): void => {};
   onclose = (): void => {};
+  onerror = (): void => {};
   onmessage: (event: { data: string }) => void = () => {};
 
   constructor() {
@@ -54,7 +55,11 @@ beforeEach(() => {
   FakeSocket.opened = [];
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('location', new URL('http://127.0.0.1/'));
+  const heard = new EventTarget();
   vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('addEventListener', heard.addEventListener.bind(heard));
+  vi.stubGlobal('removeEventListener', heard.removeEventListener.bind(heard));
+  vi.stubGlobal('dispatchEvent', heard.dispatchEvent.bind(heard));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -132,4 +137,43 @@ it('makes several decisions as one', () => {
   expect(socket.said.at(-1)).toMatchObject({ type: 'move', actions: ['a', 'b'] });
   void live.move(0, 7, ['a']);
   expect(socket.said.at(-1)).toMatchObject({ type: 'move', action: 'a' });
+});
+
+it('gives up a connection that never answers, and tries another', () => {
+  const live = new LiveTable('abc', 'en');
+  live.open();
+  FakeSocket.opened[0]!.onopen();
+  vi.advanceTimersByTime(14_000);
+  expect(FakeSocket.opened).toHaveLength(1);
+  vi.advanceTimersByTime(2_000);
+  expect(FakeSocket.opened).toHaveLength(2);
+  FakeSocket.opened[1]!.onopen();
+  FakeSocket.opened[1]!.hear(state('en', []));
+  vi.advanceTimersByTime(20_000);
+  expect(live.connection).toBe('live');
+  expect(FakeSocket.opened).toHaveLength(2);
+});
+
+it('goes on trying where the browser refuses to open a connection', () => {
+  const { live, socket } = opened();
+  socket.close();
+  vi.advanceTimersByTime(1_000);
+  FakeSocket.opened[1]!.onerror(); // and no close after it
+  expect(live.connection).toBe('lost');
+  vi.advanceTimersByTime(1_000);
+  expect(FakeSocket.opened).toHaveLength(3);
+});
+
+it('tries at once when the network is back', () => {
+  const { live, socket } = opened();
+  socket.close();
+  for (let tries = 2; tries < 8; tries += 1) {
+    vi.advanceTimersByTime(10_000);
+    FakeSocket.opened.at(-1)!.close();
+  }
+  const tried = FakeSocket.opened.length;
+  window.dispatchEvent(new Event('online'));
+  vi.advanceTimersByTime(300);
+  expect(FakeSocket.opened).toHaveLength(tried + 1);
+  live.close();
 });

@@ -27,6 +27,8 @@ const FIRST_WAIT = 200;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 15_000;
 const SILENCE = 40_000;
+/** How long the first answer of a server may take: a connection that hangs is given up for another one. */
+const ANSWER = 15_000;
 
 export class LiveTable {
   readonly id: string;
@@ -54,6 +56,8 @@ export class LiveTable {
   /** Foretellings that were asked for: unlike deeds they are not asked again after a reconnect. */
   private asking = new Map<string, Asking>();
   private timers: number[] = [];
+  private retry = 0;
+  private overdue = 0;
 
   constructor(id: string, lang: Lang) {
     this.id = id;
@@ -63,20 +67,23 @@ export class LiveTable {
   open(): void {
     this.connect();
     this.timers.push(window.setInterval(() => this.pulse(), PING_EVERY));
+    window.addEventListener('online', this.hurry);
   }
 
   close(): void {
     this.connection = 'closed';
     for (const timer of this.timers) window.clearInterval(timer);
+    window.clearTimeout(this.retry);
+    window.clearTimeout(this.overdue);
+    window.removeEventListener('online', this.hurry);
     this.socket?.close(1000);
   }
 
   /** Drops the connection and comes back at once, as after a change of who one is. */
   again(): void {
     this.wanted = undefined;
-    this.connection = 'lost';
     this.wait = FIRST_WAIT;
-    this.socket?.close(1000);
+    this.drop();
   }
 
   /** One decision, or several that are made as one: all of them or none. */
@@ -142,6 +149,9 @@ export class LiveTable {
   }
 
   private connect(): void {
+    window.clearTimeout(this.retry);
+    window.clearTimeout(this.overdue);
+    this.overdue = window.setTimeout(() => this.drop(), ANSWER);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live`);
     this.socket = socket;
@@ -153,7 +163,25 @@ export class LiveTable {
     socket.onclose = () => {
       if (socket === this.socket) this.lost();
     };
+    socket.onerror = () => {
+      if (socket === this.socket) this.drop(); // a browser that would not even try never closes
+    };
   }
+
+  /** Leaves a connection without waiting for its goodbye, which may never come. */
+  private drop(): void {
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close(1000);
+    this.lost();
+  }
+
+  /** The network is back: nobody waits for the next try. */
+  private hurry = (): void => {
+    if (this.connection === 'live' || this.connection === 'closed') return;
+    this.wait = FIRST_WAIT;
+    this.drop();
+  };
 
   private hello(): Record<string, unknown> {
     const seen = this.heardIn === this.lang ? (this.position?.seq ?? 0) : 0;
@@ -165,15 +193,15 @@ export class LiveTable {
     this.stopAsking();
     if (this.connection === 'closed') return;
     this.connection = this.table ? 'lost' : 'opening';
-    window.setTimeout(() => {
-      if (this.connection !== 'closed') this.connect();
-    }, this.wait);
+    window.clearTimeout(this.overdue);
+    window.clearTimeout(this.retry);
+    this.retry = window.setTimeout(() => this.connect(), this.wait);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
   private pulse(): void {
     if (this.connection !== 'live') return;
-    if (Date.now() - this.heard > SILENCE) this.socket?.close();
+    if (Date.now() - this.heard > SILENCE) this.drop();
     else this.send({ type: 'ping' });
   }
 
@@ -184,6 +212,7 @@ export class LiveTable {
         const cameBack = this.connection === 'lost';
         this.connection = 'live';
         this.wait = FIRST_WAIT;
+        window.clearTimeout(this.overdue);
         if (this.heardIn !== message.lang) this.linesTo = 0;
         this.heardIn = message.lang;
         this.holds = message.holds;

@@ -6,11 +6,16 @@ import asyncio
 import os
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import viceregal as vr
+from viceregal.bots.thinking import Task, is_instant
 from viceregal.bots.worker import WorkerDied
+from viceregal.server.live.bots import Bots
 from viceregal.server.live.minds import Minds
+from viceregal.server.live.turns import Turn
 
 
 def slowly(number: int, seconds: float = 0.6) -> int:
@@ -32,6 +37,18 @@ def dies_once(mark: str) -> str:
 
 def dies() -> None:
     os._exit(1)
+
+
+def test_a_bot_that_answers_in_no_time_needs_no_process() -> None:
+    """And one that thinks has one."""
+    match = vr.new("hand-of-the-king", 2, seed=1)
+    (seat,) = match.to_move
+    asked = Task(match.game.key, "random", match.view(seat), tuple(match.legal(seat)))
+    nowhere: Any = None
+    bots = Bots(nowhere, nowhere)
+    assert asyncio.run(bots._choose(asked, Turn(), lambda: True)) in asked.legal
+    assert is_instant("random", match.game.key)
+    assert not is_instant("page", match.game.key)
 
 
 def test_time_in_the_queue_is_not_thinking_time() -> None:

@@ -53,6 +53,7 @@ class BotEntry:
     argument. `strength` orders the bots of a game, the weakest first. A bot that thinks for a time comes at several
     budgets, a number of seconds each. `levels` are those of `LEVELS` that it plays, and what it is given there.
     `offered`: tables offer it to people by its own name; ours are offered by their levels.
+    `instant`: it answers in no time and cannot fail, so that a server need not ask another process.
     `analyses`: it can say what a position is worth, and `effort` how much work that is. `teacher`, a class
     or `module:Class`, is how its judgement is learned.
     """
@@ -67,6 +68,7 @@ class BotEntry:
     analyses: bool = False
     effort: Effort | None = None
     offered: bool = True
+    instant: bool = False
     levels: Mapping[str, Mapping[str, int | float]] = field(default_factory=dict)
     given: Mapping[str, int | float] = field(default_factory=dict)
     teacher: str | Callable[[], Any] = ""

@@ -29,4 +29,4 @@ def pick(chance: Chance, legal: list[Action]) -> Action:
     return chance.pick(sensible(legal)) if action.is_for_people() else action
 
 
-RANDOM = BotEntry("random", game="", made_by=RandomBot, strength=0, offered=False)
+RANDOM = BotEntry("random", game="", made_by=RandomBot, strength=0, offered=False, instant=True)

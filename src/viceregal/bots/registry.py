@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
 from typing import Final
 
 from viceregal import plugins
@@ -36,9 +37,21 @@ def names(game_key: str) -> tuple[str, ...]:
 def entries(game_key: str) -> Mapping[str, BotEntry]:
     """The same with all that is known of them, the weakest first; BadSetup if there is no such game."""
     pack(game_key)
-    found = [each for each in (*_installed(), *plugins.loaded(BotEntry)) if each.plays(game_key)]
+    known = [*_installed(), *plugins.loaded(BotEntry)]
+    key = (game_key, tuple([id(each) for each in known]))
+    if key not in _found:  # a server asks with every answer of a bot
+        _found[key] = (known, _by_name(game_key, known))
+    return _found[key][1]
+
+
+# By a game and its bots, which are kept, so that no other can come to have their identity.
+_found: dict[tuple[str, tuple[int, ...]], tuple[list[BotEntry], Mapping[str, BotEntry]]] = {}
+
+
+def _by_name(game_key: str, known: list[BotEntry]) -> Mapping[str, BotEntry]:
+    found = [each for each in known if each.plays(game_key)]
     found += [level for each in found for level in each.at_levels()]
-    return {each.name: each for each in sorted(found, key=lambda each: each.strength)}
+    return MappingProxyType({each.name: each for each in sorted(found, key=lambda each: each.strength)})
 
 
 def make(spec: str, game_key: str, seed: int | str) -> Bot:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections import OrderedDict
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from viceregal.bots import registry
@@ -68,12 +69,19 @@ def choose_at_random(task: Task) -> str:
     return rules.text(Chance(_luck(task)).pick(sensible([rules.parse(text) for text in task.legal])))
 
 
+@lru_cache(maxsize=1000)
 def frugal(bot: str, game_key: str) -> str:
     """The same bot with less memory, for machines on which many think."""
     entry = registry.entries(game_key)[bot.partition(":")[0]]
     if "table_mb" not in entry.options:
         return bot
     return bot + (SEARCH_MEMORY if ":" in bot else ":" + SEARCH_MEMORY[1:])
+
+
+@lru_cache(maxsize=1000)
+def is_instant(bot: str, game_key: str) -> bool:
+    """Whether it answers sooner than another process could be asked."""
+    return registry.entries(game_key)[bot.partition(":")[0]].instant
 
 
 def advise(task: Task, thorough: bool) -> Analysis:

@@ -46,7 +46,9 @@ from viceregal.server.telling.foretelling import foretell_each_for, foretell_for
 from viceregal.server.telling.words import names_of, speech_of
 
 HELLO_SECONDS = 10.0
-KNOWN_SECONDS = 5.0  # so long somebody is taken for who he was
+KNOWN_SECONDS = (
+    60.0  # so long somebody is taken for who he was; of its end a credential in use is told at once
+)
 COST_OF_ALL = 4.0  # messages' worth: the whole log is told anew
 COST_OF_FORETELLING = 1.0  # beyond that of the message
 COST_OF_EACH = 0.25  # of several that are asked for at once

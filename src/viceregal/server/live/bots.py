@@ -143,6 +143,8 @@ class Bots:
         if len(task.legal) == 1:
             return task.legal[0]
         try:
+            if thinking.is_instant(task.bot, task.game_key):
+                return thinking.choose(task)
             action = await self.minds.think(thinking.choose, task, turn=turn, is_wanted=is_wanted)
             if action not in task.legal:
                 raise ValueError("the bot's answer is not legal")

@@ -27,14 +27,14 @@ def connect(url: str) -> AsyncEngine:
     return engine
 
 
-def connect_writer(engine: AsyncEngine) -> Engine | None:
-    """For SQLite: a second way to the same file, for one thread. A commit there is one step, not a dozen."""
+def connect_file(engine: AsyncEngine, threads: int) -> Engine | None:
+    """For SQLite: a second way to the same file, for so many threads. A query there is one step, not a dozen."""
     if engine.dialect.name != "sqlite":
         return None
     url = engine.url.set(drivername="sqlite+pysqlite")
-    writer = create_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
-    event.listen(writer, "connect", _prepare_sqlite)
-    return writer
+    file = create_engine(url, pool_size=threads, max_overflow=0, hide_parameters=True)
+    event.listen(file, "connect", _prepare_sqlite)
+    return file
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:

@@ -66,8 +66,7 @@ class Identity:
             .join(schema.tokens, t.player_id == p.id)
             .where(t.hash == hashed(token))
         )
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self.store.read(lambda connection: connection.execute(query).first())
         if row is None or (row.kind == "session" and self._is_over(row.used_at)):
             return None
         if time.time() - row.used_at > USE_NOTED_SECONDS:

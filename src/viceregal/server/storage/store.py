@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final, TypeVar
 
 import structlog
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
@@ -19,12 +19,14 @@ from viceregal.server.credentials import new_id
 from viceregal.server.metrics import COMMIT_SECONDS, COMMITS
 from viceregal.server.problem import Problem
 from viceregal.server.storage import schema
-from viceregal.server.storage.database import connect_writer
+from viceregal.server.storage.database import connect_file
 from viceregal.server.storage.faults import fault_of
 from viceregal.server.tables.entries import Entry
 from viceregal.server.tables.summary import Summary, summary_from_row, summary_of
 from viceregal.server.tables.table import Table
 
+T = TypeVar("T")
+READERS: Final = 2  # threads that read from a file
 MOST_AT_ONCE = 500
 MOST_REPORTS = 50  # of one player
 BOT_PATIENCE = 20.0  # a bot that has not answered after so long is asked again, by whoever notices
@@ -96,8 +98,10 @@ class Store:
         self.one_at_a_time: asyncio.Lock | None = asyncio.Lock() if engine.dialect.name == "sqlite" else None
 
         self.damage: str | None = None  # what a damaged file said
-        self.file = connect_writer(engine)
+        self.file = connect_file(engine, 1)
         self.thread = ThreadPoolExecutor(1)
+        self.read_file = connect_file(engine, READERS)
+        self.readers = ThreadPoolExecutor(READERS)
 
     @property
     def is_alone(self) -> bool:
@@ -119,8 +123,10 @@ class Store:
             self.writer.cancel()
             await asyncio.gather(self.writer, return_exceptions=True)
         self.thread.shutdown()
-        if self.file is not None:
-            self.file.dispose()
+        self.readers.shutdown()
+        for file in (self.file, self.read_file):
+            if file is not None:
+                file.dispose()
         await self.engine.dispose()
 
     # Writing ----------------------------------------------------------------------------------------------------
@@ -180,6 +186,18 @@ class Store:
 
     # Reading ----------------------------------------------------------------------------------------------------
 
+    async def read(self, look: Callable[[Connection], T]) -> T:
+        """What is asked for with every move, or every second, goes through here: a file is read in one step."""
+        if self.read_file is None:
+            async with self.engine.connect() as connection:
+                return await connection.run_sync(look)
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self._read_file, look)
+
+    def _read_file(self, look: Callable[[Connection], T]) -> T:
+        assert self.read_file is not None
+        with self.read_file.connect() as connection:
+            return look(connection)
+
     async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
         e = schema.entries.c
         query = (
@@ -187,26 +205,27 @@ class Store:
             .where(e.table_id == table_id, e.seq > after)
             .order_by(e.seq)
         )
-        async with self.engine.connect() as connection:
-            return [Entry(*row) for row in await connection.execute(query)]
+        return await self.read(lambda connection: [Entry(*row) for row in connection.execute(query)])
 
     async def heads(self, table_ids: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of each of these tables."""
         t = schema.tables.c
-        found: dict[str, int] = {}
-        async with self.engine.connect() as connection:
+
+        def look(connection: Connection) -> dict[str, int]:
+            found: dict[str, int] = {}
             for start in range(0, len(table_ids), MOST_AT_ONCE):
                 part = table_ids[start : start + MOST_AT_ONCE]
-                rows = await connection.execute(select(t.id, t.seq).where(t.id.in_(part)))
+                rows = connection.execute(select(t.id, t.seq).where(t.id.in_(part)))
                 found.update({row.id: row.seq for row in rows})
-        return found
+            return found
+
+        return await self.read(look)
 
     async def due(self, column: str, before: float, most: int = MOST_AT_ONCE) -> list[str]:
         """The tables whose `deadline` or `bot_due` is past."""
         t = schema.tables.c
         query = select(t.id).where(t[column] < before).order_by(t[column]).limit(most)
-        async with self.engine.connect() as connection:
-            return [row.id for row in await connection.execute(query)]
+        return await self.read(lambda connection: list(connection.scalars(query)))
 
     async def put_off(self, table_id: str, now: float, until: float) -> None:
         """A table that cannot be read leaves its turn in the sweeps to others for a while."""
@@ -231,12 +250,8 @@ class Store:
     async def seat_of_token(self, hash_: str) -> tuple[str, int, str] | None:
         """The table, the seat and its holder, of a seat token's hash."""
         s = schema.seats.c
-        async with self.engine.connect() as connection:
-            row = (
-                await connection.execute(
-                    select(s.table_id, s.seat, s.player_id).where(s.token == hash_, s.player_id.is_not(None))
-                )
-            ).first()
+        query = select(s.table_id, s.seat, s.player_id).where(s.token == hash_, s.player_id.is_not(None))
+        row = await self.read(lambda connection: connection.execute(query).first())
         return None if row is None else (row.table_id, row.seat, row.player_id)
 
     async def lobby(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from viceregal.core.errors import BadSetup
@@ -27,6 +27,7 @@ class Summary:
     outcome: Plain | None
     rematch: str | None
     so_far: list[int] | None = None  # the points, should the rules be gone one day
+    names: dict[str, tuple[str, ...]] = field(default_factory=dict)  # by language, as they are asked for
 
     def to_plain(self) -> Plain:
         """What is not in a column of its own."""
@@ -53,6 +54,7 @@ def summary_of(table: Table) -> Summary:
         outcome_of(table),
         table.rematch,
         None if table.match is None else list(table.match.scores()),
+        table.names,
     )
 
 

@@ -84,6 +84,9 @@ class Table:
     # Of this moment, made when asked for: views by who looks, and by seat and language what would come of its answers.
     views: dict[int | None, View] = field(default_factory=dict)
     foretold: dict[tuple[int, str], list[dict[str, Any]] | None] = field(default_factory=dict)
+    names: dict[str, tuple[str, ...]] = field(
+        default_factory=dict
+    )  # by language: what those who sit here are called
 
     # Looking ----------------------------------------------------------------------------------------------------
 
@@ -179,6 +182,8 @@ class Table:
         assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
         if not (self.frozen and entry.kind in _OF_THE_GAME):
             _FOLDS[entry.kind](self, entry)
+        if entry.kind not in _OF_THE_GAME:
+            self.names = {}  # somebody may have come, gone, or left the seat to a bot
         self.seq = entry.seq
         self.updated_at = entry.at
         self.time = entry.time

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Any
 
 from viceregal.core.errors import BadSetup
@@ -78,9 +79,16 @@ def _tell_invited(place: Place, reader: str | None) -> Plain | None:
 
 
 def _partners(summary: Summary) -> tuple[tuple[int, ...], ...]:
-    settings = summary.settings
+    options = tuple(sorted(summary.settings["options"].items()))
+    return _partners_of(summary.settings["game"], len(summary.places), options)
+
+
+@lru_cache(maxsize=1000)
+def _partners_of(
+    game_key: str, seats: int, options: tuple[tuple[str, str], ...]
+) -> tuple[tuple[int, ...], ...]:
     try:
-        return pack(settings["game"]).partners(len(summary.places), settings["options"])
+        return pack(game_key).partners(seats, dict(options))
     except BadSetup:  # it was set up by rules of another time
         return ()
 

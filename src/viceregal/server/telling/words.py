@@ -61,9 +61,19 @@ class Seated(Protocol):
     @property
     def places(self) -> Sequence[Place]: ...
 
+    @property
+    def names(self) -> dict[str, tuple[str, ...]]: ...
+
 
 def names_of(table: Seated, lang: str) -> tuple[str, ...]:
-    """What everybody at a table is called. Two bots of a kind are told apart by a number."""
+    """What everybody at a table is called, made once for a language as long as the same people sit there."""
+    if lang not in table.names:
+        table.names[lang] = _names_made(table, lang)
+    return table.names[lang]
+
+
+def _names_made(table: Seated, lang: str) -> tuple[str, ...]:
+    """Two bots of a kind are told apart by a number."""
     speech, places = speak(lang), table.places
     ruled = ruled_seats(table)
     names: list[str] = []

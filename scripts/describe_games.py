@@ -2,6 +2,7 @@
 
     docs/reference/positions/<game>.md   every field of a position document, with an example
     web/src/games/<game>/types.ts        the types of views, actions, events and questions
+    web/src/games/<game>/answers.ts      how the texts of its actions are read
 
     python scripts/describe_games.py [--check]
 
@@ -20,7 +21,7 @@ from typing import Any
 import viceregal as vr
 from viceregal.core.fields import Field, Fields, Table
 from viceregal.core.game import Game
-from viceregal.core.notation import Kind, Nested, Words
+from viceregal.core.notation import Kind, Many, Nested, Words
 from viceregal.core.records import Action, Effect, Event, Frame, Record
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -51,6 +52,7 @@ def files() -> dict[Path, str]:
         if game.fields is not None and page.is_dir():
             made[ROOT / "docs" / "reference" / "positions" / f"{key}.md"] = reference(game, game.fields)
             made[page / "types.ts"] = types(game, game.fields)
+            made[page / "answers.ts"] = answers(game)
     return made
 
 
@@ -188,6 +190,30 @@ def actions_of(game: Game) -> list[str]:
         names.append(name)
         lines += record(game, kind, f"is: '{kind.__name__}'", name)
     return lines + union("Action", names) + union("Verb", [f"'{verb}'" for verb in game.words.actions])
+
+
+def answers(game: Game) -> str:
+    """The form of each action's text: its verb, what it is, and the names of what follows (web/src/protocol/answers.ts)."""
+    lines = ["// Written by `python scripts/describe_games.py`: change the rules, not this file.", ""]
+    lines += [
+        "import { reader } from '../../protocol/answers';",
+        "import type { Action } from './types';",
+        "",
+    ]
+    lines += ["export const answers = reader<Action>({"]
+    for verb, kind in game.words.actions.items():
+        parts = [kind.__name__, *[part(name, game.words.kinds[name]) for name in game.words.names[kind]]]
+        form = ", ".join([f"'{each}'" for each in parts])
+        lines.append(f"  '{verb}': [{form}],")
+    return "\n".join([*lines, "});", ""])
+
+
+def part(name: str, kind: Kind) -> str:
+    """A name; `#` after that of a number, `*` after that of all the words that are left."""
+    many = isinstance(kind, Many)
+    typed = (kind.kind if isinstance(kind, Many) else kind).typed()
+    assert typed != "boolean", f"{name}: the page reads no flags from answers yet"
+    return name + ("#" if typed == "number" else "") + ("*" if many else "")
 
 
 def record(game: Game, kind: type[Record], head: str, name: str = "") -> list[str]:

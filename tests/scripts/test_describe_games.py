@@ -36,7 +36,7 @@ def page(key: str) -> str:
 def test_all_files_are_current(script: ModuleType) -> None:
     stale = [path.name for path, text in script.files().items() if not script.is_current(path, text)]
     assert not stale, "run: python scripts/describe_games.py"
-    assert len(script.files()) == 2 * len(KEYS) >= 6
+    assert len(script.files()) == 3 * len(KEYS) >= 9
 
 
 def all_fields(fields: list[Field]) -> list[Field]:
@@ -99,3 +99,28 @@ def test_views_have_the_fields_of_their_type(key: str) -> None:
     match = vr.new(key, seed=1)
     for seat in (None, 0):
         assert set(match.view(seat)) == named
+
+
+@every_game
+def test_the_page_reads_every_action(key: str, script: ModuleType) -> None:
+    game = vr.game(key)
+    text = (ROOT / "web" / "src" / "games" / key / "answers.ts").read_text(encoding="utf-8")
+    for verb, kind in game.words.actions.items():
+        [form] = re.findall(rf"^  '{verb}': \[(.*)\],$", text, re.MULTILINE)
+        assert [part.strip("#*' ") for part in form.split(",")] == [kind.__name__, *game.words.names[kind]]
+
+
+def test_answers_are_taken_apart_in_one_place() -> None:
+    """Drawings have words of their own to lay out, and a score sheet has its sources."""
+    page = ROOT / "web" / "src"
+    others = {page / "protocol" / "answers.ts", page / "games" / "viceroy" / "sheet.ts"}
+    others |= {page / "games" / "hand-of-the-king" / "houses.ts"}
+    files = [
+        path for path in page.rglob("*") if path.suffix in (".ts", ".svelte") and path.parent.name != "draw"
+    ]
+    apart = [
+        path.name
+        for path in files
+        if path not in others and re.search(r"\.split\(' '|action\??\.startsWith\(", path.read_text())
+    ]
+    assert apart == []

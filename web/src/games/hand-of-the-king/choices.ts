@@ -1,8 +1,10 @@
 // The legal answers, read: what each of them points at on the table.
 
+import { verbOf } from '../../protocol/answers';
 import type { Choice } from '../../protocol/types';
+import { answers } from './answers';
+import type { House } from './houses';
 import type { Direction } from './lanes';
-import { isHouse, type House } from './houses';
 
 export interface HandChoice extends Choice {
   kind: string;
@@ -13,16 +15,7 @@ export interface HandChoice extends Choice {
   seat?: number;
 }
 
-const OF_CARDS = ['kill', 'swap', 'with', 'give', 'take'];
-
 export function readChoice(choice: Choice): HandChoice {
-  const [kind = '', first = '', second = ''] = choice.action.split(/\s+/);
-  const read: HandChoice = { ...choice, kind };
-  if (kind === 'move' && isHouse(second)) return { ...read, direction: first as Direction, house: second };
-  if (kind === 'raven') return { ...read, seat: Number(first) };
-  if (kind === 'call' || kind === 'dismiss') return { ...read, companion: first };
-  if (kind === 'name' && isHouse(first)) return { ...read, house: first };
-  if (kind === 'banner' && isHouse(first)) return { ...read, house: first, seat: Number(second) };
-  if (OF_CARDS.includes(kind)) return { ...read, card: first };
-  return read;
+  const { is: _, ...read } = answers.read(choice.action) ?? { is: '' };
+  return { ...choice, kind: verbOf(choice.action), ...read };
 }

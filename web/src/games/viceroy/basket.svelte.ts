@@ -1,6 +1,7 @@
 // Several things of one choice, gathered in any order and given as one answer: gems from the reserve or from behind the
 // screen, cards that go under a law.
 
+import { answers } from './answers';
 import { COLOURS, type Colour } from './draw/gems';
 import { handOf } from './view';
 import type { Viceroy } from './viceroy.svelte';
@@ -59,7 +60,7 @@ export class Basket {
   }
 
   get colours(): Colour[] {
-    return this.held.map((each) => each.split(' ')[1] as Colour);
+    return this.held.flatMap((each) => answers.as(each, 'TakeGem')?.colour ?? []);
   }
 
   put(action: string): void {

@@ -1,5 +1,6 @@
 // What the red button says: verb, object and price of what it would do.
 
+import { answers } from './answers';
 import { ROMAN } from './draw/cards';
 import { COLOURS } from './draw/gems';
 import { gemsThen, type PaidGem } from './told';
@@ -43,18 +44,19 @@ function placed(viceroy: Viceroy): string {
   if (!spot) return '';
   const level = ROMAN[placeOf(spot.place).level - 1] ?? '';
   const card = viceroy.name(spot.card);
-  if (row.some((action) => action.startsWith('at '))) return w('build_on', { card, level });
+  if (row.some((action) => answers.as(action, 'PutAt'))) return w('build_on', { card, level });
   return w('play_for', { card, level });
 }
 
 function said(viceroy: Viceroy, action: string): string {
-  const [kind = '', first = ''] = action.split(' ');
-  const chosen = kind === 'choose' ? CHOSEN[viceroy.asks] : undefined;
-  if (chosen) return w(chosen, { card: viceroy.name(Number(first)) });
-  if (kind === 'bid') return w('bid_gem', { gem: g(`gem.${first}`) });
+  const read = answers.read(action);
+  const chosen = CHOSEN[viceroy.asks];
+  if (read?.is === 'Choose' && chosen) return w(chosen, { card: viceroy.name(read.card) });
+  if (read?.is === 'Bid') return w('bid_gem', { gem: g(`gem.${read.colour}`) });
   const gems = gemsThen(viceroy.told);
-  if (kind === 'pass' && viceroy.bidding) return gems === null ? w('empty_hand') : w('empty_hand_for', { n: gems });
-  if (kind === 'discard-card' && gems !== null) return w('discard_for', { card: viceroy.name(Number(first)), n: gems });
+  if (read?.is === 'Pass' && viceroy.bidding) return gems === null ? w('empty_hand') : w('empty_hand_for', { n: gems });
+  if (read?.is === 'DiscardChosen' && gems !== null)
+    return w('discard_for', { card: viceroy.name(read.card), n: gems });
   const words = viceroy.choices.find((choice) => choice.action === action)?.words ?? action;
   return viceroy.wordsFor(action, words);
 }

@@ -2,6 +2,7 @@
 // payments there are, what each costs and brings, and how far a row leads; here is kept what is wished for.
 
 import type { AskedThen, Barred, Choice, Foretold, Refusal } from '../../protocol/types';
+import { answers } from './answers';
 import type { Colour } from './draw/gems';
 import type { Token } from './draw/tokens';
 import { thriftiest } from './paying';
@@ -37,7 +38,7 @@ const PLACES = ['AskPlace', 'AskPlaces'];
 const MOST_STEPS = 5;
 const NOWHERE: Omit<Lead, 'card' | 'row'> = { places: [], barred: [], refusal: null };
 const placesIn = (choices: { action: string }[]): string[] =>
-  choices.flatMap(({ action }) => (action.startsWith('at ') ? [action.slice(3)] : []));
+  choices.flatMap(({ action }) => answers.as(action, 'PutAt')?.place ?? []);
 
 export class Deed {
   private readonly viceroy: Viceroy;
@@ -68,7 +69,7 @@ export class Deed {
 
   private get at(): string | null {
     const { chosen } = this.viceroy;
-    return this.pointed ?? (chosen?.startsWith('at ') ? chosen.slice(3) : this.place);
+    return this.pointed ?? answers.as(chosen, 'PutAt')?.place ?? this.place;
   }
 
   /** The place that is meant for the card in question. */
@@ -99,14 +100,15 @@ export class Deed {
   /** The answer that begins a deed, and the card it is about. */
   private begun(asks: string): { card: number; action: string } | null {
     const { viceroy } = this;
-    const [kind, card] = (viceroy.chosen ?? '').split(' ');
+    const action = viceroy.chosen ?? '';
+    const chosen = answers.read(action);
     if (asks === 'AskKeep') {
       const bought = viceroy.view?.shown[viceroy.me] ?? 0;
-      return kind !== 'discard' && bought && viceroy.can('keep') ? { card: bought, action: 'keep' } : null;
+      return chosen?.is !== 'Discard' && bought && viceroy.can('keep') ? { card: bought, action: 'keep' } : null;
     }
-    if (kind === 'choose' && asks === 'AskCards') return { card: Number(card), action: `choose ${card}` };
-    if (kind === 'take') return { card: Number(card), action: `take ${card}` };
-    return kind === 'bid' && viceroy.wanted ? { card: viceroy.wanted, action: viceroy.chosen ?? '' } : null;
+    if (chosen?.is === 'Choose' && asks === 'AskCards') return { card: chosen.card, action };
+    if (chosen?.is === 'TakeOffer') return { card: chosen.card, action };
+    return chosen?.is === 'Bid' && viceroy.wanted ? { card: viceroy.wanted, action } : null;
   }
 
   /** The same for any card: answers in a row until its place is asked for. */
@@ -131,9 +133,10 @@ export class Deed {
     if (!lead) return [];
     return [
       ...lead.places.map((place) => this.spotAt(lead, place)),
-      ...lead.barred
-        .filter(({ action }) => action.startsWith('at '))
-        .map((each): Spot => ({ ...emptySpot(lead, each.action.slice(3)), refusal: each.refusal })),
+      ...lead.barred.flatMap(({ action, refusal }): Spot[] => {
+        const place = answers.as(action, 'PutAt')?.place;
+        return place ? [{ ...emptySpot(lead, place), refusal }] : [];
+      }),
     ];
   }
 
@@ -183,7 +186,7 @@ export class Deed {
     const { chosen } = viceroy;
     if (!spot || this.place !== spot.place) return chosen ? [chosen] : [];
     const [first] = spot.row;
-    if (first !== chosen && !first?.startsWith('at ')) return chosen ? [chosen] : [];
+    if (first !== chosen && !answers.as(first, 'PutAt')) return chosen ? [chosen] : [];
     const done = viceroy.sitting.foretellings.of(...spot.row)?.done ?? 1;
     return spot.row.slice(0, Math.max(1, done));
   }

@@ -2,6 +2,7 @@
 
 import { api } from '../../protocol/http';
 import { speech } from '../../words/speech.svelte';
+import { answers } from './answers';
 import { cornersUnder, quartersOf, type Circle } from './draw/circles';
 import type { Colour } from './draw/gems';
 import type { Viceroy } from './viceroy.svelte';
@@ -28,14 +29,11 @@ export class Painting {
   ways(place: string): string[] {
     return this.viceroy.choices
       .map((choice) => choice.action)
-      .filter((action) => action.startsWith(`recolour ${place} `));
+      .filter((action) => answers.as(action, 'Recolour')?.place === place);
   }
 
   canDip(colour: Colour): boolean {
-    return (
-      this.asked &&
-      this.viceroy.choices.some(({ action }) => action.startsWith('recolour ') && action.endsWith(` ${colour}`))
-    );
+    return this.asked && this.viceroy.choices.some(({ action }) => answers.as(action, 'Recolour')?.colour === colour);
   }
 
   dip(colour: Colour): void {

@@ -1,5 +1,6 @@
 // Endless gems that pay: tapped where they lie, on their cards.
 
+import { answers } from './answers';
 import type { Colour } from './draw/gems';
 import type { ViceroyView } from './view';
 
@@ -12,13 +13,13 @@ export interface EndlessGem {
 }
 
 /** The colours of the endless gems that an answer such as `pay blue blue` stands for. */
-export const paidBy = (action: string): Colour[] => action.split(' ').slice(1) as Colour[];
+export const paidBy = (action: string): Colour[] => answers.as(action, 'PayWith')?.colours ?? [];
 
 const countOf = (colours: Colour[], colour: Colour): number => colours.filter((each) => each === colour).length;
 
 /** Endless gems pay first: they come back, real ones do not. */
 export function thriftiest(actions: string[]): string | null {
-  const ways = actions.filter((action) => action.split(' ')[0] === 'pay');
+  const ways = actions.filter((action) => answers.as(action, 'PayWith'));
   return ways.sort((one, other) => paidBy(other).length - paidBy(one).length)[0] ?? null;
 }
 
@@ -51,5 +52,5 @@ export function toggled(actions: string[], chosen: string, gem: EndlessGem): str
   const others = (colours: Colour[]): string => colours.filter((colour) => colour !== gem.colour).join(' ');
   const fits = (action: string): boolean =>
     countOf(paidBy(action), gem.colour) === wanted && others(paidBy(action)) === others(now);
-  return actions.find((action) => action.split(' ')[0] === 'pay' && fits(action)) ?? null;
+  return actions.find((action) => answers.as(action, 'PayWith') && fits(action)) ?? null;
 }

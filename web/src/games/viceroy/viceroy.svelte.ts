@@ -4,6 +4,7 @@ import type { Barred, Choice, Face, Foretold, GameEvent, Refusal } from '../../p
 import type { Sitting } from '../../table/sitting.svelte';
 import { speech } from '../../words/speech.svelte';
 import { faces } from '../general/faces.svelte';
+import { answers } from './answers';
 import { Basket, type Pile } from './basket.svelte';
 import type { Colour } from './draw/gems';
 import type { Token } from './draw/tokens';
@@ -18,7 +19,7 @@ import { g, GAME, w } from './words';
 
 const REFUSING = ['enough', 'yield', 'pass', 'discard'];
 const ON_OFFER = ['take', 'claim', 'bury'];
-const ON_CARDS = ['replace', 'under', 'tuck', 'give', 'get', 'top', 'choose', 'keep'];
+const ON_CARDS = ['Replace', 'PutUnder', 'Tuck', 'GiveToken', 'TakeToken', 'PutOnTop', 'Choose'];
 
 export class Viceroy {
   readonly sitting: Sitting;
@@ -179,8 +180,7 @@ export class Viceroy {
 
   /** The colour that is bid for or pointed at. */
   get bidColour(): Colour | null {
-    const [kind, colour] = (this.chosen ?? '').split(' ');
-    return kind === 'bid' ? (colour as Colour) : null;
+    return answers.as(this.chosen, 'Bid')?.colour ?? null;
   }
 
   // Cards of the hand and of pyramids --------------------------------------------------------------------------------
@@ -189,8 +189,8 @@ export class Viceroy {
     return this.choices
       .map((choice) => choice.action)
       .filter((action) => {
-        const [kind = '', first = ''] = action.split(' ');
-        return first === String(card) && ON_CARDS.includes(kind);
+        const read = answers.read(action);
+        return read && 'card' in read && read.card === card && ON_CARDS.includes(read.is);
       });
   }
 
@@ -285,8 +285,7 @@ export class Viceroy {
 
   /** The circle that would be painted: shown before it is done. */
   get painting(): { place: string; colour: Colour } | null {
-    const [kind, place, colour] = (this.chosen ?? '').split(' ');
-    return kind === 'recolour' && place ? { place, colour: colour as Colour } : null;
+    return answers.as(this.chosen, 'Recolour');
   }
 
   /** The score as the server counts it. */
@@ -356,9 +355,9 @@ export class Viceroy {
 
   /** An answer in words: of places, better ones than columns by number. */
   wordsFor(action: string, words: string, seat = this.me): string {
-    const [kind, place = '', colour = ''] = action.split(' ');
-    if (kind === 'at') return this.placeName(place, seat);
-    return kind === 'recolour' ? `${g(`circle.${colour}`)}: ${this.placeName(place, seat)}` : words;
+    const read = answers.read(action);
+    if (read?.is === 'PutAt') return this.placeName(read.place, seat);
+    return read?.is === 'Recolour' ? `${g(`circle.${read.colour}`)}: ${this.placeName(read.place, seat)}` : words;
   }
 }
 

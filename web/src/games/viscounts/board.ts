@@ -1,10 +1,10 @@
 // The three spaces of a player board.
 
-import { thingOf } from './notation';
+import { answers } from './answers';
 
 /** The space whose card comes to each space, of an answer such as `arrange 132`. */
 export function arranged(action: string | null): number[] {
-  return Array.from(thingOf(action, 'arrange') ?? '123', (space) => Number(space) - 1);
+  return Array.from(answers.as(action, 'Arrange')?.order ?? '123', (space) => Number(space) - 1);
 }
 
 /** The answer that swaps two spaces of an order. */

@@ -2,7 +2,7 @@
 // ride with it. The server says which answers there are at each step; here is kept what is wished for.
 
 import type { Barred, Foretold } from '../../protocol/types';
-import { readAnswer, thingOf } from './notation';
+import { answers } from './answers';
 import { builtIn } from './told';
 import { targetsOf, type Target } from './offers';
 import type { Viscounts } from './viscounts.svelte';
@@ -105,7 +105,7 @@ export class Deed {
   get spots(): string[] {
     const parts = this.part('AskSpot') ? this.parts : this.sample();
     const asked = parts.find((part) => part.asks === 'AskSpot');
-    if (asked) return asked.choices.flatMap((choice) => thingOf(choice.action, 'spot') ?? []);
+    if (asked) return asked.choices.flatMap((choice) => answers.as(choice.action, 'BuildOn')?.spot ?? []);
     const row = parts.map((part) => part.action ?? part.choices[0]?.action ?? '');
     const only = row.length ? builtIn(this.viscounts.sitting.foretellings.of(...row)) : null;
     return only ? [only.spot] : [];
@@ -117,7 +117,7 @@ export class Deed {
   }
 
   private sample(): Part[] {
-    if (readAnswer(this.parts[0]?.action).verb === 'construct') return this.parts;
+    if (answers.as(this.parts[0]?.action, 'Construct')) return this.parts;
     const [offer] = this.buildings().flatMap((target) => target.offers);
     return offer ? this.findParts(offer.action) : [];
   }
@@ -131,7 +131,7 @@ export class Deed {
     const { viscounts } = this;
     if (viscounts.can(action)) return viscounts.choose(action);
     this.wish(asks, action);
-    const slot = thingOf(action, 'slot');
+    const slot = answers.as(action, 'EmptySlot')?.slot ?? null;
     const fits = (target: Target): boolean => slot === null || slot.startsWith(`${target.what}-`);
     const current = this.buildings().find((target) => target.offers.some((offer) => offer.action === viscounts.chosen));
     if (current && fits(current)) return;

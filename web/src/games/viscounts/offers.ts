@@ -1,8 +1,8 @@
 // Answers that take a primary action, read from their texts: what is wanted, and which goods are spent for it.
 
 import type { Barred, Refusal } from '../../protocol/types';
-import { readAnswer, thingOf } from './notation';
-import { ACTS, GOODS, type Act, type Good } from './view';
+import { answers } from './answers';
+import { GOODS, type Act, type Good } from './view';
 
 export type Purse = Record<Good, number>;
 
@@ -24,21 +24,29 @@ export interface Target {
   refusal: Refusal | null;
 }
 
-const VERBS: Record<string, Act> = {
-  trade: 'trade',
-  construct: 'construct',
-  workers: 'place',
-  transcribe: 'transcribe',
-};
+const NOTHING: Purse = { silver: 0, ink: 0, gold: 0, stone: 0 };
 
-export function readOffer(action: string): Offer | null {
-  const { verb, words } = readAnswer(action);
-  const act = VERBS[verb];
-  if (!act) return null;
-  const [what = '', ...paid] = act === 'transcribe' ? ['', ...words] : words;
-  const count = (good: Good): number => paid.filter((word) => word === good).length;
-  const pays = { silver: count('silver'), ink: count('ink'), gold: count('gold'), stone: count('stone') };
-  return { action, act, what, pays: act === 'trade' ? { ...pays, silver: Number(paid[0] ?? 0) } : pays };
+function purseOf(paid: Good[]): Purse {
+  const purse = { ...NOTHING };
+  for (const good of paid) purse[good] += 1;
+  return purse;
+}
+
+export function readOffer(action: string | null): Offer | null {
+  const read = answers.read(action);
+  if (!action || !read) return null;
+  switch (read.is) {
+    case 'Trade':
+      return { action, act: 'trade', what: String(read.times), pays: { ...NOTHING, silver: read.silver } };
+    case 'Construct':
+      return { action, act: 'construct', what: read.building, pays: purseOf(read.pays) };
+    case 'Place':
+      return { action, act: 'place', what: String(read.count), pays: purseOf(read.pays) };
+    case 'Transcribe':
+      return { action, act: 'transcribe', what: '', pays: purseOf(read.pays) };
+    default:
+      return null;
+  }
 }
 
 const size = (purse: Purse): number => GOODS.reduce((sum, good) => sum + purse[good], 0);
@@ -65,5 +73,4 @@ export function targetsOf(choices: { action: string }[], barred: Barred[]): Targ
 }
 
 /** What was dismissed for, of `dismiss construct`. */
-export const dismissedFor = (action: string): Act | null =>
-  ACTS.find((act) => act === thingOf(action, 'dismiss')) ?? null;
+export const dismissedFor = (action: string): Act | null => answers.as(action, 'Dismiss')?.act ?? null;

@@ -1,11 +1,12 @@
 // One reader at a table of Viscounts: what is chosen, what would come of it, and what can be tapped.
 
+import { verbOf, wordsOf } from '../../protocol/answers';
 import type { Barred, Choice, Face, Question } from '../../protocol/types';
 import type { Sitting } from '../../table/sitting.svelte';
 import { speech } from '../../words/speech.svelte';
 import { faces } from '../general/faces.svelte';
 import { Deed } from './deed.svelte';
-import { readAnswer, readRide, thingOf } from './notation';
+import { answers } from './answers';
 import { readOffer } from './offers';
 import type { Ride, Scene } from './scene';
 import { wayIn } from './told';
@@ -173,9 +174,7 @@ export class Viscounts {
 
   /** The answers that begin with this word: `starting('construct')`. */
   starting(kind: string): string[] {
-    return this.choices
-      .map((choice) => choice.action)
-      .filter((action) => action === kind || action.startsWith(`${kind} `));
+    return this.choices.map((choice) => choice.action).filter((action) => verbOf(action) === kind);
   }
 
   words(action: string): string {
@@ -213,8 +212,8 @@ export class Viscounts {
   /** The cards of a hand, and those elsewhere that may be answered with. */
   offeredCards(hand: string[]): string[] {
     const offered = this.choices.flatMap(({ action }) => {
-      const { verb, words } = readAnswer(action);
-      return ['play', 'discard', 'destroy'].includes(verb) ? words : [];
+      const read = answers.read(action);
+      return read?.is === 'Play' || read?.is === 'DiscardCard' || read?.is === 'DestroyCard' ? [read.card] : [];
     });
     return [...new Set([...hand, ...offered])];
   }
@@ -227,7 +226,7 @@ export class Viscounts {
   /** The castle is what matters: it is asked about, workers are about to be placed, or they climb. */
   get climbing(): boolean {
     if (['AskSection', 'AskShift', 'AskGroup', 'AskBump'].includes(this.asks)) return true;
-    return readOffer(this.chosen ?? '')?.act === 'place' || this.scene?.title === 'climb';
+    return readOffer(this.chosen)?.act === 'place' || this.scene?.title === 'climb';
   }
 
   // The ring ---------------------------------------------------------------------------------------------------------
@@ -248,8 +247,8 @@ export class Viscounts {
   private findRides(): Map<Place, Ride> {
     const found = new Map<Place, Ride>();
     for (const { action } of this.moves) {
-      const ride = readRide(action);
-      if (ride && !found.has(ride.place)) found.set(ride.place, { ...ride, action });
+      const ride = answers.as(action, 'Move');
+      if (ride && !found.has(ride.place)) found.set(ride.place, { place: ride.place, silver: ride.silver, action });
     }
     return found;
   }
@@ -262,13 +261,13 @@ export class Viscounts {
   /** Why no ride leads to a place. */
   unreached(place: Place): Barred | null {
     const barred = this.asks === 'AskMove' ? this.barred : (this.deed.part('AskMove')?.barred ?? []);
-    return barred.find(({ action }) => thingOf(action, 'move') === place) ?? null;
+    return barred.find(({ action }) => answers.as(action, 'Move')?.place === place) ?? null;
   }
 
   /** The ride that is pointed at or chosen. */
   get ride(): Ride | null {
     const ridden = this.asks === 'AskMove' ? this.chosen : (this.deed.part('AskMove')?.action ?? null);
-    const at = this.pointed ?? thingOf(ridden, 'move');
+    const at = this.pointed ?? answers.as(ridden, 'Move')?.place;
     return (at && this.rides.get(at)) || null;
   }
 
@@ -293,7 +292,7 @@ export class Viscounts {
   readonly spots: string[] = $derived.by(() => this.findSpots());
 
   private findSpots(): string[] {
-    if (this.asks === 'AskSpot') return this.starting('spot').flatMap((action) => thingOf(action, 'spot') ?? []);
+    if (this.asks === 'AskSpot') return this.choices.flatMap(({ action }) => answers.as(action, 'BuildOn')?.spot ?? []);
     return this.paying || this.deed.part('AskSpot') ? this.deed.spots : [];
   }
 
@@ -303,7 +302,7 @@ export class Viscounts {
   private firsts(kind: string): string[] {
     const seen = new Set<string>();
     return this.starting(kind).filter((action) => {
-      const what = readAnswer(action).words[0] ?? '';
+      const [what = ''] = wordsOf(action);
       return seen.has(what) ? false : seen.add(what);
     });
   }

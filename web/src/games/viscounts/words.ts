@@ -14,7 +14,7 @@ import {
   type SpotData,
   type ViscountsView,
 } from './view';
-import { readRide } from './notation';
+import { answers } from './answers';
 import { readOffer } from './offers';
 import type { Viscounts } from './viscounts.svelte';
 import type { Key as Word } from './keys';
@@ -87,7 +87,7 @@ export function deedWords(viscounts: Viscounts): string {
   const { row, told } = viscounts.deed;
   if (!row.length) return '';
   const said = row.map((action) => answerWords({ words: viscounts.deed.words(action) }));
-  const paid = row.some((action) => readRide(action) ?? readOffer(action));
+  const paid = row.some((action) => answers.as(action, 'Move') ?? readOffer(action));
   const price = paid ? [] : (told?.things ?? []).filter(({ cost, key }) => cost && GOODS.some((good) => good === key));
   return [said[0] ?? '', ...said.slice(1).map(uncapital), ...price.map((thing) => thing.cost)].join(' · ');
 }

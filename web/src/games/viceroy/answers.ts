@@ -1,0 +1,41 @@
+// Written by `python scripts/describe_games.py`: change the rules, not this file.
+
+import { reader } from '../../protocol/answers';
+import type { Action } from './types';
+
+export const answers = reader<Action>({
+  'line': ['LineUp', 'colours*'],
+  'return': ['ReturnGems', 'colours*'],
+  'split': ['Split', 'cards#*'],
+  'deal': ['Deal', 'cards#*'],
+  'turn-up': ['TurnUp', 'card#'],
+  'drawn': ['Drawn', 'card#'],
+  'virtual': ['VirtualBid', 'colour'],
+  'choose': ['Choose', 'card#'],
+  'pass': ['Pass'],
+  'discard-card': ['DiscardChosen', 'card#'],
+  'bid': ['Bid', 'colour'],
+  'attack': ['BidAttack'],
+  'take': ['TakeOffer', 'card#'],
+  'claim': ['Claim', 'card#'],
+  'yield': ['Yield'],
+  'bury': ['Bury', 'card#'],
+  'keep': ['Keep'],
+  'discard': ['Discard'],
+  'at': ['PutAt', 'place'],
+  'replace': ['Replace', 'card#'],
+  'under': ['PutUnder', 'card#'],
+  'pay': ['PayWith', 'colours*'],
+  'gem': ['TakeGem', 'colour'],
+  'draw': ['DrawFrom', 'deck'],
+  'stash': ['Stash'],
+  'use-own': ['UseOwn'],
+  'colour': ['PickColour', 'colour'],
+  'option': ['PickEffect', 'option#'],
+  'give': ['GiveToken', 'card#', 'token'],
+  'get': ['TakeToken', 'card#', 'token'],
+  'top': ['PutOnTop', 'card#'],
+  'tuck': ['Tuck', 'card#'],
+  'enough': ['Enough'],
+  'recolour': ['Recolour', 'place', 'colour'],
+});

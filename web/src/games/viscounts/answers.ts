@@ -1,0 +1,43 @@
+// Written by `python scripts/describe_games.py`: change the rules, not this file.
+
+import { reader } from '../../protocol/answers';
+import type { Action } from './types';
+
+export const answers = reader<Action>({
+  'lay': ['LayOut', 'section', 'segments*'],
+  'tiles': ['LayTiles', 'tiles*'],
+  'begin': ['Begin', 'seat#'],
+  'player-cards': ['LayPlayerCards', 'player_cards*'],
+  'heroes': ['LayHeroes', 'cards*'],
+  'turn-up': ['TurnUp', 'card'],
+  'tile': ['TurnUpTile', 'tile'],
+  'draw': ['Draw', 'card'],
+  'reveal': ['Reveal', 'card'],
+  'scheme': ['RevealScheme', 'scheme'],
+  'pair': ['TakePair', 'player_card'],
+  'take': ['TakeResource', 'good'],
+  'play': ['Play', 'card'],
+  'move': ['Move', 'place', 'silver#'],
+  'dismiss': ['Dismiss', 'act'],
+  'trade': ['Trade', 'times#', 'silver#'],
+  'construct': ['Construct', 'building', 'pays*'],
+  'workers': ['Place', 'count#', 'pays*'],
+  'transcribe': ['Transcribe', 'pays*'],
+  'pass': ['Pass'],
+  'decline': ['Decline'],
+  'slot': ['EmptySlot', 'slot'],
+  'spot': ['BuildOn', 'spot'],
+  'group': ['ResolveGroup', 'section'],
+  'bump': ['Bump', 'seat#'],
+  'shift': ['Shift', 'section', 'direction'],
+  'section': ['PlaceIn', 'section'],
+  'hire': ['Hire', 'card'],
+  'manuscript': ['TakeManuscript', 'tile'],
+  'discard': ['DiscardCard', 'card'],
+  'discard-top': ['DiscardTop'],
+  'destroy': ['DestroyCard', 'card'],
+  'destroy-top': ['DestroyTop'],
+  'flip': ['FlipPaper', 'paper'],
+  'choose': ['Choose', 'option#'],
+  'arrange': ['Arrange', 'order'],
+});

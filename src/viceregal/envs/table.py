@@ -20,13 +20,11 @@ from viceregal.core.options import Setup
 from viceregal.core.records import Action
 from viceregal.core.rules import State
 from viceregal.envs.faults import Fault, broke_down
-from viceregal.envs.numbers import Code, NoNumber
+from viceregal.envs.numbers import Choice, Code
 from viceregal.envs.schemas import NOTHING_BEGUN, Begun, Schema
 
 REWARDS: Final = ("win", "score")
 Mask = NDArray[np.int8]
-# What a number leads to: an action, or the actions that can still be meant, with their numbers.
-Choice = Action | list[tuple[Code, Action]]
 
 
 @dataclass(frozen=True)
@@ -105,24 +103,9 @@ class Table:
         """The numbers that this seat can answer with now, and what each leads to."""
         found = self._choices.get(seat)
         if found is None:
-            found = self._choices[seat] = self._listed(seat)
-        return found
-
-    def _listed(self, seat: int) -> dict[int, Choice]:
-        s, code = self.state, self.schema.numbers.code
-        found: dict[int, Choice] = {}
-        begun = self.begun[seat]
-        for action in self.game.legal(s, seat):
-            said = code(action, s, seat)
-            if isinstance(said, int):
-                if not begun:
-                    if said in found:
-                        raise NoNumber(f"{said} stands for {action} and for {found[said]}")
-                    found[said] = action
-            elif said[: len(begun)] == begun:
-                several = found.setdefault(said[len(begun)], [])
-                assert isinstance(several, list)
-                several.append((said, action))
+            legal = self.game.legal(self.state, seat)
+            found = self.schema.numbers.choices(legal, self.state, seat, self.begun[seat])
+            self._choices[seat] = found
         return found
 
     def forget_choices(self) -> None:

@@ -35,6 +35,8 @@ NATIVE_GROUP = "viceregal._native"
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 # What makes numbers of positions, of all that envs/ holds: it needs nothing that is not in the package.
 ENCODERS = ("blocks", "numbers", "schemas")
+# To mypyc: what else modules import is read, but not judged. It may need what is not there where packages are built.
+UNJUDGED = "--follow-imports=silent"
 STARTED = time.time()
 COMPILING_COMMANDS = {"build", "build_ext", "bdist_wheel", "editable_wheel", "install", "develop"}
 
@@ -68,10 +70,7 @@ def native_modules() -> list[Extension]:
         from mypyc.build import mypycify
 
         paths = [path for paths, _ in groups for path in paths]
-        # What these import is read too, but not judged: it may need what is not there where packages are built.
-        compiled = mypycify(
-            ["--follow-imports=silent", *paths], opt_level="3", debug_level="0", separate=groups
-        )
+        compiled = mypycify([UNJUDGED, *paths], opt_level="3", debug_level="0", separate=groups)
         for extension in compiled:
             if extension.name.startswith(f"{NATIVE_GROUP}_core"):
                 with_docstrings(extension)
@@ -86,7 +85,7 @@ def native_modules() -> list[Extension]:
 
             # On its own: sharing the types of the rules would win a tenth, and build them anew after each edit.
             group = f"{NATIVE_GROUP}_{folder.parent.parent.name}_search"
-            extensions += mypycify(paths, opt_level="3", debug_level="0", group_name=group)
+            extensions += mypycify([UNJUDGED, *paths], opt_level="3", debug_level="0", group_name=group)
     searches = [path.with_suffix(".py") for path in sorted((PACKAGE / "games").rglob("search/*.pxd"))]
     if searches:
         from Cython.Build import cythonize

@@ -18,10 +18,10 @@ from viceregal import envs, plugins
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadSetup
 from viceregal.envs.blocks import Block
-from viceregal.envs.faults import Fault
 from viceregal.envs.numbers import Numbers
 from viceregal.envs.schemas import Schema
 from viceregal.envs.table import schema_of
+from viceregal.faults import Fault
 
 MINI = Path(viceregal_mini.pack.__file__).parent
 HERE = Path(__file__)

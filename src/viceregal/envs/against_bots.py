@@ -14,6 +14,7 @@ from viceregal.core.errors import BadAction, BadSetup
 from viceregal.envs.opponents import Opponents
 from viceregal.envs.spaces import ILLEGAL, OBSERVATIONS, RENDER_MODES, Seen, check, seen, seen_space
 from viceregal.envs.table import Table, schema_of, set_up
+from viceregal.faults import PATIENCE
 
 ANY = "any"
 
@@ -41,7 +42,7 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
         observation: str = "flat",
         reward: str = "win",
         illegal: str = "lose",
-        limit: float = 60.0,
+        limit: float = PATIENCE,
         render_mode: str | None = None,
     ) -> None:
         check("observation", observation, OBSERVATIONS)

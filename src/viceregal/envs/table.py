@@ -19,9 +19,9 @@ from viceregal.core.game import View
 from viceregal.core.options import Setup
 from viceregal.core.records import Action
 from viceregal.core.rules import State
-from viceregal.envs.faults import Fault, broke_down
 from viceregal.envs.numbers import Choice, Code
 from viceregal.envs.schemas import NOTHING_BEGUN, Begun, Schema
+from viceregal.faults import Fault, broke_down
 
 REWARDS: Final = ("win", "score")
 Mask = NDArray[np.int8]

@@ -178,6 +178,12 @@ def installed(site: Path, module: str, entry_points: str, text: str) -> str:
     return os.pathsep.join([str(site), str(MINI.parent), *filter(None, [os.environ.get("PYTHONPATH")])])
 
 
+def line_of(file: Path, words: str) -> int:
+    """The first line that holds these words."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return next(number for number, line in enumerate(lines, 1) if words in line)
+
+
 BROKEN_GAMES = {
     "a module that breaks down": "x = 1\ny = x / 0\nPACK = None\n",
     "rules that break down": (
@@ -192,8 +198,8 @@ def test_an_installed_game_that_breaks_down_is_named_and_stops_nothing_else(
     tmp_path: Path, text: str
 ) -> None:
     path = installed(tmp_path, "broken_game", "[viceregal.games]\nbroken = broken_game:PACK\n", text)
-    line = next(number for number, each in enumerate(text.splitlines(), 1) if "/ 0" in each)
-    named = f"ZeroDivisionError: division by zero ({tmp_path / 'broken_game.py'}:{line})"
+    file = tmp_path / "broken_game.py"
+    named = f"ZeroDivisionError: division by zero ({file}:{line_of(file, '/ 0')})"
     listed = command("games", "--json", PYTHONPATH=path)
     assert listed.returncode == 0, listed.stderr
     assert [row["key"] for row in json.loads(listed.stdout)] == ["hand-of-the-king", "viceroy", "viscounts"]
@@ -227,7 +233,7 @@ def test_a_game_that_breaks_down_while_it_is_played_is_named_and_the_rest_is_pla
     [fault] = told["faults"]
     assert (fault["bot"], fault["game"], fault["games"]) == (None, 0, 3)
     assert fault["fault"].startswith("the game shaky broke down: ArithmeticError: a rule too many (")
-    assert f"{SHAKY}:22)" in fault["fault"]
+    assert f"{SHAKY}:{line_of(SHAKY, 'raise ')})" in fault["fault"]
     assert told["games"] == 3 and told["wins"] == [0, 0]
 
 

@@ -40,6 +40,22 @@ def seen(table: Table, seat: int, observation: str, mask: Mask) -> Seen:
     return {"observation": told(table, seat, observation), "action_mask": mask}
 
 
+def check_choices(observation: str, illegal: str | None, render_mode: str | None) -> None:
+    """What every environment lets choose besides the table."""
+    check("observation", observation, OBSERVATIONS)
+    check("illegal", illegal, ILLEGAL)
+    check("render_mode", render_mode, RENDER_MODES)
+
+
+def shown(board: str, render_mode: str | None) -> str | None:
+    """A board as a mode of rendering wants it."""
+    if render_mode == "ansi":
+        return board
+    if render_mode == "human":
+        print(board)  # noqa: T201 - that is what this mode is for
+    return None
+
+
 def check(name: str, value: str | None, known: tuple[str, ...]) -> None:
     """BadSetup where an environment is asked for what it has not."""
     if value is not None and value not in known:

@@ -158,7 +158,8 @@ def progress(games: int) -> Iterator[Callable[[int], None] | None]:
 def show(report: dict[str, Any]) -> None:
     from viceregal.arena.means import give_or_take, long
 
-    print(f"{report['games']:,} games of {report['game']}, seed {report['seed']}, {report['seconds']:.2f} s")
+    games = f"{report['games']:,} game{'' if report['games'] == 1 else 's'}"
+    print(f"{games} of {report['game']}, seed {report['seed']}, {report['seconds']:.2f} s")
     print(f"{report['games_per_s']:,.0f} games/s, {report['moves_per_s']:,.0f} moves/s")
     print(long(report["lengths"]))
     if report["seats"] == 1:

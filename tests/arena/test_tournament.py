@@ -115,7 +115,8 @@ def test_a_broken_line_is_named(tmp_path: Path) -> None:
 FAULTS = {
     "crashing": r"broke down: ZeroDivisionError: too clever \(.*bad_bots\.py:\d+\)",
     "unborn": r"broke down: LookupError: no weights \(.*bad_bots\.py:\d+\)",
-    "hanging": r"took longer than 1 s for a decision",
+    "hanging": r"took longer than 1 s \(.*bad_bots\.py:\d+\)",
+    "deaf": r"took longer than 1 s for a decision",
     "dying": r"ended the process that it thought in",
     "cheating": r"answered .* which is not legal \(.*bad_bots\.py:\d+\)",
 }

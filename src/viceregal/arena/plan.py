@@ -18,7 +18,7 @@ class Plan:
 
     `bots` holds one a seat, as they sit in the first game of a deal. `games` counts every game that is played.
     `records` and `rows` say what a run is to hand on of each game. `limit` are the seconds that a bot may take for a
-    decision, 0 for as long as it likes: in a tournament a referee looks at the clock.
+    decision, 0 for as long as it likes; in a tournament a referee ends who does not heed it.
     """
 
     game: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from ctypes import c_double, c_int
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -20,6 +20,7 @@ from viceregal.core.records import NOBODY
 from viceregal.games import game
 
 _LOOK: Final = 0.2  # seconds between two looks at the clock of a thought
+_GRACE: Final = 1.0  # seconds that a bot has to stop by itself, and to say in which line it was
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ class Referee:
         return self.pipe
 
     def _thinks_too_long(self, seconds: float) -> bool:
-        thinking: bool = self.seat.value != NOBODY and monotonic() - self.since.value > seconds
+        thinking: bool = self.seat.value != NOBODY and monotonic() - self.since.value > seconds + _GRACE
         return thinking
 
     def _hung(self, fixture: Fixture, seconds: float) -> Result:
@@ -129,7 +130,7 @@ def result(fixture: Fixture, outcome: Outcome, seconds: float) -> Result:
 def played(fixture: Fixture, on_thought: Callable[[int], None] | None = None) -> Result:
     """The game, played here and now."""
     began = perf_counter()
-    plan = fixture.plan
+    plan = replace(fixture.plan, limit=fixture.seconds)
     outcome = play_match(game(plan.game), plan, fixture.index, on_thought)
     return result(fixture, outcome, perf_counter() - began)
 

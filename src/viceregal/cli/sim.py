@@ -14,6 +14,7 @@ from viceregal.cli.flags import (
     Edition,
     GameKey,
     Json,
+    Limit,
     Options,
     Players,
     Rows,
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 _GAMES: Final = 100
 _MOST_GAMES: Final = 10**9
 _MOST_WORKERS: Final = 1024
-_MOST_PATIENCE: Final = 3600.0
 _FAULTS_SHOWN: Final = 10
 
 
@@ -66,16 +66,7 @@ def sim(
         ),
     ] = None,
     rows: Rows = None,
-    limit: Annotated[
-        float,
-        typer.Option(
-            "--limit",
-            metavar="SECONDS",
-            min=0,
-            max=_MOST_PATIENCE,
-            help="A bot that takes longer for a decision has lost; 0 is no limit.",
-        ),
-    ] = PATIENCE,
+    limit: Limit = PATIENCE,
     as_json: Json = False,
 ) -> None:
     """Let bots play, and report wins, scores, lengths and speed."""

@@ -32,12 +32,9 @@ def seen_space(schema: Schema, observation: str, numbers: int) -> spaces.Dict:
     return spaces.Dict({"observation": told_space(schema, observation), "action_mask": mask})
 
 
-def told(table: Table, seat: int, observation: str) -> Any:
-    return table.flat(seat) if observation == "flat" else table.nested(seat)
-
-
 def seen(table: Table, seat: int, observation: str, mask: Mask) -> Seen:
-    return {"observation": told(table, seat, observation), "action_mask": mask}
+    told = table.flat(seat) if observation == "flat" else table.nested(seat)
+    return {"observation": told, "action_mask": mask}
 
 
 def check_choices(observation: str, illegal: str | None, render_mode: str | None) -> None:

@@ -67,6 +67,7 @@ class Table:
         self.seats = schema.setup.seats
         self.players = schema.agents(list(games.ruled_seats(key, schema.setup)))
         self.reward = reward
+        self.size = schema.numbers.size
         self.settles = True  # chance answers by itself, from its seeded source
         self.scale: NDArray[np.float32] = np.concatenate(
             [np.full(block.size, 1 / block.most, np.float32) for block in schema.blocks]
@@ -149,7 +150,7 @@ class Table:
 
     def why_not(self, seat: int, number: object) -> str:
         """Why a number is refused, for people."""
-        size = self.schema.numbers.size
+        size = self.size
         if self.over():
             return "the game is over"
         if seat not in self.asked():
@@ -186,10 +187,12 @@ class Table:
 
     def mask(self, seat: int) -> Mask:
         """A 1 for each number that this seat can answer with now; nobody else can."""
-        marks = bytearray(self.schema.numbers.size)
-        if seat in self.asked():
-            for number in self.choices(seat):
-                marks[number] = 1
+        marks = bytearray(self.size)
+        found = self._choices.get(seat)
+        if found is None and seat in self.asked():
+            found = self.choices(seat)
+        for number in found or ():
+            marks[number] = 1
         return np.frombuffer(marks, np.int8)
 
     def view(self, seat: int | None) -> View:

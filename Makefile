@@ -13,6 +13,7 @@ PIP := -m pip --disable-pip-version-check -qq
 INSTALL := $(PIP) install --require-hashes
 
 RULES := $(sort $(shell find src/viceregal/core src/viceregal/games/*/rules -name '*.py' 2>/dev/null))
+ENCODERS := $(patsubst %,src/viceregal/envs/%.py,blocks numbers schemas) $(sort $(shell find src/viceregal/games/*/envs* -name '*.py' 2>/dev/null))
 SEARCHES := $(sort $(shell find src/viceregal/bots src/viceregal/games -path '*/bots/search/*.p*' 2>/dev/null))
 CATALOGUES := $(sort $(wildcard src/viceregal/i18n/locale/*/LC_MESSAGES/*.po src/viceregal/games/*/locale/*/LC_MESSAGES/*.po))
 CHECKED := $(wildcard src tests scripts bench examples setup.py)
@@ -131,14 +132,14 @@ $(VENV)/.package: $(VENV)/.requirements pyproject.toml setup.py $(wildcard requi
 
 # The compiled modules, beside their sources. The list makes a removed module count as a change; the stamp bears
 # the time when the build began, so that an edit during it counts too.
-$(VENV)/.native: $(VENV)/.package $(VENV)/.modules $(RULES) $(SEARCHES)
-	@echo "Building the rules and the search"
+$(VENV)/.native: $(VENV)/.package $(VENV)/.modules $(RULES) $(ENCODERS) $(SEARCHES)
+	@echo "Building the rules, the search and the encoders"
 	@touch $@.begun
 	@$(BIN)/python setup.py -q build_ext --inplace
 	@mv $@.begun $@
 
 $(VENV)/.modules: FORCE | $(VENV)/.requirements
-	@echo '$(RULES) $(SEARCHES)' | cmp -s - $@ || echo '$(RULES) $(SEARCHES)' >$@
+	@echo '$(RULES) $(ENCODERS) $(SEARCHES)' | cmp -s - $@ || echo '$(RULES) $(ENCODERS) $(SEARCHES)' >$@
 
 $(VENV)/.catalogues: $(VENV)/.package $(CATALOGUES)
 	@$(BIN)/python setup.py -q catalogues

@@ -1,7 +1,7 @@
 """Builds what pyproject.toml cannot say: the native modules and the message catalogues.
 
 Every module of core/ and of a game's rules/ is compiled by mypyc, into one library for core/ and one for each
-game, and so are bots/search/*.py and every games/*/bots/search/*.py: those that have a .pxd beside them by Cython, whole
+game; so are those that make numbers of positions, of envs/ and of a game's envs; and so are bots/search/*.py and every games/*/bots/search/*.py: those that have a .pxd beside them by Cython, whole
 folders without any by mypyc.
 Without a C compiler, or with VICEREGAL_PURE=1, the package is built from its sources alone; so it is when the
 compilation fails, with a warning. VICEREGAL_NATIVE=1 turns each of these cases into an error. VICEREGAL_BUILT=1
@@ -33,6 +33,10 @@ PACKAGE = Path("src/viceregal")
 PAGE = PACKAGE / "server/page/index.html"
 NATIVE_GROUP = "viceregal._native"
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
+# What makes numbers of positions, of all that envs/ holds: it needs nothing that is not in the package.
+ENCODERS = ("blocks", "numbers", "schemas")
+# To mypyc: what else modules import is read, but not judged. It may need what is not there where packages are built.
+UNJUDGED = "--follow-imports=silent"
 STARTED = time.time()
 COMPILING_COMMANDS = {"build", "build_ext", "bdist_wheel", "editable_wheel", "install", "develop"}
 
@@ -61,20 +65,12 @@ def why_not_native() -> str:
 def native_modules() -> list[Extension]:
     """Translates the modules to C; mypy or Cython may refuse them."""
     extensions: list[Extension] = []
-    folders = {"core": PACKAGE / "core"}
-    folders |= {path.parent.name: path for path in sorted((PACKAGE / "games").glob("*/rules"))}
-    groups = [
-        (
-            [str(path) for path in sorted(folder.rglob("*.py")) if path.name != "__init__.py"],
-            f"{NATIVE_GROUP}_{name}",
-        )
-        for name, folder in folders.items()
-    ]
+    groups = [(paths, f"{NATIVE_GROUP}_{name}") for name, paths in together().items()]
     if groups:
         from mypyc.build import mypycify
 
-        rules = [path for paths, _ in groups for path in paths]
-        compiled = mypycify(rules, opt_level="3", debug_level="0", separate=groups)
+        paths = [path for paths, _ in groups for path in paths]
+        compiled = mypycify([UNJUDGED, *paths], opt_level="3", debug_level="0", separate=groups)
         for extension in compiled:
             if extension.name.startswith(f"{NATIVE_GROUP}_core"):
                 with_docstrings(extension)
@@ -89,7 +85,7 @@ def native_modules() -> list[Extension]:
 
             # On its own: sharing the types of the rules would win a tenth, and build them anew after each edit.
             group = f"{NATIVE_GROUP}_{folder.parent.parent.name}_search"
-            extensions += mypycify(paths, opt_level="3", debug_level="0", group_name=group)
+            extensions += mypycify([UNJUDGED, *paths], opt_level="3", debug_level="0", group_name=group)
     searches = [path.with_suffix(".py") for path in sorted((PACKAGE / "games").rglob("search/*.pxd"))]
     if searches:
         from Cython.Build import cythonize
@@ -105,6 +101,23 @@ def native_modules() -> list[Extension]:
         ]
         extensions += cythonize(modules, language_level=3, build_dir="build/cython", quiet=True)
     return extensions
+
+
+def together() -> dict[str, list[str]]:
+    """What mypyc compiles as one, so that each reads the attributes of the others natively; by library."""
+    games = sorted((PACKAGE / "games").glob("*/rules"))
+    found = {"core": modules(PACKAGE / "core")}
+    found |= {rules.parent.name: modules(rules) for rules in games}
+    found["envs"] = [str(PACKAGE / "envs" / f"{name}.py") for name in ENCODERS]
+    found |= {f"{rules.parent.name}_envs": modules(rules.parent / "envs") for rules in games}
+    return {name: paths for name, paths in found.items() if paths}
+
+
+def modules(folder: Path) -> list[str]:
+    """Those of a folder that hold code; or the one module that stands in its place."""
+    alone = folder.with_suffix(".py")
+    found = [alone] if alone.is_file() else sorted(folder.rglob("*.py"))
+    return [str(path) for path in found if path.name != "__init__.py"]
 
 
 def with_docstrings(extension: Extension) -> None:

@@ -21,7 +21,7 @@ VISCOUNTS_LEGAL_MILLISECONDS = 5.0
 PETTINGZOO_TIMES = 5
 OPENSPIEL_PYTHON_TIMES = 3
 PETTINGZOO = ("hanabi_v5", "gin_rummy_v4")
-OPENSPIEL_PYTHON = {"in OpenSpiel": "the same game", "python_liars_poker": "python_liars_poker"}
+OPENSPIEL_PYTHON = {"in OpenSpiel": "Hand of the King", "python_liars_poker": "python_liars_poker"}
 
 Figures = Mapping[str, Tally]
 OUR_GAMES = (("Hand of the King", ""), ("Viceroy", "viceroy "), ("Viscounts", "viscounts "))
@@ -50,21 +50,23 @@ def bars(ours: Figures, peers: Figures) -> list[Bar]:
 
 
 def environment_bars(ours: Figures, peers: Figures) -> list[Bar]:
-    """Steps of the environment of Hand of the King; the table has those of the others."""
-    steps = ours["environment"].rate()
+    """Steps of the environments, each beside every peer."""
     beside = [(name, f"PettingZoo's {name}", PETTINGZOO_TIMES) for name in PETTINGZOO]
     beside += [
         (name, f"{told} through OpenSpiel's Python games", OPENSPIEL_PYTHON_TIMES)
         for name, told in OPENSPIEL_PYTHON.items()
     ]
     return [
-        Bar(
-            f"an environment {times} times the steps/s of {told}",
-            f"{steps / peers[name].rate():.1f} times",
-            steps / peers[name].rate() / times,
-        )
+        beside_peer(f"{game}: an environment {times} times the steps/s of {told}", own, peers[name], times)
+        for game, prefix in OUR_GAMES
+        for own in [ours[f"{prefix}environment"]]
         for name, told, times in beside
     ]
+
+
+def beside_peer(asks: str, own: Tally, peer: Tally, times: float) -> Bar:
+    reached = own.rate() / peer.rate()
+    return Bar(asks, f"{reached:.1f} times", reached / times)
 
 
 def hand_bars(ours: Figures, peers: Figures) -> list[Bar]:
@@ -204,8 +206,7 @@ def _environments(ours: Figures, peers: Figures) -> Iterator[str]:
     for name in PETTINGZOO:
         yield _steps(f"PettingZoo {name}", peers[name])
     for name, told in OPENSPIEL_PYTHON.items():
-        game = "Hand of the King, for two" if name == "in OpenSpiel" else told
-        yield _steps(f"{game}, through OpenSpiel's Python games", peers[name])
+        yield _steps(f"{told}, through OpenSpiel's Python games", peers[name])
 
 
 def _steps(name: str, tally: Tally) -> str:

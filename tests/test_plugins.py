@@ -115,8 +115,8 @@ def test_a_bot_from_a_file_plays_every_game_in_worker_processes_too(tmp_path: Pa
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("1 / 0", "does not load: ZeroDivisionError"),
-        ("def", "does not load: SyntaxError"),
+        ("1 / 0", "broken.py does not load: ZeroDivisionError: division by zero ("),
+        ("\ndef", "broken.py:2)"),
         (None, "is no file"),
     ],
 )
@@ -166,6 +166,75 @@ def test_an_entry_point_must_lead_to_a_game_of_its_name() -> None:
         plugins.taken_from(EntryPoint("x", "no_such_module:PACK", games.GROUP), GamePack)
     with pytest.raises(BadSetup, match="is no GamePack"):
         plugins.taken_from(EntryPoint("x", "viceregal.bots.random_bot:RANDOM", games.GROUP), GamePack)
+
+
+def installed(site: Path, module: str, entry_points: str, text: str) -> str:
+    """A package as pip would leave it there; what PYTHONPATH must be to find it."""
+    info = site / f"{module}-1.0.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {module}\nVersion: 1.0\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text(entry_points, encoding="utf-8")
+    (site / f"{module}.py").write_text(text, encoding="utf-8")
+    return os.pathsep.join([str(site), str(MINI.parent), *filter(None, [os.environ.get("PYTHONPATH")])])
+
+
+def line_of(file: Path, words: str) -> int:
+    """The first line that holds these words."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return next(number for number, line in enumerate(lines, 1) if words in line)
+
+
+BROKEN_GAMES = {
+    "a module that breaks down": "x = 1\ny = x / 0\nPACK = None\n",
+    "rules that break down": (
+        "from viceregal.games.pack import GamePack\nclass Pack(GamePack):\n    key = 'broken'\n"
+        "    def game(self):\n        return 1 / 0\nPACK = Pack()\n"
+    ),
+}
+
+
+@pytest.mark.parametrize("text", BROKEN_GAMES.values(), ids=BROKEN_GAMES)
+def test_an_installed_game_that_breaks_down_is_named_and_stops_nothing_else(
+    tmp_path: Path, text: str
+) -> None:
+    path = installed(tmp_path, "broken_game", "[viceregal.games]\nbroken = broken_game:PACK\n", text)
+    file = tmp_path / "broken_game.py"
+    named = f"ZeroDivisionError: division by zero ({file}:{line_of(file, '/ 0')})"
+    listed = command("games", "--json", PYTHONPATH=path)
+    assert listed.returncode == 0, listed.stderr
+    assert [row["key"] for row in json.loads(listed.stdout)] == ["hand-of-the-king", "viceroy", "viscounts"]
+    assert listed.stderr.startswith("the game 'broken' is left out: ") and named in listed.stderr
+    assert command("sim", "hand-of-the-king", "--games", "2", PYTHONPATH=path).returncode == 0
+    asked = command("sim", "broken", "--games", "2", PYTHONPATH=path)
+    assert asked.returncode == 2 and named in asked.stderr.splitlines()[-1]
+
+
+def test_an_installed_bot_that_breaks_down_is_named_and_stops_nothing_else(tmp_path: Path) -> None:
+    path = installed(tmp_path, "broken_bot", "[viceregal.bots]\nbroken = broken_bot:BOT\n", "1 / 0\n")
+    ran = command("sim", "hand-of-the-king", "--bot", "greedy", "--games", "2", PYTHONPATH=path)
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stderr.startswith("the bot 'broken' is left out: ") and "broken_bot.py:1)" in ran.stderr
+
+
+SHAKY = ROOT / "tests" / "arena" / "shaky_game.py"
+
+
+@pytest.mark.parametrize("bot", ["random", "last"])
+def test_a_game_that_breaks_down_while_it_is_played_is_named_and_the_rest_is_played(
+    tmp_path: Path, bot: str
+) -> None:
+    (tmp_path / "my_bots.py").write_text(LAST_BOT, encoding="utf-8")
+    loaded = ("--load", str(SHAKY), "--load", str(tmp_path / "my_bots.py"))
+    ran = command(
+        *loaded, "sim", "shaky", "--bot", bot, "--games", "3", "--json", PYTHONPATH=str(MINI.parent)
+    )
+    assert ran.returncode == 0, ran.stderr
+    told = json.loads(ran.stdout)
+    [fault] = told["faults"]
+    assert (fault["bot"], fault["game"], fault["games"]) == (None, 0, 3)
+    assert fault["fault"].startswith("the game shaky broke down: ArithmeticError: a rule too many (")
+    assert f"{SHAKY}:{line_of(SHAKY, 'raise ')})" in fault["fault"]
+    assert told["games"] == 3 and told["wins"] == [0, 0]
 
 
 # In this process ------------------------------------------------------------------------------------------------

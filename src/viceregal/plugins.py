@@ -17,7 +17,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final, TypeVar
 
-from viceregal.core.errors import BadSetup
+from viceregal.core.errors import BadSetup, ViceregalError
+from viceregal.faults import does_not_load
 
 VARIABLE: Final = "VICEREGAL_LOAD"
 
@@ -36,10 +37,17 @@ def taken_from(entry: EntryPoint, kind: type[Offered]) -> Offered:
     try:
         found = entry.load()
     except Exception as error:
-        raise BadSetup(f"{entry.value} does not load: {type(error).__name__}: {error}") from error
+        raise BadSetup(does_not_load(entry.value, error)) from error
     if not isinstance(found, kind):
         raise BadSetup(f"{entry.value} is no {kind.__name__}")
     return found
+
+
+def leave_out(what: str, why: ViceregalError) -> None:
+    """Say that something from outside is not offered; everything else is."""
+    import logging
+
+    logging.getLogger("viceregal").warning("%s is left out: %s", what, why)
 
 
 def load(name: str) -> None:
@@ -74,7 +82,7 @@ def _module(place: str) -> ModuleType:
         except BadSetup:
             raise
         except Exception as error:
-            raise BadSetup(f"{place} does not load: {type(error).__name__}: {error}") from error
+            raise BadSetup(does_not_load(place, error)) from error
     return _modules[place]
 
 

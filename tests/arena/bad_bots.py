@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 
 from viceregal.bots.entry import BotEntry
@@ -32,6 +33,13 @@ class Hanging(Crashing):
         return legal[0]
 
 
+class Deaf(Crashing):
+    def choose(self, view: View, legal: list[Action]) -> Action:
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGALRM])
+        time.sleep(3600)
+        return legal[0]
+
+
 class Dying(Crashing):
     def choose(self, view: View, legal: list[Action]) -> Action:
         os._exit(3)
@@ -45,5 +53,6 @@ class Cheating(Crashing):
 CRASHING = BotEntry("crashing", GAME, Crashing)
 UNBORN = BotEntry("unborn", GAME, Unborn)
 HANGING = BotEntry("hanging", GAME, Hanging)
+DEAF = BotEntry("deaf", GAME, Deaf)
 DYING = BotEntry("dying", GAME, Dying)
 CHEATING = BotEntry("cheating", GAME, Cheating)

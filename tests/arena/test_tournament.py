@@ -115,7 +115,8 @@ def test_a_broken_line_is_named(tmp_path: Path) -> None:
 FAULTS = {
     "crashing": r"broke down: ZeroDivisionError: too clever \(.*bad_bots\.py:\d+\)",
     "unborn": r"broke down: LookupError: no weights \(.*bad_bots\.py:\d+\)",
-    "hanging": r"took longer than 1 s for a decision",
+    "hanging": r"took longer than 1 s \(.*bad_bots\.py:\d+\)",
+    "deaf": r"took longer than 1 s for a decision",
     "dying": r"ended the process that it thought in",
     "cheating": r"answered .* which is not legal \(.*bad_bots\.py:\d+\)",
 }
@@ -139,6 +140,23 @@ def test_a_bad_bot_loses_on_the_spot_and_the_rest_goes_on(
     assert all(re.search(FAULTS[bot], each["fault"]) for each in group["faults"])
     assert group["against"]["greedy"][bot] == group["against"]["random"][bot] == 1
     assert page.write(wanted, Ledger(tmp_path / "games.jsonl"), found, tmp_path).exists()
+
+
+def test_a_game_that_breaks_down_is_named_and_the_other_games_are_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VICEREGAL_LOAD", "")
+    shaky = Path(__file__).with_name("shaky_game.py")
+    contest = '[[contest]]\ngame = "{}"\nbots = ["random", "random"]\n'
+    wanted = tournament(
+        tmp_path,
+        f'deals = 2\nload = ["{shaky}"]\n' + contest.format("shaky") + contest.format("hand-of-the-king"),
+    )
+    broken, whole = play(wanted, tmp_path / "games.jsonl")["games"]
+    assert broken["played"] == len(broken["faults"]) == whole["played"] == len(whole["moves"])
+    assert {each["bot"] for each in broken["faults"]} == {None} and not whole["faults"]
+    assert all("ArithmeticError: a rule too many (" in each["fault"] for each in broken["faults"])
+    assert all(re.search(r"shaky_game\.py:\d+\)$", each["fault"]) for each in broken["faults"])
 
 
 def test_a_question_is_asked_only_until_it_is_decided(tmp_path: Path) -> None:

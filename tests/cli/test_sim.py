@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import os
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,14 @@ from tests.cli.command import GAME, PATIENCE, refused, run, start
 from viceregal.cli.sim import progress
 
 TIMED = {"seconds", "games_per_s", "moves_per_s"}
+
+
+BAD_BOTS = str(Path(__file__).parents[1] / "arena" / "bad_bots.py")
+
+
+@pytest.fixture
+def nothing_stays_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VICEREGAL_LOAD", "")
 
 
 def sim(*words: str) -> dict[str, Any]:
@@ -46,7 +55,7 @@ def test_the_report() -> None:
             "seconds",
         ),
         *("games_per_s", "moves_per_s", "wins", "wins_by_bot", "within", "scores"),
-        *("scores_by_bot", "seat_shares", "lengths"),
+        *("scores_by_bot", "seat_shares", "lengths", "faults"),
     ]
     assert report["bots"] == ["greedy", "random"]
     assert report["options"]["companions"] == "all"
@@ -193,16 +202,12 @@ def test_files_that_cannot_be_written(tmp_path: Path) -> None:
     refused(run("sim", GAME, "--out", str(tmp_path)), "Is a directory")
 
 
-def test_what_was_there_stays_if_the_run_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("nothing_stays_loaded")
+def test_what_was_there_stays_if_the_run_fails(tmp_path: Path) -> None:
     out = tmp_path / "games.txt"
     out.write_text("something older", encoding="utf-8")
-
-    def choose(*_: object) -> None:
-        raise RuntimeError("no idea")
-
-    monkeypatch.setattr("viceregal.bots.random_bot.RandomBot.choose", choose)
-    ran = run("sim", GAME, "--games", "2", "--seed", "7", "--out", str(out))
-    refused(ran, "bot random at seat", "of seed 7", "broke down: RuntimeError: no idea", code=1)
+    words = ("--bot", "dying", "--games", "4", "--workers", "2", "--out", str(out))
+    refused(run("--load", BAD_BOTS, "sim", GAME, *words), "a worker process ended", code=1)
     assert out.read_text(encoding="utf-8") == "something older"
     assert list(tmp_path.iterdir()) == [out]
 
@@ -243,3 +248,28 @@ def test_a_terminal_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None
         assert on_games is not None
         on_games(4)
     assert "/10" in sys.stderr.getvalue()  # type: ignore[attr-defined]
+
+
+@pytest.mark.usefixtures("nothing_stays_loaded")
+@pytest.mark.parametrize("bot", ["crashing", "unborn", "cheating", "hanging"])
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_bad_bot_loses_on_the_spot_and_the_rest_goes_on(bot: str, workers: str) -> None:
+    words = ("--bot", bot, "--bot", "greedy", "--games", "4", "--rotate", "--limit", "0.2")
+    told = run("--load", BAD_BOTS, "sim", GAME, *words, "--workers", workers, "--json").json
+    assert told["games"] == 4 and told["wins_by_bot"] == {bot: 0, "greedy": 4}
+    assert {fault["bot"] for fault in told["faults"]} == {bot}
+    assert sum([fault["games"] for fault in told["faults"]]) == 4
+    assert all(re.search(r"bad_bots\.py:\d+", fault["fault"]) for fault in told["faults"])
+
+
+@pytest.mark.usefixtures("nothing_stays_loaded")
+def test_a_bad_bot_is_named_in_words_with_its_file_and_line() -> None:
+    ran = run("--load", BAD_BOTS, "sim", GAME, "--bot", "crashing", "--games", "3", "--seed", "7")
+    assert ran.code == 0, ran.err
+    assert "no game was played to its end" in ran.out
+    assert re.search(
+        r"^lost on the spot in game 0 and 2 more: bot crashing at seat 0 broke down: ZeroDivisionError: "
+        r"too clever \(.*bad_bots\.py:\d+\)$",
+        ran.out,
+        re.MULTILINE,
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import doctest
+import io
 import json
 import os
 import re
@@ -14,6 +15,8 @@ import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+
+from babel.messages.pofile import read_po
 
 from tests.cli.command import COMMAND
 from tests.docs.pages import ROOT, Block
@@ -107,6 +110,12 @@ class Desk:
     def json(self, block: Block) -> None:
         json.loads(block.text)
 
+    def po(self, block: Block) -> None:
+        catalogue = read_po(io.StringIO(block.text), abort_invalid=True)
+        assert len(catalogue) and all(message.string for message in catalogue if message.id), block.where
+        for line in block.text.splitlines():  # the reader of catalogues forgives more than gettext
+            assert re.fullmatch(r'(#.*|(msg\w+(\[\d\])? )?".*")?', line), f"{block.where}: {line}"
+
     def words(self, block: Block) -> None:
         """Nothing that could be run."""
 
@@ -118,6 +127,7 @@ DOING: dict[str, Callable[[Desk, Block], None]] = {
     "sh": Desk.sh,
     "toml": Desk.toml,
     "json": Desk.json,
+    "po": Desk.po,
     "text": Desk.words,
     "diff": Desk.words,
 }

@@ -11,9 +11,7 @@ import pytest
 from tests.docs.desk import DOING, Desk, is_like, steps
 from tests.docs.pages import PAGES, ROOT, blocks, indented, name_of
 
-# Its blocks are gettext, paths and what a translator types; they have no languages.
-UNMARKED = {"docs/how-to/translate.md"}
-BLOCKS = {name_of(path): blocks(path) for path in PAGES if name_of(path) not in UNMARKED}
+BLOCKS = {name_of(path): blocks(path) for path in PAGES}
 SMALL = next(block.text for block in BLOCKS["docs/reference/json.md"] if block.language == "json")
 # Files that the first block of a page finds there, besides those that its own blocks write: each made by a command.
 AT_HAND = {

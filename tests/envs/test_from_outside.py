@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+import viceregal_mini.envs
 import viceregal_mini.pack
 
 from tests.contract.play import decisions
@@ -18,10 +19,10 @@ from viceregal import envs, plugins
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadSetup
 from viceregal.envs.blocks import Block
-from viceregal.envs.faults import Fault
 from viceregal.envs.numbers import Numbers
-from viceregal.envs.schemas import Schema
+from viceregal.envs.schemas import NOTHING_BEGUN, Begun, Schema
 from viceregal.envs.table import schema_of
+from viceregal.faults import Fault
 
 MINI = Path(viceregal_mini.pack.__file__).parent
 HERE = Path(__file__)
@@ -56,6 +57,26 @@ def test_it_plays_in_all_environments() -> None:
 
 def with_schema(monkeypatch: pytest.MonkeyPatch, brought: Any) -> None:
     monkeypatch.setattr(viceregal_mini.pack.MiniPack, "environment", lambda self, setup: brought(setup))
+
+
+def test_a_schema_of_its_own_kind_is_asked_though_ours_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Blind(Schema):
+        """Tells nothing at all."""
+
+        def observe(self, s: Any, seat: int, begun: Begun = NOTHING_BEGUN) -> bytearray:
+            return bytearray(self.size)
+
+    usual = viceregal_mini.envs.schema
+
+    def blind(setup: Any) -> Schema:
+        brought = usual(setup)
+        return Blind(setup, brought.blocks, brought.numbers)
+
+    with_schema(monkeypatch, blind)
+    env = envs.aec("mini", 2)
+    env.reset(seed=1)
+    seen = env.last()[0]
+    assert not seen["observation"].any() and seen["action_mask"].any()
 
 
 def broken(setup: Any) -> Any:

@@ -17,7 +17,7 @@ class Result:
     """A game that was played. `match` is the label of its match, `index` its number there.
 
     A bot at the seat `faulty` broke down, hung or answered nonsense, as `fault` says: then the others have won, and
-    there are no scores.
+    there are no scores. Where the game itself broke down, there is a `fault` alone, and nobody has won.
     """
 
     match: str
@@ -35,6 +35,11 @@ class Result:
     @property
     def key(self) -> tuple[str, int | str, int]:
         return self.match, self.seed, self.index
+
+    @property
+    def finished(self) -> bool:
+        """Was it played to its end?"""
+        return not self.fault
 
     def line(self) -> str:
         return json.dumps(asdict(self), ensure_ascii=False)

@@ -17,7 +17,8 @@ class Plan:
     """A run of games. With `rotate`, every deal is played once from each seat: the bots move on by one seat.
 
     `bots` holds one a seat, as they sit in the first game of a deal. `games` counts every game that is played.
-    `records` and `rows` say what a run is to hand on of each game.
+    `records` and `rows` say what a run is to hand on of each game. `limit` are the seconds that a bot may take for a
+    decision, 0 for as long as it likes; in a tournament a referee ends who does not heed it.
     """
 
     game: str
@@ -28,11 +29,13 @@ class Plan:
     rotate: bool = False
     records: bool = False
     rows: bool = False
+    limit: float = 0.0
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For another process: the compiled Setup does not pickle, so it is made there from what was chosen."""
         chosen = (self.game, self.setup.seats, self.setup.edition, dict(self.setup.values))
-        return _remake, (chosen, self.bots, self.games, self.seed, self.rotate, self.records, self.rows)
+        rest = (self.bots, self.games, self.seed, self.rotate, self.records, self.rows, self.limit)
+        return _remake, (chosen, *rest)
 
     def chosen(self) -> list[str]:
         """The options that are not as usual: `variant=teams`."""

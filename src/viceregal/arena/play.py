@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from traceback import extract_tb
 
 from viceregal.arena.plan import Plan
 from viceregal.bots import registry
@@ -12,9 +11,10 @@ from viceregal.bots.base import Bot
 from viceregal.bots.random_bot import pick
 from viceregal.core.chance import Chance
 from viceregal.core.errors import ViceregalError
-from viceregal.core.game import Game
+from viceregal.core.game import Game, View
 from viceregal.core.match import Match
 from viceregal.core.records import CHANCE, NOBODY, Action
+from viceregal.faults import broke_down, what_happened, within, written_at
 from viceregal.games import game
 
 
@@ -22,31 +22,40 @@ class ArenaError(ViceregalError):
     """A run that could not be finished."""
 
 
-class BotError(ArenaError):
-    """A bot that broke down or answered what is not legal: which seat, what it did, and after how many moves."""
-
-    def __init__(self, told: str, seat: int = NOBODY, fault: str = "", moves: int = 0) -> None:
-        super().__init__(told)
-        self.seat = seat
-        self.fault = fault
-        self.moves = moves
-
-
 @dataclass(frozen=True)
 class Outcome:
-    """What came of a game. `moves` are the decisions of players; the record is empty unless it was asked for."""
+    """What came of a game. `moves` are the decisions of players; the record is empty unless it was asked for.
+
+    A bot at the seat `faulty` broke down, hung or answered nonsense, as `fault` says: then the others have won, and
+    there are no scores. Where the game itself broke down, only the `fault` says so: nobody has won or lost it.
+    """
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     moves: int
     record: str = ""
+    faulty: int | None = None
+    fault: str = ""
+
+
+class Forfeit(Exception):
+    """A bot did what loses it the game on the spot: which seat, what it did, and after how many moves."""
+
+    def __init__(self, seat: int, fault: str, moves: int = 0) -> None:
+        super().__init__(fault)
+        self.seat = seat
+        self.fault = fault
+        self.moves = moves
 
 
 def play(plan: Plan, index: int) -> Outcome:
     """The game of this number."""
     the_game = game(plan.game)
     if plan.is_all_random() and not plan.records:
-        return play_at_random(the_game, plan, index)
+        try:
+            return play_at_random(the_game, plan, index)
+        except Exception as error:
+            return broken(plan, error)
     return play_match(the_game, plan, index)
 
 
@@ -59,19 +68,49 @@ def play_match(
     the_game: Game, plan: Plan, index: int, on_thought: Callable[[int], None] | None = None
 ) -> Outcome:
     """Bots get a view and answer; every answer is checked. `on_thought` hears who thinks, and NOBODY when it is done."""
+    try:
+        return _to_the_end(the_game, plan, index, on_thought)
+    except Forfeit as error:
+        return lost(specs_of(plan, index), error.seat, error.fault, error.moves)
+    except ViceregalError:
+        raise
+    except Exception as error:
+        return broken(plan, error)
+
+
+def lost(specs: tuple[str, ...], seat: int, fault: str, moves: int = 0) -> Outcome:
+    """A game that a bot has lost on the spot: everybody else has won it."""
+    others = tuple([other for other in range(len(specs)) if other != seat])
+    return Outcome(others, (), moves, faulty=seat, fault=f"bot {specs[seat]} at seat {seat} {fault}")
+
+
+def blamed(players: tuple[str, ...], faulty: int | None) -> str | None:
+    """Which bot lost a game on the spot; none where the game itself broke down."""
+    return None if faulty is None else players[faulty]
+
+
+def broken(plan: Plan, error: Exception) -> Outcome:
+    """A game whose rules broke down. ViceregalError, which says why nothing can be played at all, goes on."""
+    if isinstance(error, ViceregalError):
+        raise error
+    return Outcome((), (), 0, fault=str(broke_down(f"the game {plan.game}", error)))
+
+
+def _to_the_end(the_game: Game, plan: Plan, index: int, on_thought: Callable[[int], None] | None) -> Outcome:
     specs = specs_of(plan, index)
     bots = {seat: _made(plan, index, seat) for seat in range(len(specs)) if seat not in plan.ruled()}
     match = Match.new(the_game, plan.setup, plan.match_seed(index), specs)
     moves = 0
     while not match.over:
         seat = match.to_move[0]
+        view, legal = match.view(seat), match.actions(seat)
         if on_thought is not None:
             on_thought(seat)
-        action, fault = _answer(bots[seat], match, seat)
+        action, fault = _answer(bots[seat], view, legal, plan.limit)
         if on_thought is not None:
             on_thought(NOBODY)
         if action is None:
-            raise _bad(plan, index, seat, fault, moves)
+            raise Forfeit(seat, fault, moves)
         match.enter(seat, action)
         match.settle()
         moves += 1
@@ -81,45 +120,24 @@ def play_match(
 
 def _made(plan: Plan, index: int, seat: int) -> Bot:
     try:
-        return registry.make(specs_of(plan, index)[seat], plan.game, plan.bot_seed(index, seat))
+        with within(plan.limit):
+            return registry.make(specs_of(plan, index)[seat], plan.game, plan.bot_seed(index, seat))
     except ViceregalError:
         raise
     except Exception as error:
-        raise _bad(plan, index, seat, _broke_down(error)) from error
+        raise Forfeit(seat, what_happened(error)) from error
 
 
-def _answer(bot: Bot, match: Match, seat: int) -> tuple[Action | None, str]:
+def _answer(bot: Bot, view: View, legal: list[Action], limit: float) -> tuple[Action | None, str]:
     """What the bot answers, or none and what it did instead."""
-    legal = match.actions(seat)
     try:
-        action = bot.choose(match.view(seat), legal)
-        if action in legal:
-            return action, ""
-        return None, f"answered {action}, which is not legal{_written_at(bot)}"
+        with within(limit):
+            action = bot.choose(view, legal)
+            if action in legal:
+                return action, ""
+        return None, f"answered {action}, which is not legal{written_at(bot, 'choose')}"
     except Exception as error:
-        return None, _broke_down(error)
-
-
-def _bad(plan: Plan, index: int, seat: int, fault: str, moves: int = 0) -> BotError:
-    where = f"at seat {seat} in game {index} of seed {plan.seed}"
-    when = f"(deal {plan.match_seed(index)!r}, move {moves + 1})"
-    return BotError(f"bot {specs_of(plan, index)[seat]} {where} {when} {fault}", seat, fault, moves)
-
-
-def _broke_down(error: Exception) -> str:
-    return f"broke down: {type(error).__name__}: {error}{_raised_at(error)}"
-
-
-def _raised_at(error: Exception) -> str:
-    """The line of the bot's code that an error comes from."""
-    frames = extract_tb(error.__traceback__)
-    return f" ({frames[-1].filename}:{frames[-1].lineno})" if len(frames) > 1 else ""
-
-
-def _written_at(bot: Bot) -> str:
-    """Where the bot's answer is written; nothing where only its compiled form is known."""
-    code = getattr(getattr(type(bot), "choose", None), "__code__", None)
-    return f" ({code.co_filename}:{code.co_firstlineno})" if code is not None else ""
+        return None, what_happened(error)
 
 
 def play_at_random(the_game: Game, plan: Plan, index: int) -> Outcome:

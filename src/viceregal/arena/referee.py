@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from ctypes import c_double, c_int
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -13,13 +13,14 @@ from typing import Any, Final
 
 from viceregal.arena.ledger import Result
 from viceregal.arena.plan import Plan
-from viceregal.arena.play import ArenaError, BotError, play_match, specs_of
+from viceregal.arena.play import ArenaError, Outcome, lost, play_match, specs_of
 from viceregal.arena.workers import ctrl_c_ignored
 from viceregal.core.errors import ViceregalError
 from viceregal.core.records import NOBODY
 from viceregal.games import game
 
 _LOOK: Final = 0.2  # seconds between two looks at the clock of a thought
+_GRACE: Final = 1.0  # seconds that a bot has to stop by itself, and to say in which line it was
 
 
 @dataclass(frozen=True)
@@ -59,8 +60,8 @@ class Referee:
             return self._gone(fixture, perf_counter() - began)
         if isinstance(answer, str):
             raise ArenaError(answer)
-        result: Result = answer
-        return result
+        assert isinstance(answer, Result)
+        return answer
 
     def dismiss(self) -> None:
         self.dismissed = True
@@ -79,13 +80,13 @@ class Referee:
         return self.pipe
 
     def _thinks_too_long(self, seconds: float) -> bool:
-        thinking: bool = self.seat.value != NOBODY and monotonic() - self.since.value > seconds
+        thinking: bool = self.seat.value != NOBODY and monotonic() - self.since.value > seconds + _GRACE
         return thinking
 
     def _hung(self, fixture: Fixture, seconds: float) -> Result:
         seat = int(self.seat.value)
         self._end()
-        return lost(fixture, seat, f"took longer than {fixture.seconds:g} s for a decision", seconds)
+        return self._lost(fixture, seat, f"took longer than {fixture.seconds:g} s for a decision", seconds)
 
     def _gone(self, fixture: Fixture, seconds: float) -> Result:
         """The process has died: of the bot that was thinking, if one was."""
@@ -93,7 +94,10 @@ class Referee:
         self._end()
         if self.dismissed or seat == NOBODY:
             raise ArenaError("a worker process ended before its game was played")
-        return lost(fixture, seat, "ended the process that it thought in", seconds)
+        return self._lost(fixture, seat, "ended the process that it thought in", seconds)
+
+    def _lost(self, fixture: Fixture, seat: int, fault: str, seconds: float) -> Result:
+        return result(fixture, lost(specs_of(fixture.plan, fixture.index), seat, fault), seconds)
 
     def _end(self) -> None:
         process, self.process = self.process, None
@@ -105,33 +109,9 @@ class Referee:
             pipe.close()
 
 
-def lost(fixture: Fixture, seat: int, fault: str, seconds: float, moves: int = 0) -> Result:
-    """A game that a bot has lost on the spot: everybody else has won it."""
-    players = specs_of(fixture.plan, fixture.index)
-    others = tuple([other for other in range(len(players)) if other != seat])
-    told = f"bot {players[seat]} at seat {seat} {fault}"
-    return Result(
-        fixture.match,
-        fixture.index,
-        fixture.plan.seed,
-        players,
-        others,
-        (),
-        moves,
-        round(seconds, 3),
-        faulty=seat,
-        fault=told,
-    )
-
-
-def played(fixture: Fixture, on_thought: Callable[[int], None] | None = None) -> Result:
-    """The game, played here and now."""
-    began = perf_counter()
+def result(fixture: Fixture, outcome: Outcome, seconds: float) -> Result:
+    """What the ledger keeps of a game that was played."""
     plan, index = fixture.plan, fixture.index
-    try:
-        outcome = play_match(game(plan.game), plan, index, on_thought)
-    except BotError as error:
-        return lost(fixture, error.seat, error.fault, perf_counter() - began, error.moves)
     return Result(
         fixture.match,
         index,
@@ -140,9 +120,19 @@ def played(fixture: Fixture, on_thought: Callable[[int], None] | None = None) ->
         outcome.winners,
         outcome.scores,
         outcome.moves,
-        round(perf_counter() - began, 3),
+        round(seconds, 3),
         outcome.record,
+        outcome.faulty,
+        outcome.fault,
     )
+
+
+def played(fixture: Fixture, on_thought: Callable[[int], None] | None = None) -> Result:
+    """The game, played here and now."""
+    began = perf_counter()
+    plan = replace(fixture.plan, limit=fixture.seconds)
+    outcome = play_match(game(plan.game), plan, fixture.index, on_thought)
+    return result(fixture, outcome, perf_counter() - began)
 
 
 def _work(pipe: Connection, since: Any, seat: Any) -> None:

@@ -15,16 +15,27 @@ WHOLE_WIN: Final = 840
 _DIGITS: Final = 6
 
 
+@dataclass(frozen=True)
+class Fault:
+    """Games that broke off for the same reason: the number of the first, and how many."""
+
+    first: int
+    games: int
+
+
 @dataclass
 class Tally:
     """Sums over the deals of a plan. A win shared by n seats, partners included, counts as one n-th for each of them.
 
-    Wins are counted in parts of a win. Copies of a bot are counted together, at its first place in the plan.
+    Wins are counted in parts of a win. Copies of a bot are counted together, at its first place in the plan. Of a deal
+    on which a game broke off only the wins are counted.
     """
 
     bots: tuple[str, ...]
     games: int = 0
     deals: int = 0
+    whole: int = 0  # deals on which every game was played to its end
+    decisions: int = 0  # of players, in all games
     wins: list[Sum] = field(default_factory=list)  # by seat
     scores: list[Sum] = field(default_factory=list)  # by seat
     bot_wins: list[Sum] = field(default_factory=list)  # by the bot's first place in the plan
@@ -33,6 +44,7 @@ class Tally:
     lengths: Counter[int] = field(
         default_factory=Counter
     )  # how many games were so long, in decisions of players
+    faults: dict[tuple[str | None, str], Fault] = field(default_factory=dict)  # by bot and what it did
 
     def __post_init__(self) -> None:
         for sums in self._by_place():
@@ -54,17 +66,34 @@ class Tally:
             for seat, points in enumerate(outcome.scores):
                 scores[seat] += points
                 bot_scores[places[seated[seat]]] += points
-            self.lengths[outcome.moves] += 1
+        whole = not any([outcome.fault for outcome, _ in games])
         for sums, amounts in zip(self._by_place(), counted, strict=True):
-            for each, amount in zip(sums, amounts, strict=True):
-                each.count(amount)
-        self.moves.count(sum([outcome.moves for outcome, _ in games]))
+            if whole or sums is self.wins or sums is self.bot_wins:
+                for each, amount in zip(sums, amounts, strict=True):
+                    each.count(amount)
+        moves = sum([outcome.moves for outcome, _ in games])
+        if whole:
+            self.moves.count(moves)
+            self.lengths.update([outcome.moves for outcome, _ in games])
+            self.whole += 1
+        self.decisions += moves
         self.games += len(games)
         self.deals += 1
 
+    def count_fault(self, index: int, bot: str | None, told: str) -> None:
+        """A game that broke off: what is told alike is kept once."""
+        before = self.faults.get((bot, told))
+        self.faults[bot, told] = Fault(before.first, before.games + 1) if before else Fault(index, 1)
+
     def add(self, other: Tally) -> None:
+        """What came of later games."""
         self.games += other.games
         self.deals += other.deals
+        self.whole += other.whole
+        self.decisions += other.decisions
+        for told, fault in other.faults.items():
+            before = self.faults.get(told)
+            self.faults[told] = Fault(before.first, before.games + fault.games) if before else fault
         self.moves.add(other.moves)
         self.lengths += other.lengths
         for sums, more in zip(self._by_place(), other._by_place(), strict=True):
@@ -96,26 +125,36 @@ class Report:
             "rotate": plan.rotate,
             "games": tally.games,
             "deals": tally.deals,
-            "moves": tally.moves.total,
+            "moves": tally.decisions,
             "seconds": round(self.seconds, 6),
             "games_per_s": round(tally.games / seconds, 3),
-            "moves_per_s": round(tally.moves.total / seconds, 3),
+            "moves_per_s": round(tally.decisions / seconds, 3),
             "wins": [wins.total / WHOLE_WIN for wins in tally.wins],
             "wins_by_bot": {bot: tally.bot_wins[place].total / WHOLE_WIN for bot, place in first.items()},
-            "within": {bot: self._within(tally.bot_wins[place], WHOLE_WIN) for bot, place in first.items()},
-            "scores": [points.total / tally.games for points in tally.scores],
-            "scores_by_bot": {
-                bot: self._mean(tally.bot_scores[place], plan.bots.count(bot)) for bot, place in first.items()
+            "within": {
+                bot: self._mean(tally.bot_wins[place], tally.deals, WHOLE_WIN)["within"]
+                for bot, place in first.items()
             },
-            "seat_shares": [self._mean(wins, WHOLE_WIN) for wins in tally.wins],
-            "lengths": {**self._mean(tally.moves), **spread_of(tally.lengths)},
+            "scores": [self._mean(points, tally.whole)["mean"] for points in tally.scores],
+            "scores_by_bot": {
+                bot: self._mean(tally.bot_scores[place], tally.whole, plan.bots.count(bot))
+                for bot, place in first.items()
+            },
+            "seat_shares": [self._mean(wins, tally.deals, WHOLE_WIN) for wins in tally.wins],
+            "lengths": {**self._mean(tally.moves, tally.whole), **spread_of(tally.lengths)},
+            "faults": [
+                {"bot": bot, "fault": told, "game": fault.first, "games": fault.games}
+                for (bot, told), fault in tally.faults.items()
+            ],
         }
 
-    def _mean(self, amount: Sum, a_game: int = 1) -> dict[str, float | None]:
-        """The mean of what each game has so many of, and how far off it may be in 95 of 100 cases."""
-        mean = amount.total / (self.tally.games * a_game)
-        return {"mean": round(mean, _DIGITS), "within": self._within(amount, a_game)}
-
-    def _within(self, amount: Sum, a_game: int = 1) -> float | None:
-        within = amount.within(self.tally.deals, self.tally.games // self.tally.deals * a_game)
-        return None if within is None else round(within, _DIGITS)
+    def _mean(self, amount: Sum, deals: int, a_game: int = 1) -> dict[str, float | None]:
+        """The mean of what each game of these deals has so many of, and how far off it may be in 95 of 100 cases."""
+        if not deals:
+            return {"mean": None, "within": None}
+        a_deal = self.tally.games // self.tally.deals * a_game
+        within = amount.within(deals, a_deal)
+        return {
+            "mean": round(amount.total / (deals * a_deal), _DIGITS),
+            "within": None if within is None else round(within, _DIGITS),
+        }

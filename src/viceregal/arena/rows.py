@@ -46,6 +46,10 @@ class Ended(Protocol):
     def scores(self) -> tuple[int, ...]: ...
     @property
     def moves(self) -> int: ...
+    @property
+    def faulty(self) -> int | None: ...
+    @property
+    def fault(self) -> str: ...
 
 
 def columns(seats: int) -> dict[str, str]:
@@ -54,7 +58,7 @@ def columns(seats: int) -> dict[str, str]:
     return {**_OF_A_GAME, **each}
 
 
-def row_of(plan: Plan, index: int, ended: Ended, faulty: int | None = None, fault: str = "") -> Row:
+def row_of(plan: Plan, index: int, ended: Ended) -> Row:
     """The row of a game. Who lost it on the spot is `faulty`, and why the `fault`; then there are no scores."""
     setup = plan.setup
     row: Row = {
@@ -66,8 +70,8 @@ def row_of(plan: Plan, index: int, ended: Ended, faulty: int | None = None, faul
         "deal": plan.deal(index),
         "seed": plan.match_seed(index),
         "moves": ended.moves,
-        "faulty": faulty,
-        "fault": fault or None,
+        "faulty": ended.faulty,
+        "fault": ended.fault or None,
     }
     for seat, bot in enumerate(specs_of(plan, index)):
         row[f"bot_{seat}"] = bot

@@ -32,14 +32,15 @@ def run(
 ) -> Report:
     """Play all games of a plan. `on_games` hears how many more are done.
 
-    `on_record` gets each record in order if the plan asks for `records`, `on_row` each row if it asks for `rows`.
+    `on_record` gets each record in order if the plan asks for `records`, `on_row` each row if it asks for `rows`. A
+    game that broke off has no record.
     """
     start = perf_counter()
     tally = Tally(plan.bots)
     for played in play_parts(plan, _parts(plan, workers), workers):
         tally.add(played.tally)
         for index, outcome in enumerate(played.outcomes, start=played.first):
-            if on_record is not None and plan.records:
+            if on_record is not None and plan.records and outcome.record:
                 on_record(outcome.record)
             if on_row is not None and plan.rows:
                 on_row(row_of(plan, index, outcome))

@@ -16,12 +16,12 @@ from viceregal.arena.plan import Plan, checked
 from viceregal.core.errors import BadSetup, ViceregalError
 from viceregal.core.notation import shorten
 from viceregal.core.options import Setup
+from viceregal.faults import PATIENCE
 from viceregal.games import game, ruled_seats
 
 T = TypeVar("T")
 KINDS: Final = ("round-robin", "gauntlet", "tables")
 MAX_DEALS: Final = 10**6
-PATIENCE: Final = 60.0  # seconds for one decision, unless the spec says otherwise
 MARGIN: Final = 0.05
 
 _TOP: Final = {"name", "seed", "deals", "seconds", "load", "contest"}

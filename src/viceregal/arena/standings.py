@@ -8,6 +8,7 @@ from typing import Any
 
 from viceregal.arena.ledger import Ledger, Result
 from viceregal.arena.means import mean_of_deals, mean_within, spread_of
+from viceregal.arena.play import blamed
 from viceregal.arena.spec import Match, Tournament
 from viceregal.arena.tournament import counted, decision, share_of
 from viceregal.extras import needs
@@ -31,7 +32,7 @@ def _group(label: str, matches: list[Match], ledger: Ledger) -> Plain:
     """All matches of one game as it is set up."""
     deals = [counted(match, ledger) for match in matches]
     games = [result for each in deals for deal in each for result in deal]
-    finished = [result for result in games if result.faulty is None]
+    finished = [result for result in games if result.finished]
     by_deal = _finished_by_deal(deals)
     return {
         "game": label,
@@ -46,9 +47,9 @@ def _group(label: str, matches: list[Match], ledger: Ledger) -> Plain:
         "scores": scores_of(finished),
         "moves": [result.moves for result in finished],
         "faults": [
-            {"bot": result.players[result.faulty], "game": result.index, "fault": result.fault}
+            {"bot": blamed(result.players, result.faulty), "game": result.index, "fault": result.fault}
             for result in games
-            if result.faulty is not None
+            if not result.finished
         ],
     }
 
@@ -101,7 +102,7 @@ def ratings(games: list[Result]) -> list[Plain]:
 
 def places(game: Result) -> list[int]:
     """The place of each seat: winners first, then by points; who lost on the spot is last."""
-    if game.faulty is not None:
+    if not game.finished:
         return [2 if seat == game.faulty else 1 for seat in range(len(game.players))]
     behind = sorted(
         {points for seat, points in enumerate(game.scores) if seat not in game.winners}, reverse=True
@@ -131,7 +132,7 @@ def _finished_by_deal(matches: list[list[list[Result]]]) -> list[list[Result]]:
     found: dict[int, list[Result]] = defaultdict(list)
     for deals in matches:
         for number, deal in enumerate(deals):
-            found[number] += [result for result in deal if result.faulty is None]
+            found[number] += [result for result in deal if result.finished]
     return [found[number] for number in sorted(found) if found[number]]
 
 

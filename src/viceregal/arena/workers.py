@@ -13,7 +13,7 @@ from threading import current_thread, main_thread
 from typing import Final
 
 from viceregal.arena.plan import Plan
-from viceregal.arena.play import ArenaError, Outcome, play
+from viceregal.arena.play import ArenaError, Outcome, blamed, play, specs_of
 from viceregal.arena.report import Tally
 from viceregal.core.errors import ViceregalError
 
@@ -48,6 +48,8 @@ def play_part(plan: Plan, part: Part) -> Played:
     for index in range(part.first, part.end):
         outcome = play(plan, index)
         deal.append((outcome, plan.seated(index)))
+        if outcome.fault:
+            tally.count_fault(index, blamed(specs_of(plan, index), outcome.faulty), outcome.fault)
         if plan.records or plan.rows:
             outcomes.append(outcome)
         if index + 1 == part.end or plan.deal(index + 1) != plan.deal(index):

@@ -26,7 +26,14 @@ MEMORY: Final = "table_mb"  # a wish: a bot that keeps no table needs none
 
 @cache
 def _installed() -> tuple[BotEntry, ...]:
-    return tuple([plugins.taken_from(each, BotEntry) for each in plugins.installed(GROUP).values()])
+    """Those that load; of the others we say so, once."""
+    found = []
+    for name, each in plugins.installed(GROUP).items():
+        try:
+            found.append(plugins.taken_from(each, BotEntry))
+        except BadSetup as error:
+            plugins.leave_out(f"the bot {name!r}", error)
+    return tuple(found)
 
 
 def names(game_key: str) -> tuple[str, ...]:

@@ -94,7 +94,7 @@ def write_rows(tournament: Tournament, ledger: Ledger, name: str) -> None:
         for match in tournament.matches:
             for deal in counted(match, ledger):
                 for each in deal:
-                    write(row_of(match.plan, each.index, each, each.faulty, each.fault))
+                    write(row_of(match.plan, each.index, each))
 
 
 def crew_of(tournament: Tournament, workers: int, on: str, address: str | None) -> Crew:

@@ -49,6 +49,16 @@ Seed: TypeAlias = Annotated[
     str | None,
     typer.Option("--seed", metavar="S", show_default=False, help="Same seed, same game. Default: any."),
 ]
+Limit: TypeAlias = Annotated[
+    float,
+    typer.Option(
+        "--limit",
+        metavar="SECONDS",
+        min=0,
+        max=3600,
+        help="A bot that takes longer for a decision has lost; 0 is no limit.",
+    ),
+]
 Rows: TypeAlias = Annotated[
     str | None,
     typer.Option(

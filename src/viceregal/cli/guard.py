@@ -17,7 +17,7 @@ from viceregal import plugins
 from viceregal.core.errors import BadSetup, ViceregalError
 
 DONE: Final = 0
-FAILED: Final = 1  # a verification or coverage that failed, a bot that broke down
+FAILED: Final = 1  # a verification or coverage that failed, a process that died
 MISUSED: Final = 2  # a command, file, position or action that cannot be
 BROKEN: Final = 70  # a mistake of this program
 INTERRUPTED: Final = 130

@@ -14,6 +14,7 @@ from viceregal.cli.flags import (
     Edition,
     GameKey,
     Json,
+    Limit,
     Options,
     Players,
     Rows,
@@ -24,6 +25,7 @@ from viceregal.cli.flags import (
     seats_for,
 )
 from viceregal.core.errors import BadSetup
+from viceregal.faults import PATIENCE
 
 if TYPE_CHECKING:
     from viceregal.arena.runner import Plan, Report
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 _GAMES: Final = 100
 _MOST_GAMES: Final = 10**9
 _MOST_WORKERS: Final = 1024
+_FAULTS_SHOWN: Final = 10
 
 
 def sim(
@@ -63,6 +66,7 @@ def sim(
         ),
     ] = None,
     rows: Rows = None,
+    limit: Limit = PATIENCE,
     as_json: Json = False,
 ) -> None:
     """Let bots play, and report wins, scores, lengths and speed."""
@@ -86,6 +90,7 @@ def sim(
             rotate,
             records=out is not None,
             rows=rows is not None,
+            limit=limit,
         )
     )
     report = _run(plan, workers or all_cores(), out, rows)
@@ -144,7 +149,8 @@ def progress(games: int) -> Iterator[Callable[[int], None] | None]:
 def show(report: dict[str, Any]) -> None:
     from viceregal.arena.means import give_or_take, long
 
-    print(f"{report['games']:,} games of {report['game']}, seed {report['seed']}, {report['seconds']:.2f} s")
+    games = f"{report['games']:,} game{'' if report['games'] == 1 else 's'}"
+    print(f"{games} of {report['game']}, seed {report['seed']}, {report['seconds']:.2f} s")
     print(f"{report['games_per_s']:,.0f} games/s, {report['moves_per_s']:,.0f} moves/s")
     print(long(report["lengths"]))
     if report["seats"] == 1:
@@ -153,6 +159,17 @@ def show(report: dict[str, Any]) -> None:
     else:
         show_seats(report)
         show_bots(report)
+    show_faults(report["faults"])
+
+
+def show_faults(faults: list[dict[str, Any]]) -> None:
+    """What broke down, hung or cheated: where to look for it."""
+    for each in faults[:_FAULTS_SHOWN]:
+        again = "" if each["games"] == 1 else f" and {each['games'] - 1:,} more"
+        what = "broken off" if each["bot"] is None else "lost on the spot"
+        print(f"{what} in game {each['game']}{again}: {each['fault']}")
+    if len(faults) > _FAULTS_SHOWN:
+        print(f"and in {len(faults) - _FAULTS_SHOWN:,} other ways; --json tells them all")
 
 
 def show_seats(report: dict[str, Any]) -> None:
@@ -161,7 +178,7 @@ def show_seats(report: dict[str, Any]) -> None:
         bot = "each in turn" if report["rotate"] else report["bots"][seat]
         bot = f"{bot.title()} (AI board)" if seat in report["ruled"] else bot
         share = report["seat_shares"][seat]
-        rows.append([str(seat), bot, _wins(wins), *_percent(share), f"{report['scores'][seat]:.2f}"])
+        rows.append([str(seat), bot, _wins(wins), *_percent(share), _points(report["scores"][seat])])
     _show(("seat", "bot"), ("wins", "%", "±", "mean score"), rows)
 
 
@@ -170,8 +187,7 @@ def show_bots(report: dict[str, Any]) -> None:
     for bot, wins in report["wins_by_bot"].items():
         share = {"mean": wins / report["games"], "within": report["within"][bot]}
         score = report["scores_by_bot"][bot]
-        within = "" if score["within"] is None else f"{score['within']:.2f}"
-        rows.append([bot, _wins(wins), *_percent(share), f"{score['mean']:.2f}", within])
+        rows.append([bot, _wins(wins), *_percent(share), _points(score["mean"]), _points(score["within"])])
     _show(("bot",), ("wins", "%", "±", "mean score", "±"), rows)
 
 
@@ -190,6 +206,10 @@ def _show(names: tuple[str, ...], figures: tuple[str, ...], rows: list[list[str]
 
 def _wins(wins: float) -> str:
     return f"{wins:,.2f}".rstrip("0").rstrip(".")
+
+
+def _points(points: float | None) -> str:
+    return "" if points is None else f"{points:.2f}"
 
 
 def _percent(share: dict[str, Any]) -> tuple[str, str]:

@@ -31,14 +31,15 @@ __all__ = ["aec", "open_spiel", "parallel", "register", "schema", "single"]
 
 
 def aec(game: str, seats: int | None = None, edition: str = "", **chosen: Any) -> AgentsInTurn:
-    """A PettingZoo environment, one agent after the other. See `AgentsInTurn` for what can be chosen."""
+    """A PettingZoo environment, one agent after the other. See `viceregal.envs.agents.Agents` for what can
+    be chosen."""
     from viceregal.envs.in_turn import AgentsInTurn
 
     return AgentsInTurn(game, seats, edition, **chosen)
 
 
 def parallel(game: str, seats: int | None = None, edition: str = "", **chosen: Any) -> AgentsAtOnce:
-    """A PettingZoo environment in which all who are asked answer in the same step. See `AgentsAtOnce`."""
+    """A PettingZoo environment in which all who are asked answer in the same step. See there, too."""
     from viceregal.envs.at_once import AgentsAtOnce
 
     return AgentsAtOnce(game, seats, edition, **chosen)

@@ -12,8 +12,9 @@ from gymnasium import spaces
 
 from viceregal.core.errors import BadAction, BadSetup
 from viceregal.envs.opponents import Opponents
-from viceregal.envs.spaces import ILLEGAL, OBSERVATIONS, RENDER_MODES, Seen, check, seen, seen_space
+from viceregal.envs.spaces import RENDER_MODES, Seen, check_choices, seen, seen_space, shown
 from viceregal.envs.table import Table, schema_of, set_up
+from viceregal.faults import PATIENCE
 
 ANY = "any"
 
@@ -41,12 +42,10 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
         observation: str = "flat",
         reward: str = "win",
         illegal: str = "lose",
-        limit: float = 60.0,
+        limit: float = PATIENCE,
         render_mode: str | None = None,
     ) -> None:
-        check("observation", observation, OBSERVATIONS)
-        check("illegal", illegal, ILLEGAL)
-        check("render_mode", render_mode, RENDER_MODES)
+        check_choices(observation, illegal, render_mode)
         schema = schema_of(game, set_up(game, seats, edition, options))
         self.table = Table(schema, game, reward)
         if seat != ANY and seat not in self.table.players:
@@ -120,12 +119,7 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
         return self.table.mask(self.seat).astype(bool)
 
     def render(self) -> Any:
-        board = self.table.drawn(self.seat)
-        if self.render_mode == "ansi":
-            return board
-        if self.render_mode == "human":
-            print(board)  # noqa: T201 - that is what this mode is for
-        return None
+        return shown(self.table.drawn(self.seat), self.render_mode)
 
     # Keeping and going back -------------------------------------------------------------------------------------
 

@@ -11,56 +11,20 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from viceregal.core.errors import BadAction
-from viceregal.envs.spaces import ILLEGAL, OBSERVATIONS, RENDER_MODES, Seen, check, seen, seen_space
-from viceregal.envs.table import Snapshot, Table, schema_of, set_up
+from viceregal.envs.agents import SEEDS, Agents, whole
+from viceregal.envs.spaces import Seen, seen
+from viceregal.envs.table import Snapshot
 
-SEEDS: Final = 2**32
 
+class AgentsInTurn(Agents, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
+    """A game as PettingZoo plays it. See `Agents` for what can be chosen."""
 
-class AgentsInTurn(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
-    """A game as PettingZoo plays it. Agents are `player_0`, `player_1` and so on, by seat.
+    metadata = {**Agents.metadata, "is_parallelizable": False}
 
-    `illegal`: what a number that is not allowed does: `raise` refuses it with BadAction and changes nothing, `lose`
-    ends the game, and the others have won.
-    """
-
-    metadata = {"render_modes": list(RENDER_MODES), "is_parallelizable": False}
-
-    def __init__(  # noqa: PLR0913 - what can be chosen for a table, by name
-        self,
-        game: str,
-        seats: int | None = None,
-        edition: str = "",
-        options: dict[str, Any] | None = None,
-        *,
-        observation: str = "flat",
-        reward: str = "win",
-        illegal: str = "raise",
-        render_mode: str | None = None,
-    ) -> None:
-        check("observation", observation, OBSERVATIONS)
-        check("illegal", illegal, ILLEGAL)
-        check("render_mode", render_mode, RENDER_MODES)
-        super().__init__()
-        schema = schema_of(game, set_up(game, seats, edition, options))
-        self.table = Table(schema, game, reward)
-        self.metadata = {**self.metadata, "name": f"{game}_v{schema.version}"}
-        self.observation, self.illegal, self.render_mode = observation, illegal, render_mode
-        self.possible_agents = [f"player_{seat}" for seat in self.table.players]
-        self.seat_of = {f"player_{seat}": seat for seat in self.table.players}
-        self.agents = self.possible_agents[:]
-        self.observation_spaces = {
-            agent: seen_space(schema, observation, schema.numbers.size) for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: spaces.Discrete(schema.numbers.size) for agent in self.possible_agents}
-        self.state_space = spaces.Box(0.0, 1.0, (schema.size * len(self.possible_agents),), np.float32)
+    def _seated(self) -> None:
+        told = self.table.schema.size * len(self.possible_agents)
+        self.state_space = spaces.Box(0.0, 1.0, (told,), np.float32)
         self._begin()
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
 
     # Playing ----------------------------------------------------------------------------------------------------
 
@@ -105,7 +69,7 @@ class AgentsInTurn(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             return
         seat = self.seat_of[agent]
         try:
-            self.table.answer(seat, action if type(action) is int else _whole(action))
+            self.table.answer(seat, action if type(action) is int else whole(action))
         except BadAction as error:
             if self.illegal == "raise":
                 raise
@@ -123,17 +87,9 @@ class AgentsInTurn(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         """What all agents know together, one vector after the other: for critics that are trained centrally."""
         return np.concatenate([self.table.flat(seat) for seat in self.table.players])
 
-    def render(self) -> str | None:
-        """The board as the agent to move sees it."""
-        board = self.table.drawn(self.seat_of.get(self.agent_selection))
-        if self.render_mode == "ansi":
-            return board
-        if self.render_mode == "human":
-            print(board)  # noqa: T201 - that is what this mode is for
-        return None
-
-    def close(self) -> None:
-        """Nothing is open."""
+    def looking(self) -> int | None:
+        """The board is drawn as the agent to move sees it."""
+        return self.seat_of.get(self.agent_selection)
 
     # Keeping and going back -------------------------------------------------------------------------------------
 
@@ -147,14 +103,6 @@ class AgentsInTurn(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.table.restore(kept)
         for name in _COURSE:
             setattr(self, name, _copied(course[name]))
-
-    def clone(self) -> AgentsInTurn:
-        """Another environment that goes on from here by itself."""
-        made = type(self).__new__(type(self))
-        made.__dict__.update(self.__dict__)
-        made.table = self.table.clone()
-        made.set_state(self.get_state())
-        return made
 
 
 _COURSE: Final = (
@@ -172,8 +120,3 @@ def _copied(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: _copied(each) for key, each in value.items()}
     return value[:] if isinstance(value, list) else value
-
-
-def _whole(action: object) -> Any:
-    """A number as NumPy has them; anything else is left for the table to refuse."""
-    return int(action) if isinstance(action, np.integer) else action

@@ -11,11 +11,14 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any, Final
 
+from viceregal._mypyc import mypyc_attr
 from viceregal.core.errors import ViceregalError
 from viceregal.core.notation import Flag, Kind, Number, Vocabulary, Words
 from viceregal.core.records import Action
 
 Code = tuple[int, ...]
+# What a number leads to: an action, or the actions that can still be meant, with their numbers.
+Choice = Action | list[tuple[Code, Action]]
 MOST_REMEMBERED: Final = 100_000  # actions that are found by identity; those that games share are far fewer
 
 
@@ -43,6 +46,7 @@ class Form:
     parts: tuple[Part, ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Numbers:
     """The numbers of a game's actions: first those that are one number each, then the forms with parts."""
 
@@ -103,6 +107,23 @@ class Numbers:
         if len(self._kept) < MOST_REMEMBERED:  # what is kept cannot leave its identity to another
             self._kept.append(action)
             self._remembered[id(action)] = found
+        return found
+
+    def choices(self, legal: Sequence[Action], s: Any, seat: int, begun: Code) -> dict[int, Choice]:
+        """The numbers that these actions can be answered with, after those that were said already."""
+        found: dict[int, Choice] = {}
+        said_before = len(begun)
+        for action in legal:
+            said = self.code(action, s, seat)
+            if isinstance(said, int):
+                if not said_before:
+                    if said in found:
+                        raise NoNumber(f"{said} stands for {action} and for {found[said]}")
+                    found[said] = action
+            elif said[:said_before] == begun:
+                several = found.setdefault(said[said_before], [])
+                assert isinstance(several, list)
+                several.append((said, action))
         return found
 
     def begun_ranges(self) -> list[tuple[str, int, int]]:

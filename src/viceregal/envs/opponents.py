@@ -11,8 +11,8 @@ from viceregal.bots.base import Bot
 from viceregal.bots.random_bot import RandomBot
 from viceregal.core.errors import BadSetup, ViceregalError
 from viceregal.core.game import View
-from viceregal.envs.faults import Fault, broke_down, within, written_at
 from viceregal.envs.table import Table
+from viceregal.faults import Fault, broke_down, within, written_at
 
 NO_VIEW: Final[View] = {}  # for bots that never look at one
 

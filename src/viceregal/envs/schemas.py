@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from viceregal._mypyc import mypyc_attr
 from viceregal.core.options import Setup
 from viceregal.core.records import NOBODY
 from viceregal.envs.blocks import Block, Write
@@ -14,6 +15,7 @@ Begun = tuple[int, ...]
 NOTHING_BEGUN: Final[Begun] = ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Schema:
     """What a seat is told, in which order, and what it can answer.
 

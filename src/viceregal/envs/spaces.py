@@ -32,12 +32,25 @@ def seen_space(schema: Schema, observation: str, numbers: int) -> spaces.Dict:
     return spaces.Dict({"observation": told_space(schema, observation), "action_mask": mask})
 
 
-def told(table: Table, seat: int, observation: str) -> Any:
-    return table.flat(seat) if observation == "flat" else table.nested(seat)
-
-
 def seen(table: Table, seat: int, observation: str, mask: Mask) -> Seen:
-    return {"observation": told(table, seat, observation), "action_mask": mask}
+    told = table.flat(seat) if observation == "flat" else table.nested(seat)
+    return {"observation": told, "action_mask": mask}
+
+
+def check_choices(observation: str, illegal: str | None, render_mode: str | None) -> None:
+    """What every environment lets choose besides the table."""
+    check("observation", observation, OBSERVATIONS)
+    check("illegal", illegal, ILLEGAL)
+    check("render_mode", render_mode, RENDER_MODES)
+
+
+def shown(board: str, render_mode: str | None) -> str | None:
+    """A board as a mode of rendering wants it."""
+    if render_mode == "ansi":
+        return board
+    if render_mode == "human":
+        print(board)  # noqa: T201 - that is what this mode is for
+    return None
 
 
 def check(name: str, value: str | None, known: tuple[str, ...]) -> None:

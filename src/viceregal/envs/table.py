@@ -19,14 +19,12 @@ from viceregal.core.game import View
 from viceregal.core.options import Setup
 from viceregal.core.records import Action
 from viceregal.core.rules import State
-from viceregal.envs.faults import Fault, broke_down
-from viceregal.envs.numbers import Code, NoNumber
+from viceregal.envs.numbers import Choice, Code
 from viceregal.envs.schemas import NOTHING_BEGUN, Begun, Schema
+from viceregal.faults import Fault, broke_down
 
 REWARDS: Final = ("win", "score")
 Mask = NDArray[np.int8]
-# What a number leads to: an action, or the actions that can still be meant, with their numbers.
-Choice = Action | list[tuple[Code, Action]]
 
 
 @dataclass(frozen=True)
@@ -69,6 +67,7 @@ class Table:
         self.seats = schema.setup.seats
         self.players = schema.agents(list(games.ruled_seats(key, schema.setup)))
         self.reward = reward
+        self.size = schema.numbers.size
         self.settles = True  # chance answers by itself, from its seeded source
         self.scale: NDArray[np.float32] = np.concatenate(
             [np.full(block.size, 1 / block.most, np.float32) for block in schema.blocks]
@@ -105,24 +104,9 @@ class Table:
         """The numbers that this seat can answer with now, and what each leads to."""
         found = self._choices.get(seat)
         if found is None:
-            found = self._choices[seat] = self._listed(seat)
-        return found
-
-    def _listed(self, seat: int) -> dict[int, Choice]:
-        s, code = self.state, self.schema.numbers.code
-        found: dict[int, Choice] = {}
-        begun = self.begun[seat]
-        for action in self.game.legal(s, seat):
-            said = code(action, s, seat)
-            if isinstance(said, int):
-                if not begun:
-                    if said in found:
-                        raise NoNumber(f"{said} stands for {action} and for {found[said]}")
-                    found[said] = action
-            elif said[: len(begun)] == begun:
-                several = found.setdefault(said[len(begun)], [])
-                assert isinstance(several, list)
-                several.append((said, action))
+            legal = self.game.legal(self.state, seat)
+            found = self.schema.numbers.choices(legal, self.state, seat, self.begun[seat])
+            self._choices[seat] = found
         return found
 
     def forget_choices(self) -> None:
@@ -166,7 +150,7 @@ class Table:
 
     def why_not(self, seat: int, number: object) -> str:
         """Why a number is refused, for people."""
-        size = self.schema.numbers.size
+        size = self.size
         if self.over():
             return "the game is over"
         if seat not in self.asked():
@@ -203,10 +187,12 @@ class Table:
 
     def mask(self, seat: int) -> Mask:
         """A 1 for each number that this seat can answer with now; nobody else can."""
-        marks = bytearray(self.schema.numbers.size)
-        if seat in self.asked():
-            for number in self.choices(seat):
-                marks[number] = 1
+        marks = bytearray(self.size)
+        found = self._choices.get(seat)
+        if found is None and seat in self.asked():
+            found = self.choices(seat)
+        for number in found or ():
+            marks[number] = 1
         return np.frombuffer(marks, np.int8)
 
     def view(self, seat: int | None) -> View:

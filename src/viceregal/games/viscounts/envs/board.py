@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from viceregal.core.records import Effect
@@ -130,13 +131,12 @@ def _spots(seats: int) -> Block:
 
 
 def _castle_blocks(seats: int) -> list[Block]:
-    def tier(name: str) -> Block:
+    def tier(name: str, read: Callable[[ViscountsState], list[int]]) -> Block:
         def write(s: ViscountsState, seat: int, out: bytearray, at: int) -> None:
-            workers: list[int] = getattr(s, name)
-            if any(workers):
-                for first in range(0, len(workers), MOST_SEATS):
-                    out[at : at + seats] = blocks.turned(workers[first : first + seats], seat, 1)
-                    at += seats
+            for place, count in enumerate(read(s)):
+                if count:
+                    section, whose = divmod(place, MOST_SEATS)
+                    out[at + section * seats + (whose - seat) % seats] = count
 
         return Block(name, (len(SECTIONS), seats), (_SECTIONS, "seats"), WORKERS, telling, write, (name,))
 
@@ -145,8 +145,8 @@ def _castle_blocks(seats: int) -> list[Block]:
 
     telling = "workers of each seat in the sections of the castle"
     return [
-        tier("first_tier"),
-        tier("second_tier"),
+        tier("first_tier", lambda s: s.first_tier),
+        tier("second_tier", lambda s: s.second_tier),
         Block("third_tier", (seats,), ("seats",), WORKERS, means("third_tier"), top, ("third_tier",)),
     ]
 

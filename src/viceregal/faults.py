@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import signal
 import threading
 from collections.abc import Iterator
@@ -13,7 +14,9 @@ from typing import Any, Final
 
 from viceregal.core.errors import ViceregalError
 
-_OURS: Final = str(Path(__file__).parents[1])
+PATIENCE: Final = 60.0  # seconds that a bot may take for one decision, unless somebody says otherwise
+_OURS: Final = str(Path(__file__).parent)
+_IMPORTING: Final = ("<frozen importlib", str(Path(importlib.__file__).parent))
 
 
 class Fault(ViceregalError):
@@ -26,17 +29,35 @@ class TooLong(Exception):
 
 def broke_down(what: str, error: BaseException) -> Fault:
     """The fault of an error, with the line that it comes from."""
-    if isinstance(error, TooLong):
-        return Fault(f"{what} {error}{raised_at(error)}")
-    return Fault(f"{what} broke down: {type(error).__name__}: {error}{raised_at(error)}")
+    return Fault(f"{what} {what_happened(error)}")
 
 
-def raised_at(error: BaseException) -> str:
-    """The innermost line outside this file; of several inside the package and outside of it, the one outside."""
-    frames = [frame for frame in extract_tb(error.__traceback__) if frame.filename != __file__]
+def what_happened(error: BaseException) -> str:
+    """The same, without who it was."""
+    told = str(error) if isinstance(error, TooLong) else f"broke down: {type(error).__name__}: {error}"
+    return f"{told}{raised_at(error)}"
+
+
+def does_not_load(what: str, error: BaseException) -> str:
+    """What is told of a module that could not be imported: the line is one of its own, if it came so far."""
+    return f"{what} does not load: {type(error).__name__}: {error}{raised_at(error, outside=True)}"
+
+
+def raised_at(error: BaseException, outside: bool = False) -> str:
+    """The innermost line outside this file; of several inside the package and outside of it, the one outside.
+
+    `outside`: one of those, or none at all.
+    """
+    if isinstance(error, SyntaxError) and error.filename is not None:
+        return f" ({error.filename}:{error.lineno})"
+    frames = [frame for frame in extract_tb(error.__traceback__) if not _is_machinery(frame.filename)]
     foreign = [frame for frame in frames if not frame.filename.startswith(_OURS)]
-    named = (foreign if _began_in_ours(frames) else frames) or frames
+    named = foreign if outside else (foreign if _began_in_ours(frames) else frames) or frames
     return f" ({named[-1].filename}:{named[-1].lineno})" if named else ""
+
+
+def _is_machinery(filename: str) -> bool:
+    return filename == __file__ or filename.startswith(_IMPORTING)
 
 
 def _began_in_ours(frames: list[Any]) -> bool:

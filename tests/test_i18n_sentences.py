@@ -84,13 +84,13 @@ def test_a_move_as_it_is_told() -> None:
     assert {lang: _told(lang, moved) for lang in LANGUAGES} == {
         "en": "Ania sends Varys left to House Stark, taking Bran and Eddard.",
         "pl": "Ania wysyła Varysa w lewo do Starków i bierze karty: Bran i Eddard.",
-        "ru": "Ania ведёт Вариса влево до карты Старков и берёт карты: Бран и Эддард.",
+        "ru": "Ania отправляет Вариса влево к карте Старков и берёт карты: Бран и Эддард.",
         "cs": "Ania posílá Varyse doleva ke kartě Starků a bere karty: Bran a Eddard.",
     }
     assert {lang: _told(lang, moved, 0) for lang in LANGUAGES} == {
         "en": "You send Varys left to House Stark, taking Bran and Eddard.",
         "pl": "Wysyłasz Varysa w lewo do Starków i bierzesz karty: Bran i Eddard.",
-        "ru": "Вы ведёте Вариса влево до карты Старков и берёте карты: Бран и Эддард.",
+        "ru": "Вы отправляете Вариса влево к карте Старков и берёте карты: Бран и Эддард.",
         "cs": "Posíláte Varyse doleva ke kartě Starků a berete karty: Bran a Eddard.",
     }
 

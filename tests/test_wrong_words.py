@@ -46,11 +46,12 @@ def _rule_texts(lang: str) -> Iterator[tuple[str, str]]:
 
 
 def _lesson_texts(lang: str) -> Iterator[tuple[str, str]]:
-    """Lessons, tips and guides: every text stands in a line of its own."""
-    for path in sorted([*SOURCES.rglob("games/*/lessons/*.toml"), SOURCES / "lessons" / "sayings.toml"]):
+    """Lessons, tips, guides and the themes of puzzles: every text stands in a line of its own."""
+    files = [*SOURCES.rglob("games/*/lessons/*.toml"), *SOURCES.rglob("games/*/puzzles/themes.toml")]
+    for path in sorted([*files, SOURCES / "lessons" / "sayings.toml"]):
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
             if re.match(rf"\w+\.{lang} = ", line):
-                yield f"{path.parts[-3]}/lessons/{path.name}:{number}", line.partition(" = ")[2].strip('"')
+                yield f"{'/'.join(path.parts[-3:])}:{number}", line.partition(" = ")[2].strip('"')
 
 
 def _texts(lang: str) -> list[tuple[str, str]]:
@@ -80,3 +81,4 @@ def test_the_lists_are_of_languages_and_find_words() -> None:
         assert any("sayings.toml" in where for where in wheres)
         assert any(where.startswith("VW-T18") for where in wheres)
         assert any("/lessons/" in where for where in wheres)
+        assert any("/puzzles/themes.toml" in where for where in wheres)

@@ -129,7 +129,7 @@ def test_letters_choose_a_house_and_can_be_switched_off(person: MakePerson) -> N
     [
         ("en", "English", "Where do you send Varys?", "Chronicle"),
         ("pl", "Polski", "Dokąd wysyłasz Varysa?", "Kronika"),
-        ("ru", "Русский", "Куда вы поведёте Вариса?", "Хроника"),
+        ("ru", "Русский", "Куда вы отправите Вариса?", "Хроника"),
         ("cs", "Čeština", "Kam pošlete Varyse?", "Kronika"),
     ],
 )

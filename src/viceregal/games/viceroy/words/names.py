@@ -95,10 +95,11 @@ class ViceroyWords(GameSpeech):
             colour, _, value = rest.partition("+")
             return self.say("token.circle", colour=self.say(f"colour.{colour}"), value=value)
         kind, plus, value = word.partition("+")
-        return self.say("token.magic_bonus", value=value) if plus else self.say(f"token.{kind}")
+        return self.say("token.magic_bonus", value=value) if plus else self.say(f"token.one.{kind}")
 
     def place(self, place: int) -> str:
-        return self.say("place.name", level=level_of(place), column=column_of(place))
+        column = str(column_of(place)).replace("-", "−")  # columns left of the first card
+        return self.say("place.name", level=level_of(place), column=column)
 
     def deck(self, deck: int) -> str:
         return self.say(f"deck.{DECKS[deck]}")

@@ -39,6 +39,8 @@ class ViceroySpeech(ViceroyWords):
                 values["claims"] = self._claims(event, names, reader)
             case events.Paid():
                 values["endless"] = self.gems(event.endless)
+            case events.NothingGained():
+                values["effect"] = values["effect"].rstrip(".")
         key, count = self.meant(key + _variant(event), event, reader), _count(event)
         said = self.say(key, **values) if count is None else self.say_n(key, count, **values)
         return sentence(said)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from viceregal.cli.flags import GameKey, Json, PositionFile
+from viceregal.cli.flags import ENGLISH, GameKey, Json, Lang, PositionFile
 from viceregal.core.errors import BadSetup
 from viceregal.core.records import CHANCE
 
@@ -32,9 +32,7 @@ def analyse(
         int | None,
         typer.Option("--sims", metavar="N", show_default=False, help="Play on so many times."),
     ] = None,
-    lang: Annotated[
-        str, typer.Option("--lang", metavar="LANG", help="The language: en or another that is found.")
-    ] = "en",
+    lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
     """Search a position: its value, the best line, and why."""
@@ -42,10 +40,8 @@ def analyse(
     from viceregal.cli.files import read_position
     from viceregal.cli.output import print_json
     from viceregal.games import game as find_game
-    from viceregal.i18n import LANGUAGES, speak
+    from viceregal.i18n import speak
 
-    if lang not in LANGUAGES:
-        raise BadSetup(f"there is no language {lang!r} (there are: {', '.join(LANGUAGES)})")
     the_game = find_game(game)
     budget = {"seconds": seconds, "nodes": nodes, "sims": sims}
     analyst = registry.analyst(

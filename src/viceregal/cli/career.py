@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from viceregal.cli.flags import Json
+from viceregal.cli.flags import ENGLISH, Json, Lang
 from viceregal.core.errors import BadRecord, BadSetup
 
 if TYPE_CHECKING:
@@ -23,17 +23,14 @@ def career(
         str,
         typer.Option("--name", metavar="NAME", show_default=False, help="The player, as the records say."),
     ],
-    lang: Annotated[str, typer.Option("--lang", metavar="LANG", help="The language of the words.")] = "en",
+    lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
     """Add up a player's games: wins, rating, medals."""
     from viceregal.career.rating import Rating, rate
     from viceregal.career.telling import tell_record
     from viceregal.cli.output import print_json
-    from viceregal.i18n import LANGUAGES
 
-    if lang not in LANGUAGES:
-        raise BadSetup(f"there is no career in the language {lang!r} (there are: {', '.join(LANGUAGES)})")
     games = [played for played in read_games(files) if played.seats_of(name)]
     if not games:
         raise BadSetup(f"nobody called {name!r} has finished a game in these files")

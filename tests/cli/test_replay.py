@@ -165,7 +165,9 @@ def test_a_broken_record_gives_the_line_and_the_reason(file: Path, old: str, new
 def test_the_right_line(file: Path) -> None:
     breaks(file, "\n9. ", "\n9. 0 move up tully\n9. ")
     lines = file.read_text(encoding="utf-8").splitlines()
-    refused(run("replay", str(file)), f"line {lines.index('9. 0 move up tully') + 2}: decision 10 is expected")
+    refused(
+        run("replay", str(file)), f"line {lines.index('9. 0 move up tully') + 2}: decision 10 is expected"
+    )
 
 
 def test_every_record_is_verified_and_the_broken_ones_counted(file: Path) -> None:

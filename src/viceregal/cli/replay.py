@@ -134,7 +134,7 @@ def show(match: Match, at: int | None, lang: str) -> None:
     speech = speech_of(match.game, lang)
     names = names_of(match, speech)
     print(head(match, speech))
-    for seat, name in enumerate(match.players):
+    for seat, name in enumerate(names[: len(match.players)]):
         print("  " + speech.say("replay.seat", seat=seat, player=name))
     log = Log(match.game, speech, names)
     for number, entry in enumerate(match.log, start=1):
@@ -161,8 +161,13 @@ def _said(speech: GameSpeech, key: str, otherwise: str) -> str:
 
 
 def names_of(match: Match, speech: GameSpeech) -> list[str]:
-    """A name for each seat, no two alike."""
-    given = match.players
+    """A name for each seat, no two alike; who is played by the rules is called as the language does."""
+    from viceregal.games import pack
+
+    ruled = pack(match.game.key).ruled_seats(dict(match.setup.values))
+    given = [
+        speech.say(ruled[seat].message) if seat in ruled else name for seat, name in enumerate(match.players)
+    ]
     return [
         given[seat] if given.count(given[seat]) == 1 else f"{given[seat]} ({seat})"
         for seat in range(len(given))

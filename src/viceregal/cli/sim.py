@@ -97,10 +97,7 @@ def sim(
     )
     speech = speak(lang).of(game)
     report = _run(plan, workers or all_cores(), out, rows, speech).document()
-    if as_json:
-        print_json(report)
-    else:
-        show(report, speech)
+    print_json(report) if as_json else show(report, speech)
 
 
 def _check_files(out: str | None, rows: str | None) -> None:

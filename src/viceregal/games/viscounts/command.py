@@ -27,7 +27,7 @@ def viscounts_data(
 ) -> None:
     """Check a data file for Viscounts."""
     from viceregal.cli.files import read_text
-    from viceregal.cli.output import print_json
+    from viceregal.cli.output import print_json, tell
     from viceregal.cli.rules import words
     from viceregal.games.viscounts.rules.cards.checking import check_data
     from viceregal.games.viscounts.rules.cards.own_data import MOST_BYTES, VARIABLE
@@ -38,4 +38,4 @@ def viscounts_data(
         return
     for line in lines:
         print(line)
-    print(words(lang, "viscounts").say_n("data.checked", len(lines), variable=VARIABLE))
+    tell(words(lang, "viscounts").say_n("data.checked", len(lines), variable=VARIABLE))

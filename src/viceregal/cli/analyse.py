@@ -81,15 +81,18 @@ def in_words(reason: Reason, speech: GameSpeech) -> dict[str, Any]:
 
 
 def show(found: dict[str, Any], speech: GameSpeech) -> None:
-    told = {"seat": found["seat"], "value": f"{found['value']:+g}"}
+    told = {"seat": found["seat"], "value": speech.figures(f"{found['value']:+g}")}
     if found["exact"]:
         print(speech.say("analyse.to_the_end", **told))
     else:
         print(speech.say_n("analyse.deep", found["depth"], **told))
-    print(speech.say("analyse.nodes", nodes=f"{found['nodes']:,}", seconds=f"{found['seconds']:.2f}"))
+    nodes, seconds = speech.figures(f"{found['nodes']:,}"), speech.figures(f"{found['seconds']:.2f}")
+    print(speech.say("analyse.nodes", nodes=nodes, seconds=seconds))
     print(speech.say("analyse.line", line=", ".join(found["line"])))
     for candidate in found["candidates"]:
         give_or_take = f" ±{candidate['error']:4.1f}" if "error" in candidate else ""
-        print(f"{candidate['value']:+7g}{give_or_take}  {candidate['action']}")
+        worth = speech.figures(f"{candidate['value']:+7g}{give_or_take}")
+        print(f"{worth}  {candidate['action']}")
     for reason in found["reasons"]:
-        print(f"{reason['points']:+7.1f}  {reason['words']}")
+        points = speech.figures(f"{reason['points']:+7.1f}")
+        print(f"{points}  {reason['words']}")

@@ -12,6 +12,7 @@ from viceregal.core.errors import BadRecord, BadSetup
 
 if TYPE_CHECKING:
     from viceregal.career.played import Played
+    from viceregal.i18n.catalogue import Words
 
 
 def career(
@@ -30,6 +31,7 @@ def career(
     from viceregal.career.rating import Rating, rate
     from viceregal.career.telling import tell_record
     from viceregal.cli.output import print_json
+    from viceregal.i18n import speak
 
     games = [played for played in read_games(files) if played.seats_of(name)]
     if not games:
@@ -45,7 +47,7 @@ def career(
     if as_json:
         print_json(told)
     else:
-        show(told)
+        show(told, speak(lang))
 
 
 def read_games(files: list[str]) -> list[Played]:
@@ -85,7 +87,7 @@ def _texts(file: str) -> list[tuple[str, str]]:
         raise BadSetup(f"{shown(file)}: {error}") from None
 
 
-def show(told: dict[str, Any]) -> None:
+def show(told: dict[str, Any], words: Words) -> None:
     for game in told["games"]:
         contests, rating = game["contests"], game["rating"]
         strength = "" if rating is None else f", {rating['rating']} ± {rating['within']}"
@@ -95,7 +97,7 @@ def show(told: dict[str, Any]) -> None:
             if each["words"]:
                 print(f"  {each['words']:<28} {share}")
         for each in game["alone"]:
-            print(f"  {' · '.join(each['words']):<28} {each['best']} ({each['average']})")
+            print(f"  {' · '.join(each['words']):<28} {each['best']} ({words.figures(str(each['average']))})")
         for road in game["roads"]:
             print(f"  {road['words']:<28} {road['share']:>4.0%}")
     for medal in reversed(told["medals"]):

@@ -241,6 +241,7 @@ def _try(trial: Trial, text: str, lang: str) -> None:
 
 
 def _explain(trial: Trial, lang: str) -> None:
+    from viceregal.i18n import speak
     from viceregal.puzzles import wording
 
     puzzle, names = trial.puzzle, wording.names_for(trial.puzzle, lang)
@@ -251,4 +252,4 @@ def _explain(trial: Trial, lang: str) -> None:
     if wording.ahead(puzzle, lang):
         print(wording.ahead(puzzle, lang))
     for words, points in wording.reasons(puzzle, lang):
-        print(f"{points:+7.1f}  {words}")
+        print(f"{speak(lang).figures(f'{points:+7.1f}')}  {words}")

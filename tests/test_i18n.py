@@ -96,7 +96,9 @@ def test_plural_messages_have_all_forms_of_the_language(lang: str) -> None:
 
 # Names are written alike in Latin letters; a few short words happen to be the same.
 _NAMES = ("card.", "companion.", "bot.alphabeta", "house.short.", "letter.", "typesetting.")
-_SAME_WORD = {("pl", "table.bot"), ("cs", "table.bot")}  # "bot" is one everywhere
+_SAME_WORD = {
+    (lang, key) for lang in ("pl", "cs") for key in ("table.bot", "sim.bot")
+}  # "bot" is one everywhere
 _SAME_WORD |= {("cs", "table.talk"), ("cs", "keys.talk")}  # "chat"
 _SAME_WORD |= {("pl", "start.go"), ("cs", "start.go"), ("pl", "bot.regent"), ("cs", "bot.regent")}
 

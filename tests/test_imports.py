@@ -19,7 +19,7 @@ MAY_IMPORT = {
     "rulebook": {"core", "games"},
     "i18n": {"core", "games"},
     "bots": {"core", "games", "plugins"},
-    "arena": {"core", "faults", "plugins", "extras", "games", "bots"},
+    "arena": {"core", "faults", "plugins", "extras", "games", "bots", "i18n"},
     "lessons": {"core", "games", "bots", "i18n", "rulebook"},
     "review": {"core", "games", "bots", "i18n"},
     "daily": {"core", "games", "bots"},

@@ -6,8 +6,10 @@ import statistics
 
 import pytest
 
-from viceregal.arena.means import Sum, give_or_take, long, mean_of_deals, mean_within, spread_of
+from viceregal.arena.means import Sum, give_or_take, mean_of_deals, mean_within, spread_of
+from viceregal.arena.wording import length_words
 from viceregal.core.chance import Chance
+from viceregal.i18n import speak
 
 VALUES = [3, 1, 4, 1, 5, 9, 2, 6]
 
@@ -58,6 +60,7 @@ def test_lengths_are_told_by_their_ends_and_their_middle() -> None:
     assert spread_of({30: 1, 40: 2, 60: 1}) == {"least": 30, "median": 40, "most": 60}
     assert spread_of({30: 1, 41: 1}) == {"least": 30, "median": 35.5, "most": 41}
     assert spread_of({}) == {"least": None, "median": None, "most": None}
-    told = {"mean": 33.104, "within": 0.52, "least": 25, "median": 33.0, "most": 41}
-    assert long(told) == "33.10 ± 0.52 moves a game (25 to 41, median 33)"
+    told = {"mean": 33.104, "within": 0.52, "least": 25, "median": 33.5, "most": 41}
+    assert length_words(told, speak("en")) == "33.10 ± 0.52 moves a game (25 to 41, median 33.5)"
+    assert length_words(told, speak("cs")).endswith("33,10 ± 0,52 (od 25 do 41, medián 33,5)")
     assert give_or_take({"mean": 0.5, "within": None}, 100) == "50.0"

@@ -23,6 +23,7 @@ from viceregal.arena.tournament import Processes, run
 from viceregal.core import gamerecord
 from viceregal.core.errors import BadSetup
 from viceregal.games import game
+from viceregal.i18n import speak
 
 SMALL = """
 seed = 7
@@ -139,7 +140,7 @@ def test_a_bad_bot_loses_on_the_spot_and_the_rest_goes_on(
     assert [each["bot"] for each in group["faults"]] == [bot] * 4
     assert all(re.search(FAULTS[bot], each["fault"]) for each in group["faults"])
     assert group["against"]["greedy"][bot] == group["against"]["random"][bot] == 1
-    assert page.write(wanted, Ledger(tmp_path / "games.jsonl"), found, tmp_path).exists()
+    assert page.write(wanted, Ledger(tmp_path / "games.jsonl"), found, tmp_path, speak("en")).exists()
 
 
 def test_a_game_that_breaks_down_is_named_and_the_other_games_are_played(
@@ -195,12 +196,16 @@ def test_places_are_by_winners_and_points() -> None:
 def test_the_report_has_pictures_and_a_record_of_each_game(tmp_path: Path) -> None:
     wanted = tournament(tmp_path)
     found = play(wanted, tmp_path / "games.jsonl")
-    report = page.write(wanted, Ledger(tmp_path / "games.jsonl"), found, tmp_path).read_text(encoding="utf-8")
+    report = page.write(wanted, Ledger(tmp_path / "games.jsonl"), found, tmp_path, speak("en")).read_text(
+        encoding="utf-8"
+    )
     assert report.count("<svg") == 5
     links = re.findall(r'href="(records/[^"]+)"', report)
     assert len(set(links)) == 18
     for link in links:
         [record] = gamerecord.read((tmp_path / link).read_text(encoding="utf-8"))
         assert gamerecord.replay(record, game).over
-    again = page.write(wanted, Ledger(tmp_path / "games.jsonl"), found, tmp_path).read_text(encoding="utf-8")
+    again = page.write(wanted, Ledger(tmp_path / "games.jsonl"), found, tmp_path, speak("en")).read_text(
+        encoding="utf-8"
+    )
     assert again == report

@@ -111,13 +111,13 @@ def test_the_points_are_counted_before_the_winner_is_named(person: MakePerson) -
             seen.push([title, document.querySelectorAll('dialog[open] li.later').length]);
           if (seen.length === 2) done(seen); else requestAnimationFrame(look) }; look() })"""
     )
-    assert titles[0] == ["The count", 2] and titles[1][0].startswith("Winner: ") and titles[1][1] == 0
+    assert titles[0] == ["Scoring", 2] and titles[1][0].startswith("Winner: ") and titles[1][1] == 0
 
 
 def test_who_does_not_want_to_wait_for_the_count_presses(person: MakePerson) -> None:
     ania = person(settings={"motion": True})
     ania.go(finished_table(ania))
-    expect(ania.end.locator("h2")).to_have_text("The count")
+    expect(ania.end.locator("h2")).to_have_text("Scoring")
     ania.end.get_by_role("button", name="Next").click()
     see(ania.end.locator("h2"), "Your score: ")
 

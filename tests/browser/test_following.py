@@ -77,7 +77,7 @@ def test_the_others_deeds_are_listed_and_each_shows_its_table(person: MakePerson
     strip.locator("button.last").click()
     expect(strip.get_by_role("listitem")).to_have_count(2)
     strip.get_by_role("listitem").first.get_by_role("button").click()
-    see(ania.question, "As it was after this entry")
+    see(ania.question, "How it was after this entry")
 
 
 def test_the_pace_is_chosen_at_the_table_and_kept(person: MakePerson) -> None:

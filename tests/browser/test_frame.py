@@ -152,7 +152,7 @@ def test_a_replay_opens_on_the_deal_and_goes_by_turns(person: MakePerson) -> Non
     slider = ania.page.get_by_role("slider")
     start = int(slider.input_value())
     assert start == int(slider.get_attribute("min") or 0)
-    ania.page.get_by_role("button", name="The next turn").click()
+    ania.page.get_by_role("button", name="Next turn").click()
     expect(slider).not_to_have_value(str(start))
     ania.page.keyboard.press("PageDown")
     second = int(slider.input_value())

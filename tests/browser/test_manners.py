@@ -136,7 +136,7 @@ def test_partners_and_levels_are_named_at_the_seats(person: MakePerson) -> None:
     expect(seats.get_by_text("plays with")).to_have_count(0)
     radio(ania, "teams of two").click()
     seats.nth(2).get_by_label("Strength").select_option("page")
-    see(seats.nth(2), "has just learned the rules and often errs")
+    see(seats.nth(2), "has just learned the rules and makes plenty of mistakes")
     see(seats.nth(0), "plays with Page")
     see(seats.nth(2), "plays with Ania")
     see(seats.nth(1), "plays with Steward")

@@ -43,11 +43,11 @@ def test_who_is_not_new_or_wants_none_gets_no_tips(person: MakePerson) -> None:
     olek = person("Olek")
     first_banner(olek)
     assert olek.wait_for_turn()
-    expect(olek.page.get_by_text("For the first time:")).to_have_count(0)
+    expect(olek.page.get_by_text("First time:")).to_have_count(0)
     ania = person(settings={"tipping": [HAND]})
     first_banner(ania)
     ania.page.get_by_role("button", name="No more tips").click()
-    expect(ania.page.get_by_text("For the first time:")).to_have_count(0)
+    expect(ania.page.get_by_text("First time:")).to_have_count(0)
     assert ania.page.evaluate("localStorage.getItem('viceregal.tipping')") == "[]"
 
 

@@ -110,7 +110,7 @@ def test_decks_show_what_one_may_see(person: MakePerson) -> None:
     own = decks.locator(".cards button")
     assert own.count() >= 8  # a hero and eight of the start, one of which may be destroyed at once
     decks.get_by_role("tab").last.click()
-    see(decks, "draw pile and hidden hand, unsorted")
+    see(decks, "draw pile and hidden hand, in no order")
     expect(decks).to_contain_text(re.compile(r"hidden: \d"), timeout=WAIT)
     assert not faults(ania)
     decks.get_by_role("tab", name="Manuscripts").click()

@@ -135,4 +135,4 @@ def test_a_replay_is_shared_by_its_link(person: MakePerson) -> None:
         "() => { document.execCommand = () => false; navigator.clipboard.writeText = () => Promise.reject(); }"
     )
     ania.page.get_by_role("button", name="Copy").click()
-    expect(ania.page.get_by_role("button", name="Could not copy: copy it by hand")).to_be_visible()
+    expect(ania.page.get_by_role("button", name="Could not copy; please copy it by hand")).to_be_visible()

@@ -51,7 +51,7 @@ def test_what_is_wrong_is_said_in_one_line(records: Path, tmp_path: Path) -> Non
         (broken, "Ania", "en", "line 1: "),
         (no_zip, "Ania", "en", "not a zip file"),
         (tmp_path / "none.zip", "Ania", "en", "No such file"),
-        (records, "Ania", "xx", "no career in the language 'xx'"),
+        (records, "Ania", "xx", "there is no language 'xx'"),
     ):
         ran = run("career", str(file), "--name", name, "--lang", lang)
         assert ran.code != 0 and why in ran.err and ran.err.count("\n") == 1, ran.err

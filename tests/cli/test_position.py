@@ -212,7 +212,7 @@ def test_what_would_come_of_an_action(start: str) -> None:
     told = run("position", GAME, start, "--foretell", "move up stark").lines
     assert "gains: Stark ×1" in told
     assert "seat 0  Banners 0 -> 1: stark" in told
-    assert told[-1].startswith("then asked: seat 1: ")
+    assert told[-1].startswith("next to decide, seat 1: ")
     match = vr.new(GAME, seed=7, first=0)
     plain = run("position", GAME, start, "--foretell", "move up stark", "--json").json["foretelling"]
     assert plain == match.foretell("move up stark").to_plain(match.game)
@@ -252,12 +252,12 @@ def test_what_is_missing_is_said(bids: str) -> None:
         f"missing: 1{NO_BREAK}blue",
     ]
     told = run("position", "viceroy", bids, "--seat", "0", "--foretell", "bid red").lines
-    assert told[-1].startswith("then asked: seat 1: ")
+    assert told[-1].startswith("next to decide, seat 1: ")
 
 
 def test_what_the_others_hide_is_not_foretold(bids: str) -> None:
     told = run("position", "viceroy", bids, "--do", "1: bid blue", "--foretell", "bid red").lines
-    assert told[-1] == "what comes then, seat 0 cannot know"
+    assert told[-1] == "seat 0 cannot know what comes next"
 
 
 def test_what_cannot_be_foretold_is_one_line(start: str, bids: str) -> None:

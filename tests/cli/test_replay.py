@@ -149,7 +149,7 @@ def breaks(file: Path, old: str, new: str) -> None:
         ("version: 2", "version: 9", r"line \d+: version: made with version '9'"),
         ("game: hand", "game: foot", r"line \d+: game: no game is called"),
         ("seats: 2", "seats: 9", r"line \d+: options: .* 2 to 4 players"),
-        ("\n5. ", "\n6. ", r"line \d+: decision 5 should stand here, not '6.'"),
+        ("\n5. ", "\n6. ", r"line \d+: decision 5 is expected here, not '6.'"),
         ("viceregal record 1\n", "", r"line 1: a record begins with 'viceregal record 1'"),
         ("result:", "outcome:", r"line \d+: .* is no field of a record"),
     ],
@@ -165,7 +165,9 @@ def test_a_broken_record_gives_the_line_and_the_reason(file: Path, old: str, new
 def test_the_right_line(file: Path) -> None:
     breaks(file, "\n9. ", "\n9. 0 move up tully\n9. ")
     lines = file.read_text(encoding="utf-8").splitlines()
-    refused(run("replay", str(file)), f"line {lines.index('9. 0 move up tully') + 2}: decision 10 should")
+    refused(
+        run("replay", str(file)), f"line {lines.index('9. 0 move up tully') + 2}: decision 10 is expected"
+    )
 
 
 def test_every_record_is_verified_and_the_broken_ones_counted(file: Path) -> None:

@@ -73,7 +73,7 @@ def test_search() -> None:
     [
         (("HK-BAN-99",), "no rule and no chapter is called 'HK-BAN-99'"),
         (("chess", "HK-BAN-1"), "no game is called 'chess' (there are: hand-of-the-king"),
-        (("--lang", "de"), "there are no rules in the language 'de' (there are: en, cs, pl, ru)"),
+        (("--lang", "de"), "there is no language 'de' (there are: en, cs, pl, ru)"),
         (("--search", "xyzzy"), "no rule holds all the words 'xyzzy'"),
         (("--search", ""), "no rule holds all the words ''"),
         (("--coverage", "HK-BAN-1"), "takes no id"),

@@ -16,6 +16,7 @@ import pytest
 import viceregal as vr
 from tests.cli.command import GAME, PATIENCE, refused, run, start
 from viceregal.cli.sim import progress
+from viceregal.i18n import speak
 
 TIMED = {"seconds", "games_per_s", "moves_per_s"}
 
@@ -244,7 +245,7 @@ def test_a_terminal_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None
             return True
 
     monkeypatch.setattr("sys.stderr", Terminal())
-    with progress(10) as on_games:
+    with progress(10, speak("en").of(GAME)) as on_games:
         assert on_games is not None
         on_games(4)
     assert "/10" in sys.stderr.getvalue()  # type: ignore[attr-defined]

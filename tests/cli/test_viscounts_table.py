@@ -47,7 +47,7 @@ def test_the_box_is_for_one_to_four() -> None:
 
 def test_the_seat_of_the_ai_goes_by_its_board() -> None:
     words = ("sim", VISCOUNTS, "--set", "rival=cleric", "--bot", "random", "--games", "2", "--seed", "5")
-    assert "Cleric (AI board)" in run(*words).out
+    assert "AI board: Cleric" in run(*words).out
     report = run(*words, "--json").json
     assert (report["bots"], report["ruled"]) == (["random", "cleric"], [1])
     assert sum(report["wins_by_bot"].values()) == 2 and "cleric" in report["wins_by_bot"]

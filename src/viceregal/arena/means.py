@@ -81,11 +81,3 @@ def give_or_take(mean: dict[str, Any], times: int = 1) -> str:
     digits = 1 if times == 100 else 2
     within = "" if mean["within"] is None else f" ± {times * mean['within']:.{digits}f}"
     return f"{times * mean['mean']:.{digits}f}{within}"
-
-
-def long(lengths: dict[str, Any]) -> str:
-    """`33.10 ± 0.52 moves a game (25 to 41, median 33)`"""
-    if lengths["least"] is None:
-        return "no game was played to its end"
-    ends = f"{lengths['least']} to {lengths['most']}"
-    return f"{give_or_take(lengths)} moves a game ({ends}, median {lengths['median']:g})"

@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from viceregal.arena.ledger import Ledger, Result
-from viceregal.arena.means import give_or_take, long
 from viceregal.arena.plots import pictures
 from viceregal.arena.spec import Tournament
 from viceregal.arena.tournament import counted
+from viceregal.arena.wording import length_words, mean_words, question_words, share_words
+from viceregal.i18n.catalogue import Words
 
 RECORDS: Final = "records"
 _STYLE: Final = """
@@ -28,95 +29,109 @@ details { margin: .5rem 0 }
 """
 
 
-def write(tournament: Tournament, ledger: Ledger, found: dict[str, Any], folder: Path) -> Path:
+def write(tournament: Tournament, ledger: Ledger, found: dict[str, Any], folder: Path, words: Words) -> Path:
     """The report of these standings; where it lies."""
     kept = folder / RECORDS
     kept.mkdir(parents=True, exist_ok=True)
-    parts = [f"<h1>{escape(str(found['name']))}</h1>", f"<p>Seed {escape(str(found['seed']))}.</p>"]
+    parts = [
+        f"<h1>{escape(str(found['name']))}</h1>",
+        f"<p>{_said(words, 'arena.seed', seed=found['seed'])}</p>",
+    ]
     for group in found["games"]:
-        parts += [f"<h2>{escape(group['game'])}</h2>", _matches(group), _means(group), _faults(group)]
         parts += [
-            f"<figure><figcaption>{heading}</figcaption>{svg}</figure>"
-            for heading, svg in pictures(group).items()
+            f"<h2>{escape(group['game'])}</h2>",
+            _matches(group, words),
+            _means(group, words),
+            _faults(group, words),
         ]
-        parts.append(_games(tournament, ledger, group["game"], kept))
+        parts += [
+            f"<figure><figcaption>{escape(heading)}</figcaption>{svg}</figure>"
+            for heading, svg in pictures(group, words).items()
+        ]
+        parts.append(_games(tournament, ledger, group["game"], kept, words))
     path = folder / "report.html"
     title = escape(str(found["name"]))
     head = (
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title><style>{_STYLE}</style>'
+        f'<!doctype html><html lang="{words.lang}"><meta charset="utf-8"><title>{title}</title>'
+        f"<style>{_STYLE}</style>"
     )
     path.write_text(head + "".join(parts) + "</html>\n", encoding="utf-8")
     return path
 
 
-def _matches(group: dict[str, Any]) -> str:
-    rows = ["<tr><th>bots<th class=n>games<th>share of the wins<th>question</tr>"]
+def _said(words: Words, key: str, **values: object) -> str:
+    return escape(words.say(key, **values))
+
+
+def _matches(group: dict[str, Any], words: Words) -> str:
+    rows = [
+        f"<tr><th>{_said(words, 'games.bots')}<th class=n>{_said(words, 'sim.games')}"
+        f"<th>{_said(words, 'arena.shares')}<th>{_said(words, 'arena.question')}</tr>"
+    ]
     for match in group["matches"]:
-        shares = "<br>".join([escape(f"{bot}: {told(share)}") for bot, share in match["shares"].items()])
+        shares = "<br>".join(
+            [escape(f"{bot}: {share_words(share, words)}") for bot, share in match["shares"].items()]
+        )
         rows.append(
-            f"<tr><td>{escape(' | '.join(match['bots']))}<td class=n>{match['played']}<td>{shares}<td>{escape(question(match))}</tr>"
+            f"<tr><td>{escape(' | '.join(match['bots']))}<td class=n>{match['played']}"
+            f"<td>{shares}<td>{escape(question_words(match, words))}</tr>"
         )
     return f"<table>{''.join(rows)}</table>"
 
 
-def _means(group: dict[str, Any]) -> str:
+def _means(group: dict[str, Any], words: Words) -> str:
     """Scores by bot, wins by seat, and how long games were."""
     if not group["moves"]:
         return ""
     scores = [
-        f"<tr><td>{escape(bot)}<td class=n>{give_or_take(mean)}</tr>" for bot, mean in group["means"].items()
+        f"<tr><td>{escape(bot)}<td class=n>{mean_words(mean, words)}</tr>"
+        for bot, mean in group["means"].items()
     ]
     seats = [
-        f"<tr><td>seat {seat}<td class=n>{give_or_take(share, 100)} %</tr>"
+        f"<tr><td>{_said(words, 'board.seat', seat=seat)}<td class=n>{mean_words(share, words, 100)} %</tr>"
         for seat, share in enumerate(group["seats"])
     ]
-    tables = [
-        ["<tr><th>bot<th class=n>mean score</tr>", *scores],
-        ["<tr><th>seat<th class=n>wins</tr>", *seats],
+    tables = [[_heads("bot", "mean_score", words), *scores], [_heads("seat", "wins", words), *seats]]
+    length = f"<p>{escape(length_words(group['lengths'], words))}.</p>"
+    return "".join([f"<table>{''.join(rows)}</table>" for rows in tables]) + length
+
+
+def _heads(name: str, figure: str, words: Words) -> str:
+    return f"<tr><th>{_said(words, f'sim.{name}')}<th class=n>{_said(words, f'sim.{figure}')}</tr>"
+
+
+def _faults(group: dict[str, Any], words: Words) -> str:
+    lines = [
+        f"<li>{_said(words, 'arena.fault', game=each['game'], fault=each['fault'])}"
+        for each in group["faults"]
     ]
-    return (
-        "".join([f"<table>{''.join(rows)}</table>" for rows in tables]) + f"<p>{long(group['lengths'])}.</p>"
-    )
+    return f'<ul class="fault">{"".join(lines)}</ul>' if lines else ""
 
 
-def told(share: dict[str, Any]) -> str:
-    """`82.5 ± 8.5 %`"""
-    within = "" if share["within"] is None else f" ± {100 * share['within']:.1f}"
-    return f"{100 * share['share']:.1f}{within} %"
-
-
-def question(match: dict[str, Any]) -> str:
-    """What was asked of the first bot, and the answer."""
-    if match["decide"] is None:
-        return ""
-    bar = f"{100 * match['decide']:.0f} %"
-    if match["above"] is None:
-        return f"{match['bots'][0]} above {bar}? not decided"
-    return f"{match['bots'][0]} is {'above' if match['above'] else 'below'} {bar}"
-
-
-def _faults(group: dict[str, Any]) -> str:
-    lines = [f"<li>game {each['game']}: {escape(each['fault'])}" for each in group["faults"]]
-    return f'<p class="fault">Lost on the spot:</p><ul class="fault">{"".join(lines)}</ul>' if lines else ""
-
-
-def _games(tournament: Tournament, ledger: Ledger, label: str, kept: Path) -> str:
-    rows = ["<tr><th>players<th>won by<th>scores<th class=n>moves<th>record</tr>"]
+def _games(tournament: Tournament, ledger: Ledger, label: str, kept: Path, words: Words) -> str:
+    rows = [
+        f"<tr><th>{_said(words, 'games.players')}<th>{_said(words, 'arena.won_by')}"
+        f"<th>{_said(words, 'arena.scores')}<th class=n>{_said(words, 'arena.moves')}"
+        f"<th>{_said(words, 'arena.record')}</tr>"
+    ]
     for number, match in enumerate(tournament.matches):
         if match.game_label == label:
-            rows += [_row(result, number, kept) for deal in counted(match, ledger) for result in deal]
+            rows += [_row(result, number, kept, words) for deal in counted(match, ledger) for result in deal]
     shown = f"<table>{''.join(rows)}</table>"
-    how = "<p>A record is shown by the table's replay page, where it can be dropped, or by <code>viceregal replay FILE</code>.</p>"
-    return f"<details><summary>All {len(rows) - 1} games</summary>{how}{shown}</details>"
+    how = _said(words, "arena.how", command="viceregal replay FILE")
+    heading = _said(words, "arena.all_games", n=len(rows) - 1)
+    return f"<details><summary>{heading}</summary><p>{how}</p>{shown}</details>"
 
 
-def _row(result: Result, match: int, kept: Path) -> str:
-    winners = ", ".join([f"{result.players[seat]} (seat {seat})" for seat in result.winners])
+def _row(result: Result, match: int, kept: Path, words: Words) -> str:
+    winners = words.listing(
+        [f"{result.players[seat]} ({words.say('board.seat', seat=seat)})" for seat in result.winners]
+    )
     link = ""
     if result.record:
         name = f"{match}-{result.index}.record"
         (kept / name).write_text(result.record + "\n", encoding="utf-8")
-        link = f'<a href="{RECORDS}/{name}">replay</a>'
+        link = f'<a href="{RECORDS}/{name}">{_said(words, "arena.replay")}</a>'
     scores = " : ".join([str(points) for points in result.scores])
     return (
         f"<tr><td>{escape(' | '.join(result.players))}<td>{escape(winners)}<td>{scores}"

@@ -6,25 +6,26 @@ from io import StringIO
 from typing import Any, Final
 
 from viceregal.extras import needs
+from viceregal.i18n.catalogue import Words
 
 INK: Final = "#3b2f22"
 RUBRIC: Final = "#9c2f24"
 PAPER: Final = "#fbf6ea"
 
 
-def pictures(group: dict[str, Any]) -> dict[str, str]:
+def pictures(group: dict[str, Any], words: Words) -> dict[str, str]:
     """All pictures of one game by their headings; what there is nothing to draw of is left out."""
     drawn: dict[str, str] = {}
     if len(group["ratings"]) > 1:
-        drawn["Ladder"] = ladder(group["ratings"])
-        drawn["Who wins against whom"] = matrix(group)
+        drawn["ladder"] = ladder(group["ratings"], words)
+        drawn["matrix"] = matrix(group)
     if any(group["scores"].values()):
-        drawn["Scores"] = scores(group["scores"])
+        drawn["scores"] = scores(group["scores"], words)
     if group["moves"]:
-        drawn["Length"] = lengths(group["moves"])
+        drawn["lengths"] = lengths(group["moves"], words)
     if len(group["seats"]) > 1 and group["moves"]:
-        drawn["Seats"] = seats(group["seats"])
-    return drawn
+        drawn["seats"] = seats(group["seats"], words)
+    return {words.say(f"arena.picture.{name}"): svg for name, svg in drawn.items()}
 
 
 def _figure(width: float, height: float) -> tuple[Any, Any]:
@@ -48,7 +49,7 @@ def _svg(figure: Any) -> str:
     return whole[whole.index("<svg") :]
 
 
-def ladder(ratings: list[dict[str, Any]]) -> str:
+def ladder(ratings: list[dict[str, Any]], words: Words) -> str:
     figure, axes = _figure(6, 0.6 + 0.35 * len(ratings))
     names = [each["bot"] for each in reversed(ratings)]
     axes.errorbar(
@@ -60,7 +61,7 @@ def ladder(ratings: list[dict[str, Any]]) -> str:
         ecolor=INK,
         capsize=3,
     )
-    axes.set_xlabel("rating (openskill)")
+    axes.set_xlabel(words.say("arena.axis.rating"))
     return _svg(figure)
 
 
@@ -79,24 +80,24 @@ def matrix(group: dict[str, Any]) -> str:
     return _svg(figure)
 
 
-def scores(by_bot: dict[str, list[int]]) -> str:
+def scores(by_bot: dict[str, list[int]], words: Words) -> str:
     shown = {bot: points for bot, points in by_bot.items() if points}
     figure, axes = _figure(6, 0.8 + 0.4 * len(shown))
     axes.boxplot(list(shown.values()), orientation="horizontal", widths=0.6, medianprops={"color": RUBRIC})
     axes.set_yticks(range(1, len(shown) + 1), list(shown))
-    axes.set_xlabel("points at the end")
+    axes.set_xlabel(words.say("arena.axis.points"))
     return _svg(figure)
 
 
-def lengths(moves: list[int]) -> str:
+def lengths(moves: list[int], words: Words) -> str:
     figure, axes = _figure(6, 2.2)
     axes.hist(moves, bins=min(30, max(moves) - min(moves) + 1), color=INK)
-    axes.set_xlabel("decisions of players in a game")
-    axes.set_ylabel("games")
+    axes.set_xlabel(words.say("arena.axis.moves"))
+    axes.set_ylabel(words.say("sim.games"))
     return _svg(figure)
 
 
-def seats(shares: list[dict[str, Any]]) -> str:
+def seats(shares: list[dict[str, Any]], words: Words) -> str:
     figure, axes = _figure(6, 2.2)
     axes.bar(
         [str(seat) for seat in range(len(shares))],
@@ -107,6 +108,6 @@ def seats(shares: list[dict[str, Any]]) -> str:
         capsize=3,
     )
     axes.axhline(100 / len(shares), color=RUBRIC, linestyle="--")
-    axes.set_xlabel("seat")
-    axes.set_ylabel("% of the wins")
+    axes.set_xlabel(words.say("sim.seat"))
+    axes.set_ylabel(words.say("arena.axis.wins"))
     return _svg(figure)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from viceregal.cli.flags import GameKey, Json, PositionFile
+from viceregal.cli.flags import ENGLISH, GameKey, Json, Lang, PositionFile
 from viceregal.core.errors import BadSetup
 from viceregal.core.records import CHANCE
 
@@ -32,9 +32,7 @@ def analyse(
         int | None,
         typer.Option("--sims", metavar="N", show_default=False, help="Play on so many times."),
     ] = None,
-    lang: Annotated[
-        str, typer.Option("--lang", metavar="LANG", help="The language: en or another that is found.")
-    ] = "en",
+    lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
     """Search a position: its value, the best line, and why."""
@@ -42,10 +40,8 @@ def analyse(
     from viceregal.cli.files import read_position
     from viceregal.cli.output import print_json
     from viceregal.games import game as find_game
-    from viceregal.i18n import LANGUAGES, speak
+    from viceregal.i18n import speak
 
-    if lang not in LANGUAGES:
-        raise BadSetup(f"there is no language {lang!r} (there are: {', '.join(LANGUAGES)})")
     the_game = find_game(game)
     budget = {"seconds": seconds, "nodes": nodes, "sims": sims}
     analyst = registry.analyst(
@@ -85,15 +81,18 @@ def in_words(reason: Reason, speech: GameSpeech) -> dict[str, Any]:
 
 
 def show(found: dict[str, Any], speech: GameSpeech) -> None:
-    told = {"seat": found["seat"], "value": f"{found['value']:+g}"}
+    told = {"seat": found["seat"], "value": speech.figures(f"{found['value']:+g}")}
     if found["exact"]:
         print(speech.say("analyse.to_the_end", **told))
     else:
         print(speech.say_n("analyse.deep", found["depth"], **told))
-    print(speech.say("analyse.nodes", nodes=f"{found['nodes']:,}", seconds=f"{found['seconds']:.2f}"))
+    nodes, seconds = speech.figures(f"{found['nodes']:,}"), speech.figures(f"{found['seconds']:.2f}")
+    print(speech.say("analyse.nodes", nodes=nodes, seconds=seconds))
     print(speech.say("analyse.line", line=", ".join(found["line"])))
     for candidate in found["candidates"]:
         give_or_take = f" ±{candidate['error']:4.1f}" if "error" in candidate else ""
-        print(f"{candidate['value']:+7g}{give_or_take}  {candidate['action']}")
+        worth = speech.figures(f"{candidate['value']:+7g}{give_or_take}")
+        print(f"{worth}  {candidate['action']}")
     for reason in found["reasons"]:
-        print(f"{reason['points']:+7.1f}  {reason['words']}")
+        points = speech.figures(f"{reason['points']:+7.1f}")
+        print(f"{points}  {reason['words']}")

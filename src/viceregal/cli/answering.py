@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from viceregal.core.errors import ViceregalError
     from viceregal.core.match import Match
 
 
@@ -33,3 +34,16 @@ def answered(match: Match, seat: int, lang: str, names: Sequence[str] = ()) -> s
     if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(offered):
         return match.game.text(offered[int(typed) - 1])
     return typed
+
+
+def why_not(error: ViceregalError, match: Match, lang: str, names: Sequence[str] = ()) -> str:
+    """What was typed is refused, by a rule or because it says nothing."""
+    from viceregal.cli.complaints import said_in
+    from viceregal.core.errors import Refusal
+    from viceregal.i18n import speak
+
+    if not isinstance(error, Refusal):
+        return said_in(lang, str(error))
+    speech = speak(lang).of(match.game.key)
+    seats = names or [speech.say("board.seat", seat=seat) for seat in range(match.setup.seats)]
+    return f"{error.rule}: {speech.refusal(error, seats)}"

@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from viceregal.cli.flags import Json, Rows
+from viceregal.cli.flags import ENGLISH, Json, Lang, Rows
+from viceregal.cli.output import tell
 from viceregal.core.errors import BadSetup
 
 if TYPE_CHECKING:
     from viceregal.arena.ledger import Ledger
     from viceregal.arena.spec import Tournament
     from viceregal.arena.tournament import Crew
+    from viceregal.i18n.catalogue import Words
 
 _MAX_WORKERS = 1024
 _WHERE = ("processes", "ray")
@@ -53,6 +55,7 @@ def run_spec(
         typer.Option("--address", metavar="HOST:PORT", show_default=False, help="Of the Ray cluster."),
     ] = None,
     rows: Rows = None,
+    lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
     """Play a tournament, or go on with it, and write its report."""
@@ -63,6 +66,7 @@ def run_spec(
     from viceregal.arena.standings import standings
     from viceregal.arena.tournament import run
     from viceregal.cli.output import print_json
+    from viceregal.i18n import speak
 
     if rows is not None:
         form_of(rows)
@@ -71,16 +75,16 @@ def run_spec(
     tournament = read(spec)
     folder = out if out is not None else spec.with_suffix(".arena")
     ledger = Ledger(folder / "games.jsonl")
-    with progress() as on_games:
+    with progress(speak(lang)) as on_games:
         run(tournament, ledger, crew_of(tournament, workers, on, address), on_games)
     found = standings(tournament, ledger)
-    report = page.write(tournament, ledger, found, folder)
+    report = page.write(tournament, ledger, found, folder, speak(lang))
     if rows is not None:
         write_rows(tournament, ledger, rows)
     if as_json:
         print_json(found)
     else:
-        show(found, report)
+        show(found, report, speak(lang))
 
 
 def write_rows(tournament: Tournament, ledger: Ledger, name: str) -> None:
@@ -109,7 +113,7 @@ def crew_of(tournament: Tournament, workers: int, on: str, address: str | None) 
 
 
 @contextmanager
-def progress() -> Iterator[Callable[[int, int], None] | None]:
+def progress(words: Words) -> Iterator[Callable[[int, int], None] | None]:
     """A bar on the error stream; nothing where no terminal would show it."""
     if not sys.stderr.isatty():
         yield None
@@ -117,31 +121,36 @@ def progress() -> Iterator[Callable[[int, int], None] | None]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    columns = ("games", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (words.say("sim.games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=None)
         yield lambda there, total: bar.update(task, completed=there, total=total)
 
 
-def show(found: dict[str, Any], report: Path) -> None:
+def show(found: dict[str, Any], report: Path, words: Words) -> None:
     from rich.table import Table
 
-    from viceregal.arena.means import give_or_take, long
-    from viceregal.arena.page import question, told
+    from viceregal.arena.wording import length_words, mean_words, question_words, share_words
     from viceregal.cli.output import console
 
     for group in found["games"]:
         print(group["game"])
-        table = Table("bots", "games", "shares of the wins", "", box=None, pad_edge=False)
+        heads = [words.say(key) for key in ("games.bots", "sim.games", "arena.shares")]
+        table = Table(*heads, "", box=None, pad_edge=False)
         for match in group["matches"]:
-            shares = "; ".join([f"{bot} {told(share)}" for bot, share in match["shares"].items()])
-            table.add_row(" | ".join(match["bots"]), str(match["played"]), shares, question(match))
+            shares = "; ".join(
+                [f"{bot} {share_words(share, words)}" for bot, share in match["shares"].items()]
+            )
+            table.add_row(
+                " | ".join(match["bots"]), str(match["played"]), shares, question_words(match, words)
+            )
         console().print(table)
         if group["moves"]:
-            means = "; ".join([f"{bot} {give_or_take(mean)}" for bot, mean in group["means"].items()])
-            print(f"mean scores: {means}")
-            print(f"wins by seat: {'; '.join([f'{give_or_take(share, 100)} %' for share in group['seats']])}")
-            print(long(group["lengths"]))
+            means = "; ".join([f"{bot} {mean_words(mean, words)}" for bot, mean in group["means"].items()])
+            shares = "; ".join([f"{mean_words(share, words, 100)} %" for share in group["seats"]])
+            tell(words.say("arena.means", means=means))
+            tell(words.say("arena.by_seat", shares=shares))
+            tell(length_words(group["lengths"], words))
         for each in group["faults"]:
-            print(f"lost on the spot in game {each['game']}: {each['fault']}")
-    print(f"report: {report}")
+            tell(words.say("arena.fault", game=each["game"], fault=each["fault"]))
+    tell(words.say("arena.report", path=report))

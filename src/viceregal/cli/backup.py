@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from viceregal.cli.flags import ENGLISH, Lang
+from viceregal.cli.output import tell
 from viceregal.core.errors import ViceregalError
 from viceregal.extras import needs
 
@@ -28,18 +30,21 @@ class NotSqlite(ViceregalError):
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help="Write it here.")],
     data: DataFolder = None,
+    lang: Lang = ENGLISH,
 ) -> None:
     """Back up the tables of the web table, while it runs or not."""
     with needs("server"):
         from viceregal.server.storage.backup import back_up
+    from viceregal.i18n import speak
 
     tables = back_up(_database(data), file)
-    print(f"{tables} tables are in {file}")
+    tell(speak(lang).say_n("backup.done", tables, file=file))
 
 
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help="What backup wrote.")],
     data: DataFolder = None,
+    lang: Lang = ENGLISH,
 ) -> None:
     """Put a backup in the place of the tables.
 
@@ -47,9 +52,10 @@ def restore(
     """
     with needs("server"):
         from viceregal.server.storage.backup import restore as put_back
+    from viceregal.i18n import speak
 
     tables = put_back(_database(data), file)
-    print(f"{tables} tables are restored; those that were there are kept beside them, as .before")
+    tell(speak(lang).say_n("backup.restored", tables))
 
 
 def _database(data: Path | None) -> Path:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from viceregal.cli.flags import Json
+from viceregal.cli.flags import ENGLISH, Json, Lang
 from viceregal.core.errors import BadRecord, BadSetup
 
 if TYPE_CHECKING:
     from viceregal.career.played import Played
+    from viceregal.i18n.catalogue import Words
 
 
 def career(
@@ -23,17 +24,15 @@ def career(
         str,
         typer.Option("--name", metavar="NAME", show_default=False, help="The player, as the records say."),
     ],
-    lang: Annotated[str, typer.Option("--lang", metavar="LANG", help="The language of the words.")] = "en",
+    lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
     """Add up a player's games: wins, rating, medals."""
     from viceregal.career.rating import Rating, rate
     from viceregal.career.telling import tell_record
     from viceregal.cli.output import print_json
-    from viceregal.i18n import LANGUAGES
+    from viceregal.i18n import speak
 
-    if lang not in LANGUAGES:
-        raise BadSetup(f"there is no career in the language {lang!r} (there are: {', '.join(LANGUAGES)})")
     games = [played for played in read_games(files) if played.seats_of(name)]
     if not games:
         raise BadSetup(f"nobody called {name!r} has finished a game in these files")
@@ -48,7 +47,7 @@ def career(
     if as_json:
         print_json(told)
     else:
-        show(told)
+        show(told, speak(lang))
 
 
 def read_games(files: list[str]) -> list[Played]:
@@ -88,7 +87,7 @@ def _texts(file: str) -> list[tuple[str, str]]:
         raise BadSetup(f"{shown(file)}: {error}") from None
 
 
-def show(told: dict[str, Any]) -> None:
+def show(told: dict[str, Any], words: Words) -> None:
     for game in told["games"]:
         contests, rating = game["contests"], game["rating"]
         strength = "" if rating is None else f", {rating['rating']} ± {rating['within']}"
@@ -98,7 +97,7 @@ def show(told: dict[str, Any]) -> None:
             if each["words"]:
                 print(f"  {each['words']:<28} {share}")
         for each in game["alone"]:
-            print(f"  {' · '.join(each['words']):<28} {each['best']} ({each['average']})")
+            print(f"  {' · '.join(each['words']):<28} {each['best']} ({words.figures(str(each['average']))})")
         for road in game["roads"]:
             print(f"  {road['words']:<28} {road['share']:>4.0%}")
     for medal in reversed(told["medals"]):

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from viceregal.cli.flags import Json
-from viceregal.core.errors import BadSetup, ViceregalError
+from viceregal.cli.flags import ENGLISH, Json, Lang
+from viceregal.cli.output import tell
+from viceregal.core.errors import ViceregalError
 
 if TYPE_CHECKING:
     from viceregal.core.match import Match
     from viceregal.daily import Daily
+    from viceregal.i18n.catalogue import Words
 
 
 def daily(
@@ -25,18 +27,14 @@ def daily(
     date: Annotated[
         str, typer.Option("--date", metavar="YYYY-MM-DD", show_default=False, help="Default: today, in UTC.")
     ] = "",
-    lang: Annotated[
-        str, typer.Option("--lang", metavar="LANG", help="The language: en, pl, ru or cs.")
-    ] = "en",
+    lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
     """The game of the day: the same deal and bots for everybody."""
     from viceregal.cli.output import print_json
     from viceregal.daily import daily_games, find_daily, read_date, today
-    from viceregal.i18n import LANGUAGES
+    from viceregal.i18n import speak
 
-    if lang not in LANGUAGES:
-        raise BadSetup(f"there is no language {lang!r} (there are: {', '.join(LANGUAGES)})")
     day = read_date(date) if date else today()
     if game and not as_json:
         play(find_daily(day, game, way), lang)
@@ -47,8 +45,13 @@ def daily(
         return
     print(day.isoformat())
     for each in found:
-        goal = "win" if each.way.goal is None else f"{each.way.goal} points"
-        print(f"{each.game:<18} --way {each.way.key:<14} goal: {goal}")
+        goal = speak(lang).say("daily.goal", goal=goal_of(each, speak(lang)))
+        print(f"{each.game:<18} --way {each.way.key:<14} {goal}")
+
+
+def goal_of(each: Daily, words: Words) -> str:
+    goal = each.way.goal
+    return words.say("daily.win") if goal is None else words.say_n("daily.points", goal)
 
 
 def described(each: Daily) -> dict[str, object]:
@@ -67,7 +70,7 @@ def described(each: Daily) -> dict[str, object]:
 
 def play(each: Daily, lang: str) -> None:
     """Question by question: the number of an answer, or the answer itself; an empty line leaves the game."""
-    from viceregal.cli.answering import answered, shown
+    from viceregal.cli.answering import answered, shown, why_not
     from viceregal.daily.playing import begun, let_bots_answer
 
     match = begun(each)
@@ -83,12 +86,14 @@ def play(each: Daily, lang: str) -> None:
         try:
             match.play(text, 0)
         except ViceregalError as error:
-            print(error)
-    tell_end(each, match)
+            print(why_not(error, match, lang))
+    tell_end(each, match, lang)
 
 
-def tell_end(each: Daily, match: Match) -> None:
+def tell_end(each: Daily, match: Match, lang: str) -> None:
+    from viceregal.i18n import speak
+
     goal, points = each.way.goal, match.scores()
     reached = points[0] >= goal if goal is not None else 0 in match.winners()
     print(f"{each.day.isoformat()}  {each.game}  {each.way.key}: {' : '.join([str(p) for p in points])}")
-    print("goal reached" if reached else "goal missed")
+    tell(speak(lang).say("daily.reached" if reached else "daily.missed"))

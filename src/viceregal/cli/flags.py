@@ -9,6 +9,7 @@ import typer
 from viceregal.core.errors import BadSetup
 from viceregal.core.options import Setup
 from viceregal.games import GAMES, game, pack
+from viceregal.games.languages import DEFAULT, LANGUAGES
 
 
 def game_keys(begun: str) -> list[str]:
@@ -66,6 +67,28 @@ Rows: TypeAlias = Annotated[
         metavar="FILE",
         show_default=False,
         help="Write a row for each game: .jsonl, .csv or .parquet.",
+    ),
+]
+
+
+def known_language(lang: str | None) -> str | None:
+    """The language that is asked for, if there are words in it."""
+    if lang is not None and lang not in LANGUAGES:
+        raise BadSetup(f"there is no language {lang!r} (there are: {', '.join(LANGUAGES)})")
+    return lang
+
+
+# A command that speaks has `lang: Lang = ENGLISH`.
+ENGLISH = DEFAULT
+LANGUAGE_VARIABLE = "VICEREGAL_LANG"
+Lang: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        metavar="LANG",
+        envvar=LANGUAGE_VARIABLE,
+        callback=known_language,
+        help="The language: en or another that is found.",
     ),
 ]
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]

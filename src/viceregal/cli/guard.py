@@ -50,7 +50,7 @@ class GuardedGroup(TyperGroup):
                 args, prog_name or "viceregal", complete_var, False, windows_expand_args, **extra
             )
         except Exception as error:
-            code = _explain(error)
+            code = _explain(error, sys.argv[1:] if args is None else args)
         sys.exit(code or DONE)
 
     def make_context(self, *args: Any, **more: Any) -> Any:
@@ -148,21 +148,20 @@ def _forget_output() -> None:
     os.close(nowhere)
 
 
-def _explain(error: Exception) -> int:
-    """Say in one line what went wrong; the exit code."""
+def _explain(error: Exception, args: Sequence[str]) -> int:
+    """Say in one line what went wrong, in the language asked for; the exit code."""
     if os.environ.get("VICEREGAL_TRACEBACK"):
         raise error
     if hasattr(error, "format_message"):  # Typer's own: what is wrong with the words of the command
         context = getattr(error, "ctx", None)
         path = context.command_path if context is not None else "viceregal"
-        return _say(f"{error.format_message()} (see: {path} --help)", MISUSED)
+        return _say(f"{error.format_message()} (see: {path} --help)", MISUSED, args)
     if isinstance(error, ViceregalError):
-        return _say(str(error), exit_code(error))
+        return _say(str(error), exit_code(error), args)
     if isinstance(error, typer.Abort):
         return INTERRUPTED
-    return _say(
-        f"internal error: {type(error).__name__}: {error} (VICEREGAL_TRACEBACK=1 shows where)", BROKEN
-    )
+    what = f"internal error: {type(error).__name__}: {error} (VICEREGAL_TRACEBACK=1 shows where)"
+    return _say(what, BROKEN, args)
 
 
 def exit_code(error: ViceregalError) -> int:
@@ -173,6 +172,8 @@ def exit_code(error: ViceregalError) -> int:
     return FAILED if isinstance(error, ArenaError) else MISUSED
 
 
-def _say(message: str, code: int) -> int:
-    print("viceregal:", " ".join(message.split()), file=sys.stderr)
+def _say(message: str, code: int, args: Sequence[str]) -> int:
+    from viceregal.cli.complaints import language_of, said_in
+
+    print("viceregal:", said_in(language_of(args), " ".join(message.split())), file=sys.stderr)
     return code

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from viceregal.cli.flags import Edition, GameKey, Json, Options, Players, read_options
+from viceregal.cli.flags import ENGLISH, Edition, GameKey, Json, Lang, Options, Players, read_options
+from viceregal.cli.output import tell
 
 if TYPE_CHECKING:
     from viceregal.bots.learning.course import Course, Result
+    from viceregal.i18n.catalogue import Words
 
 _LESSONS = 400
 _EXAMINED = 400
@@ -53,23 +55,25 @@ def learn(
             help="Where weights are kept, and notes until then. Default: where the bot reads them.",
         ),
     ] = None,
+    lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
     """Learn weights by self-play; only better ones are kept."""
     from viceregal.bots.learning.course import Course
     from viceregal.cli.output import print_json
     from viceregal.games import game as find_game
+    from viceregal.i18n import speak
 
     setup = find_game(game).setup(players, edition, read_options(options))
     course = Course(game, setup.seats, setup.edition, dict(setup.values), lessons, examined, seed)
-    result, document = learned(course, workers, out)
+    result, document = learned(course, workers, out, speak(lang))
     if as_json:
         print_json({**document, "kept": result.is_better})
     else:
-        show(result, document["command"])
+        show(result, document["command"], speak(lang))
 
 
-def learned(course: Course, workers: int, out: str | None) -> tuple[Result, dict[str, Any]]:
+def learned(course: Course, workers: int, out: str | None, words: Words) -> tuple[Result, dict[str, Any]]:
     """Take the course, or go on with it, and keep what is better."""
     from importlib.resources import files
 
@@ -82,8 +86,13 @@ def learned(course: Course, workers: int, out: str | None) -> tuple[Result, dict
     folder = Path(out) if out is not None else Path(str(files(teacher.package)))
     folder.mkdir(parents=True, exist_ok=True)
     notes = folder / f"{name}.notes.json"
-    with progress() as tell:
-        result = take(course, notes, workers or all_cores(), tell)
+    with progress() as bar:
+        result = take(
+            course,
+            notes,
+            workers or all_cores(),
+            lambda stage, done, total: bar(words.say(f"learn.{stage}"), done, total),
+        )
     document = about(course, result)
     if result.is_better:
         file = folder / f"{name}.toml"
@@ -105,14 +114,15 @@ def about(course: Course, result: Result) -> dict[str, Any]:
     }
 
 
-def show(result: Result, command: str) -> None:
+def show(result: Result, command: str, words: Words) -> None:
+    shares = {"share": f"{100 * result.share:.1f}", "within": f"{100 * result.within:.1f}"}
+    shares = {name: words.figures(figure) for name, figure in shares.items()}
     print(command)
-    print(f"explains {100 * result.explained:.1f} % of the variance")
-    share, within, fair = 100 * result.share, 100 * result.within, 100 * result.fair
-    print(
-        f"wins {share:.1f} ± {within:.1f} % of {result.games} games against the present ones ({fair:.0f} % is even)"
+    tell(words.say("learn.explains", share=words.figures(f"{100 * result.explained:.1f}")))
+    tell(
+        words.say_n("learn.wins", result.games, count=result.games, fair=f"{100 * result.fair:.0f}", **shares)
     )
-    print("kept" if result.is_better else "not kept: they are not shown to be better")
+    tell(words.say("learn.kept" if result.is_better else "learn.not_kept"))
 
 
 @contextmanager

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from rich.console import Console
 
+NO_BREAK: Final = "\u00a0"
 _WIDTH: Final = 100
 
 
@@ -32,6 +33,11 @@ def pretty(value: Any, ascii_only: bool = False, indent: int = 0) -> str:
         for name, each in value.items()
     ]
     return "{\n" + ",\n".join(rows) + "\n" + " " * indent + "}"
+
+
+def tell(sentence: str) -> None:
+    """A line that people read and other programs may look for: with plain spaces, for nothing is wrapped here."""
+    print(sentence.replace(NO_BREAK, " "))
 
 
 def console() -> Console:

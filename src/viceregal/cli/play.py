@@ -6,7 +6,15 @@ from typing import Annotated
 
 import typer
 
-from viceregal.cli.flags import Edition, Options, Players, read_options, seats_for
+from viceregal.cli.flags import (
+    LANGUAGE_VARIABLE,
+    Edition,
+    Options,
+    Players,
+    known_language,
+    read_options,
+    seats_for,
+)
 from viceregal.core.errors import BadSetup
 from viceregal.extras import needs
 
@@ -27,8 +35,10 @@ def play(
         typer.Option(
             "--lang",
             metavar="LANG",
+            envvar=LANGUAGE_VARIABLE,
+            callback=known_language,
             show_default=False,
-            help="The language: en or another that is found.",
+            help="The language: en or another that is found. Default: that of the machine, if it is one.",
         ),
     ] = None,
     seed: Annotated[
@@ -36,10 +46,6 @@ def play(
     ] = None,
 ) -> None:
     """Play in the terminal."""
-    from viceregal.rulebook import LANGUAGES
-
-    if lang is not None and lang not in LANGUAGES:
-        raise BadSetup(f"there is no language {lang!r} (there are: {', '.join(LANGUAGES)})")
     values = read_options(options)
     if game is None and (bot or values or players is not None or edition):
         raise BadSetup("say which game: players, bots, editions and options belong to one")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 
-from viceregal.cli.flags import GameKey, Json, PositionFile
+from viceregal.cli.flags import ENGLISH, GameKey, Json, Lang, PositionFile
 from viceregal.core.errors import BadSetup, ViceregalError
 from viceregal.core.records import CHANCE
 
@@ -59,9 +59,7 @@ def position(
     board: Annotated[bool, typer.Option("--board", help="Draw the position.")] = False,
     foretell: Foretell = None,
     seat: ForWhom = None,
-    lang: Annotated[
-        str, typer.Option("--lang", metavar="LANG", help="The language: en or another that is found.")
-    ] = "en",
+    lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
     """Load a position, act, and print what is asked for.
@@ -77,7 +75,7 @@ def position(
     the_game = find_game(game)
     match = read_position(the_game, file)
     for number, text in enumerate(do or [], start=1):
-        carry_out(match, text, number)
+        carry_out(match, text, number, lang)
     s = match.state
     viewer = None if view is None else read_viewer(the_game, s, view)
     asked: dict[str, Any] = {}
@@ -98,8 +96,10 @@ def position(
             print("\n".join(lines(the_game, made, lang)))
 
 
-def carry_out(match: Match, text: str, number: int) -> None:
+def carry_out(match: Match, text: str, number: int, lang: str = ENGLISH) -> None:
     """Apply one `--do`. Where several seats are asked at once, `seat: action` says whose it is; * is chance."""
+    from viceregal.cli.answering import why_not
+
     deciders = match.to_move
     seat = deciders[0] if deciders else 0
     named = _WITH_SEAT.fullmatch(text)
@@ -117,7 +117,8 @@ def carry_out(match: Match, text: str, number: int) -> None:
         if refusal is not None:
             raise refusal
     except ViceregalError as error:
-        raise Undone(f"--do {number}: {error}") from None
+        why = str(error) if lang == ENGLISH else why_not(error, match, lang)
+        raise Undone(f"--do {number}: {why}") from None
     match.enter(seat, action)
 
 

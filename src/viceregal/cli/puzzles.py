@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from viceregal.cli.flags import GameKey, Json
+from viceregal.cli.flags import ENGLISH, GameKey, Json, Lang
+from viceregal.cli.output import tell
 from viceregal.core.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -25,20 +26,18 @@ puzzles = typer.Typer(
 Key = Annotated[
     str, typer.Argument(metavar="KEY", show_default=False, help="The puzzle, as `puzzles list` has it.")
 ]
-Lang = Annotated[str, typer.Option("--lang", metavar="LANG", help="The language: en, pl, ru or cs.")]
 Theme = Annotated[
     str, typer.Option("--theme", metavar="T", show_default=False, help="Only those of this theme.")
 ]
 
 
 @puzzles.command("list")
-def list_puzzles(game: GameKey, theme: Theme = "", lang: Lang = "en", as_json: Json = False) -> None:
+def list_puzzles(game: GameKey, theme: Theme = "", lang: Lang = ENGLISH, as_json: Json = False) -> None:
     """List the puzzles of a game by theme and strength."""
     from viceregal.cli.output import print_json
     from viceregal.puzzles import wording
 
     found = _of(game, theme)
-    _check_language(lang)
     if as_json:
         print_json(
             [{"key": e.key, "theme": e.theme, "rating": e.rating, "edition": e.edition} for e in found]
@@ -53,14 +52,13 @@ def show_puzzle(
     game: GameKey,
     key: Key,
     answer: Annotated[bool, typer.Option("--answer", help="With the answer, and why it is right.")] = False,
-    lang: Lang = "en",
+    lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
     """Show a puzzle: the board as the solver sees it, and the goal."""
     from viceregal.cli.output import print_json
     from viceregal.puzzles import Trial
 
-    _check_language(lang)
     puzzle = _found(game, key)
     if as_json:
         print_json({"game": game, "version": puzzle.version, **puzzle.to_plain()})
@@ -81,14 +79,13 @@ def solve(
         ),
     ] = "",
     theme: Theme = "",
-    lang: Lang = "en",
+    lang: Lang = ENGLISH,
 ) -> None:
     """Solve a puzzle: type the number of an answer, or the answer itself; an empty line gives up."""
     from secrets import choice
 
     from viceregal.puzzles import Trial
 
-    _check_language(lang)
     puzzle = _found(game, key) if key else choice(_of(game, theme))
     trial = Trial(puzzle)
     _show(trial, lang)
@@ -128,25 +125,31 @@ def mine_puzzles(
         str,
         typer.Option("--out", metavar="FILE", help="Where they are written, and notes beside it until then."),
     ] = "puzzles.jsonl",
+    lang: Lang = ENGLISH,
 ) -> None:
     """Find puzzles in games of bots. After a stop the same command goes on."""
     from viceregal.arena.runner import all_cores
     from viceregal.cli.files import written_whole
     from viceregal.cli.learn import progress
+    from viceregal.i18n import speak
     from viceregal.puzzles import mining
 
     wanted = mining.order(game, count, seed, budget)
     notes = Path(f"{out}.notes")
     if not notes.parent.is_dir():
         raise BadSetup(f"there is no folder {notes.parent}")
-    with progress() as tell:
+    words = speak(lang)
+    with progress() as bar:
         mined = mining.mine(
-            wanted, notes, workers or all_cores(), lambda now: tell("puzzles", len(now.kept), count)
+            wanted,
+            notes,
+            workers or all_cores(),
+            lambda now: bar(words.say("puzzles.puzzles"), len(now.kept), count),
         )
     with written_whole(out) as file:
         file.write(mining.written(wanted, mined.kept))
     notes.unlink()
-    print(f"{len(mined.kept)} puzzles from {mined.games} games: {out}")
+    tell(words.say("puzzles.mined", puzzles=len(mined.kept), games=mined.games, path=out))
 
 
 @puzzles.command("check")
@@ -158,27 +161,29 @@ def check_puzzles(
             "--file", metavar="FILE", show_default=False, help="A file of puzzles. Default: the game's."
         ),
     ] = "",
+    lang: Lang = ENGLISH,
 ) -> None:
     """Prove puzzles once more: each has one answer, and it is the one that is written."""
     from viceregal.cli.files import MOST_POSITION_BYTES, read_text
     from viceregal.cli.guard import Failed
     from viceregal.cli.learn import progress
+    from viceregal.i18n import speak
     from viceregal.puzzles import BadPuzzle
     from viceregal.puzzles.checking import check
     from viceregal.puzzles.reader import read_puzzles
 
     found = read_puzzles(game, file, read_text(file, MOST_POSITION_BYTES)) if file else list(_of(game, ""))
     wrong = []
-    with progress() as tell:
+    with progress() as bar:
         for number, puzzle in enumerate(found, start=1):
             try:
                 check(puzzle)
             except BadPuzzle as error:
                 wrong.append(str(error))
-            tell("puzzles", number, len(found))
+            bar(speak(lang).say("puzzles.puzzles"), number, len(found))
     if wrong:
         raise Failed("\n".join(wrong))
-    print(f"{len(found)} puzzles hold")
+    tell(speak(lang).say_n("puzzles.hold", len(found)))
 
 
 # ------------------------------------------------------------------------------------------------------------------
@@ -205,13 +210,6 @@ def _found(game: str, key: str) -> Puzzle:
         raise BadSetup(str(error)) from None
 
 
-def _check_language(lang: str) -> None:
-    from viceregal.i18n import LANGUAGES
-
-    if lang not in LANGUAGES:
-        raise BadSetup(f"there are no puzzles in the language {lang!r} (there are: {', '.join(LANGUAGES)})")
-
-
 def _show(trial: Trial, lang: str) -> None:
     from viceregal.cli.answering import shown
     from viceregal.puzzles import wording
@@ -230,18 +228,20 @@ def _ask(trial: Trial, lang: str) -> str:
 
 
 def _try(trial: Trial, text: str, lang: str) -> None:
+    from viceregal.cli.answering import why_not
     from viceregal.core.errors import ViceregalError
     from viceregal.puzzles import wording
 
     try:
         trial.play([text])
     except ViceregalError as error:
-        print(error)
+        print(why_not(error, trial.match, lang, wording.names_for(trial.puzzle, lang)))
         return
     print(wording.said(trial, lang))
 
 
 def _explain(trial: Trial, lang: str) -> None:
+    from viceregal.i18n import speak
     from viceregal.puzzles import wording
 
     puzzle, names = trial.puzzle, wording.names_for(trial.puzzle, lang)
@@ -252,4 +252,4 @@ def _explain(trial: Trial, lang: str) -> None:
     if wording.ahead(puzzle, lang):
         print(wording.ahead(puzzle, lang))
     for words, points in wording.reasons(puzzle, lang):
-        print(f"{points:+7.1f}  {words}")
+        print(f"{speak(lang).figures(f'{points:+7.1f}')}  {words}")

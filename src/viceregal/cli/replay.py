@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from viceregal.cli.flags import Json
+from viceregal.cli.flags import ENGLISH, Json, Lang
 from viceregal.cli.guard import Failed
+from viceregal.cli.output import tell
 from viceregal.core.errors import BadRecord, BadSetup
 from viceregal.core.records import CHANCE
 
@@ -34,10 +35,7 @@ def replay(
             "--game", metavar="K", min=1, show_default=False, help="Which record of the file; 1 is the first."
         ),
     ] = None,
-    lang: Annotated[
-        str,
-        typer.Option("--lang", metavar="LANG", help="The language: en or another that is found."),
-    ] = "en",
+    lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
     """Show a game record in words, or verify records."""
@@ -48,7 +46,7 @@ def replay(
         raise BadSetup(f"{file}: there is no record {number}, only {len(records)}")
     if verify:
         chosen = range(1, len(records) + 1) if number is None else [number]
-        verify_all(file, {each: records[each - 1] for each in chosen}, as_json)
+        verify_all(file, {each: records[each - 1] for each in chosen}, lang, as_json)
     else:
         record = records[(number or 1) - 1]
         match = play_again(file, record, at)
@@ -72,12 +70,13 @@ def read_records(file: str, verify: bool) -> list[GameRecord]:
         raise Failed(message) if verify else BadSetup(message) from None
 
 
-def verify_all(file: str, records: dict[int, GameRecord], as_json: bool) -> None:
+def verify_all(file: str, records: dict[int, GameRecord], lang: str, as_json: bool) -> None:
     """Every record that does not hold is told; exit 1 if there is one."""
     from viceregal.cli.files import shown
     from viceregal.cli.output import print_json
     from viceregal.core import gamerecord
     from viceregal.games import game
+    from viceregal.i18n import speak
 
     broken: list[dict[str, Any]] = []
     for number, record in records.items():
@@ -88,7 +87,7 @@ def verify_all(file: str, records: dict[int, GameRecord], as_json: bool) -> None
     if as_json:
         print_json({"verified": not broken, "records": len(records), "broken": broken})
     elif not broken:
-        print(f"{shown(file)}: {len(records)} record{'s' if len(records) != 1 else ''}, all hold")
+        tell(speak(lang).say_n("replay.verified", len(records), file=shown(file)))
     if broken:
         told = [f"{shown(file)}, line {each['line']}: {each['reason']}" for each in broken]
         more = f" (and {len(told) - 1} more of {len(records)} records do not hold)" if len(told) > 1 else ""
@@ -135,7 +134,7 @@ def show(match: Match, at: int | None, lang: str) -> None:
     speech = speech_of(match.game, lang)
     names = names_of(match, speech)
     print(head(match, speech))
-    for seat, name in enumerate(match.players):
+    for seat, name in enumerate(names[: len(match.players)]):
         print("  " + speech.say("replay.seat", seat=seat, player=name))
     log = Log(match.game, speech, names)
     for number, entry in enumerate(match.log, start=1):
@@ -162,8 +161,13 @@ def _said(speech: GameSpeech, key: str, otherwise: str) -> str:
 
 
 def names_of(match: Match, speech: GameSpeech) -> list[str]:
-    """A name for each seat, no two alike."""
-    given = match.players
+    """A name for each seat, no two alike; who is played by the rules is called as the language does."""
+    from viceregal.games import pack
+
+    ruled = pack(match.game.key).ruled_seats(dict(match.setup.values))
+    given = [
+        speech.say(ruled[seat].message) if seat in ruled else name for seat, name in enumerate(match.players)
+    ]
     return [
         given[seat] if given.count(given[seat]) == 1 else f"{given[seat]} ({seat})"
         for seat in range(len(given))

@@ -5,15 +5,17 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from viceregal.cli.backup import DataFolder
-from viceregal.cli.flags import Json
+from viceregal.cli.flags import ENGLISH, Json, Lang
+from viceregal.cli.output import tell
 from viceregal.extras import needs
 
 
-def reports(data: DataFolder = None, as_json: Json = False) -> None:
+def reports(data: DataFolder = None, lang: Lang = ENGLISH, as_json: Json = False) -> None:
     """Show what players have reported to the host."""
     with needs("server"):
         from viceregal.server.storage.reports import read_reports
     from viceregal.cli.output import print_json
+    from viceregal.i18n import speak
     from viceregal.server.settings import from_environment
 
     found = read_reports(from_environment(data=data).database)
@@ -22,6 +24,6 @@ def reports(data: DataFolder = None, as_json: Json = False) -> None:
         return
     for each in found:
         at = datetime.fromtimestamp(each["at"], UTC).strftime("%Y-%m-%d %H:%M")
-        line = "" if each["seq"] is None else f", entry {each['seq']}"
-        print(f"{at} UTC, table /t/{each['table']}{line}: {each['text']}")
-    print(f"{len(found)} reports")
+        told = {"at": at, "table": f"/t/{each['table']}", "entry": each["seq"], "text": each["text"]}
+        tell(speak(lang).say("reports.line" if each["seq"] is None else "reports.entry", **told))
+    tell(speak(lang).say_n("reports.count", len(found)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from viceregal.cli.flags import Json
+from viceregal.cli.flags import ENGLISH, Json, Lang
 from viceregal.core.errors import BadRecord, BadSetup
 
 if TYPE_CHECKING:
@@ -32,22 +32,16 @@ def review(
             help="Look at so much at every decision, in nodes, playouts or positions.",
         ),
     ] = None,
-    lang: Annotated[
-        str,
-        typer.Option("--lang", metavar="LANG", help="The language: en or another that is found."),
-    ] = "en",
+    lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
     """Look at a played game again: where it turned, and why."""
     from viceregal.cli.files import MOST_POSITION_BYTES, read_text, shown, written_whole
     from viceregal.cli.output import print_json
-    from viceregal.i18n import LANGUAGES
     from viceregal.review import making
     from viceregal.review.page import html_of
     from viceregal.review.telling import tell_review
 
-    if lang not in LANGUAGES:
-        raise BadSetup(f"there is no review in the language {lang!r} (there are: {', '.join(LANGUAGES)})")
     text = read_text(file, MOST_POSITION_BYTES)
     try:
         match = making.match_of(text)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from viceregal.cli.flags import Json
+from viceregal.cli.flags import ENGLISH, Json, Lang
 from viceregal.cli.guard import Failed
+from viceregal.cli.output import tell
 from viceregal.core.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -26,10 +27,7 @@ def rules(
             metavar="ID", show_default=False, help="A rule (HK-BAN-3) or a chapter (BAN, HK-BAN)."
         ),
     ] = None,
-    lang: Annotated[
-        str,
-        typer.Option("--lang", metavar="LANG", help="The language: en or another that is found."),
-    ] = "en",
+    lang: Lang = ENGLISH,
     search: Annotated[
         str | None,
         typer.Option(
@@ -49,10 +47,7 @@ def rules(
     Prints a list of all of them or of a chapter, one in full by its id, or those that hold some words.
     """
     from viceregal.cli.output import print_json
-    from viceregal.rulebook import LANGUAGES
 
-    if lang not in LANGUAGES:
-        raise BadSetup(f"there are no rules in the language {lang!r} (there are: {', '.join(LANGUAGES)})")
     if game is not None and which is None and not _is_game(game):
         game, which = None, game
     if game is not None and not _is_game(game):
@@ -62,7 +57,7 @@ def rules(
     if coverage:
         if which is not None or search is not None:
             raise BadSetup("--coverage is of whole games: it takes no id and no --search")
-        show_coverage(game, tests, as_json)
+        show_coverage(game, tests, lang, as_json)
         return
     found = find(game, which, search, lang)
     if as_json:
@@ -159,7 +154,7 @@ def show_list(found: list[Rule], lang: str) -> None:
         print(f"  {rule.id:<10}  {rule.title[lang]}{marks}")
 
 
-def show_coverage(game: str | None, tests: str, as_json: bool) -> None:
+def show_coverage(game: str | None, tests: str, lang: str, as_json: bool) -> None:
     from viceregal.cli.output import print_json
     from viceregal.games import GAMES
     from viceregal.rulebook import games
@@ -173,11 +168,11 @@ def show_coverage(game: str | None, tests: str, as_json: bool) -> None:
         print_json({**counts, "without_test": list(found.without_test), "unknown": unknown})
     else:
         for rule_id in found.without_test:
-            print(f"{rule_id}: no test holds it")
+            tell(words(lang).say("rules.untested", rule=rule_id))
         for each in found.unknown:
-            print(f"{each.id}: no such rule ({each.file}, line {each.line})")
+            tell(words(lang).say("rules.unknown", rule=each.id, file=each.file, line=each.line))
     if not found.is_whole():
         missing, strange = len(found.without_test), len(found.unknown)
         raise Failed(f"{missing} of {found.rules} rules without a test, {strange} ids of no rule in tests")
     if not as_json:
-        print(f"all {found.rules} rules are held by tests")
+        tell(words(lang).say_n("rules.held", found.rules))

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from viceregal.cli.flags import ENGLISH, Lang
 from viceregal.extras import needs
 
 
@@ -35,9 +36,10 @@ def serve(
         ),
     ] = None,
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")] = False,
+    lang: Lang = ENGLISH,
 ) -> None:
     """Start the web table and open it in the browser."""
     with needs("server"):
         from viceregal.server.run import run
 
-    run(host, port, data, not no_open)
+    run(host, port, data, not no_open, lang)

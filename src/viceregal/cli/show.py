@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from viceregal.cli.guard import Failed
-from viceregal.core.errors import BadSetup
 from viceregal.core.records import CHANCE
 from viceregal.games import pack
 from viceregal.games.plain_view import plain_lines
@@ -36,11 +35,8 @@ def show_board(the_game: Game, view: dict[str, Any], lang: str = "en", names: Se
 
 def speech_of(the_game: Game, lang: str) -> GameSpeech:
     """The sentences of a game in a language."""
-    from viceregal.games.languages import LANGUAGES
     from viceregal.i18n.catalogue import CatalogueMissing, speak
 
-    if lang not in LANGUAGES:
-        raise BadSetup(f"there is no language {lang!r} (there are: {', '.join(LANGUAGES)})")
     try:
         return speak(lang).of(the_game.key)
     except CatalogueMissing as error:

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from viceregal.cli.flags import (
+    ENGLISH,
     Edition,
     GameKey,
     Json,
+    Lang,
     Limit,
     Options,
     Players,
@@ -24,11 +26,14 @@ from viceregal.cli.flags import (
     read_seed,
     seats_for,
 )
+from viceregal.cli.output import tell
 from viceregal.core.errors import BadSetup
 from viceregal.faults import PATIENCE
+from viceregal.games import pack
 
 if TYPE_CHECKING:
     from viceregal.arena.runner import Plan, Report
+    from viceregal.i18n.game_speech import GameSpeech
 
 _GAMES: Final = 100
 _MOST_GAMES: Final = 10**9
@@ -67,12 +72,14 @@ def sim(
     ] = None,
     rows: Rows = None,
     limit: Limit = PATIENCE,
+    lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
     """Let bots play, and report wins, scores, lengths and speed."""
     from viceregal.arena.runner import Plan, all_cores, checked
     from viceregal.cli.output import print_json
     from viceregal.games import game as find_game
+    from viceregal.i18n import speak
 
     _check_files(out, rows)
     bots, the_game = bot or [], find_game(game)
@@ -93,9 +100,9 @@ def sim(
             limit=limit,
         )
     )
-    report = _run(plan, workers or all_cores(), out, rows)
-    tell = print_json if as_json else show
-    tell(report.document())
+    speech = speak(lang).of(game)
+    report = _run(plan, workers or all_cores(), out, rows, speech).document()
+    print_json(report) if as_json else show(report, speech)
 
 
 def _check_files(out: str | None, rows: str | None) -> None:
@@ -113,7 +120,7 @@ def _round_up(number: int, step: int) -> int:
     return -(-number // step) * step
 
 
-def _run(plan: Plan, workers: int, out: str | None, rows: str | None) -> Report:
+def _run(plan: Plan, workers: int, out: str | None, rows: str | None, speech: GameSpeech) -> Report:
     from viceregal.arena.rows import Write, form_of, writing
     from viceregal.arena.runner import run
     from viceregal.cli.files import bytes_written_whole, written_whole
@@ -127,12 +134,12 @@ def _run(plan: Plan, workers: int, out: str | None, rows: str | None) -> Report:
         if rows is not None:
             table = files.enter_context(bytes_written_whole(rows))
             on_row = files.enter_context(writing(table, form_of(rows), plan.setup.seats))
-        on_games = files.enter_context(progress(plan.games))
+        on_games = files.enter_context(progress(plan.games, speech))
         return run(plan, workers, on_games, on_record, on_row)
 
 
 @contextmanager
-def progress(games: int) -> Iterator[Callable[[int], None] | None]:
+def progress(games: int, speech: GameSpeech) -> Iterator[Callable[[int], None] | None]:
     """A bar on the error stream; nothing where no terminal would show it."""
     if not sys.stderr.isatty():
         yield None
@@ -140,67 +147,80 @@ def progress(games: int) -> Iterator[Callable[[int], None] | None]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    columns = ("games", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (speech.say("sim.games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=games)
         yield lambda more: bar.advance(task, more)
 
 
-def show(report: dict[str, Any]) -> None:
-    from viceregal.arena.means import give_or_take, long
+def show(report: dict[str, Any], speech: GameSpeech) -> None:
+    from viceregal.arena.wording import length_words, mean_words
 
-    games = f"{report['games']:,} game{'' if report['games'] == 1 else 's'}"
-    print(f"{games} of {report['game']}, seed {report['seed']}, {report['seconds']:.2f} s")
-    print(f"{report['games_per_s']:,.0f} games/s, {report['moves_per_s']:,.0f} moves/s")
-    print(long(report["lengths"]))
+    count, seconds = f"{report['games']:,}", f"{report['seconds']:.2f}"
+    told = {"game": report["game"], "seed": report["seed"]}
+    told |= {"count": speech.figures(count), "seconds": speech.figures(seconds)}
+    tell(speech.say_n("sim.head", report["games"], **told))
+    speed = [speech.figures(f"{report[each]:,.0f}") for each in ("games_per_s", "moves_per_s")]
+    tell(speech.say("sim.speed", games=speed[0], moves=speed[1]))
+    tell(length_words(report["lengths"], speech))
     if report["seats"] == 1:
         [(bot, mean)] = report["scores_by_bot"].items()
-        print(f"{bot}, alone: mean score {give_or_take(mean)}")
+        tell(speech.say("sim.alone", bot=bot, mean=mean_words(mean, speech)))
     else:
-        show_seats(report)
-        show_bots(report)
-    show_faults(report["faults"])
+        show_seats(report, speech)
+        show_bots(report, speech)
+    show_faults(report["faults"], speech)
 
 
-def show_faults(faults: list[dict[str, Any]]) -> None:
+def show_faults(faults: list[dict[str, Any]], speech: GameSpeech) -> None:
     """What broke down, hung or cheated: where to look for it."""
     for each in faults[:_FAULTS_SHOWN]:
-        again = "" if each["games"] == 1 else f" and {each['games'] - 1:,} more"
-        what = "broken off" if each["bot"] is None else "lost on the spot"
-        print(f"{what} in game {each['game']}{again}: {each['fault']}")
+        what, others = "broken_off" if each["bot"] is None else "lost", each["games"] - 1
+        told = speech.say(f"sim.{what}", game=each["game"], fault=each["fault"])
+        tell(told + (" " + speech.say_n("sim.in_more", others) if others else ""))
     if len(faults) > _FAULTS_SHOWN:
-        print(f"and in {len(faults) - _FAULTS_SHOWN:,} other ways; --json tells them all")
+        tell(speech.say_n("sim.other_ways", len(faults) - _FAULTS_SHOWN))
 
 
-def show_seats(report: dict[str, Any]) -> None:
+def show_seats(report: dict[str, Any], speech: GameSpeech) -> None:
     rows = []
     for seat, wins in enumerate(report["wins"]):
-        bot = "each in turn" if report["rotate"] else report["bots"][seat]
-        bot = f"{bot.title()} (AI board)" if seat in report["ruled"] else bot
+        bot = speech.say("sim.each_in_turn") if report["rotate"] else report["bots"][seat]
+        bot = _name_of_ai(bot, speech) if seat in report["ruled"] else bot
         share = report["seat_shares"][seat]
         rows.append([str(seat), bot, _wins(wins), *_percent(share), _points(report["scores"][seat])])
-    _show(("seat", "bot"), ("wins", "%", "±", "mean score"), rows)
+    _show(("seat", "bot"), ("wins", "%", "±", "mean_score"), rows, speech)
 
 
-def show_bots(report: dict[str, Any]) -> None:
-    rows = []
+def _name_of_ai(bot: str, speech: GameSpeech) -> str:
+    """As the option says it that makes the rules play this seat."""
+    key = f"option.{pack(speech.context).solo_option()}.{bot}"
+    return speech.say(key) if speech.has(key) else bot
+
+
+def show_bots(report: dict[str, Any], speech: GameSpeech) -> None:
+    rows, ruled = [], [report["bots"][seat] for seat in report["ruled"]]
     for bot, wins in report["wins_by_bot"].items():
         share = {"mean": wins / report["games"], "within": report["within"][bot]}
         score = report["scores_by_bot"][bot]
-        rows.append([bot, _wins(wins), *_percent(share), _points(score["mean"]), _points(score["within"])])
-    _show(("bot",), ("wins", "%", "±", "mean score", "±"), rows)
+        name = _name_of_ai(bot, speech) if bot in ruled else bot
+        rows.append([name, _wins(wins), *_percent(share), _points(score["mean"]), _points(score["within"])])
+    _show(("bot",), ("wins", "%", "±", "mean_score", "±"), rows, speech)
 
 
-def _show(names: tuple[str, ...], figures: tuple[str, ...], rows: list[list[str]]) -> None:
+def _show(
+    names: tuple[str, ...], figures: tuple[str, ...], rows: list[list[str]], speech: GameSpeech
+) -> None:
     from rich.table import Table
 
     from viceregal.cli.output import console
 
-    table = Table(*names, box=None, pad_edge=False)
+    table = Table(*[speech.say(f"sim.{name}") for name in names], box=None, pad_edge=False)
     for heading in figures:
-        table.add_column(heading, justify="right")
+        words = speech.say(f"sim.{heading}") if heading.isidentifier() else heading
+        table.add_column(words, justify="right")
     for row in rows:
-        table.add_row(*row)
+        table.add_row(*row[: len(names)], *[speech.figures(each) for each in row[len(names) :]])
     console().print(table)
 
 

@@ -154,7 +154,7 @@ def _read_decision(record: GameRecord, number: int, line: str) -> None:
     if len(words) < 3:
         raise BadRecord(number, f"{shorten(line)} is not of the form '{expected} seat action'")
     if words[0] != expected:
-        raise BadRecord(number, f"decision {expected[:-1]} should stand here, not {shorten(words[0])}")
+        raise BadRecord(number, f"decision {expected[:-1]} is expected here, not {shorten(words[0])}")
     if words[1] == "*":
         record.lines.append(Line(number, CHANCE, words[2]))
     elif _is_small_number(words[1]):

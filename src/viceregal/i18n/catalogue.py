@@ -26,7 +26,7 @@ from viceregal.i18n.files import (
     plural_forms,
     read_file,
 )
-from viceregal.i18n.typesetting import CLINGING, hold_together
+from viceregal.i18n.typesetting import CLINGING, DECIMAL, hold_together, with_marks
 
 if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
@@ -73,6 +73,10 @@ class Words:
     def typeset(self, text: str) -> str:
         """A text as it is printed in this language: what belongs on one line is held together."""
         return hold_together(text, self._clinging)
+
+    def figures(self, text: str) -> str:
+        """Numbers with the marks of this language: `1,234.5` is `1 234,5` in Polish."""
+        return with_marks(text, self.messages.gettext(DECIMAL))
 
     def _text(self, key: str) -> str:
         return self.messages.gettext(key)

@@ -8,6 +8,8 @@ from typing import Final
 
 # The message that lists the words which never end a line: one-letter prepositions and conjunctions.
 CLINGING: Final = "typesetting.clinging"
+# The message that is the decimal sign: a point, or a comma, which then cannot part thousands.
+DECIMAL: Final = "typesetting.decimal"
 NO_BREAK: Final = "\u00a0"
 
 _AFTER_A_NUMBER: Final = re.compile(r"(\d|\{(?:n|count|seconds)\}) (?=[^\W\d_])")
@@ -30,3 +32,8 @@ def _after(clinging: str) -> re.Pattern[str]:
     """A blank after one of these words, which may stand in a row ("i w")."""
     words = "|".join([rf"(?<=\b{re.escape(word)})" for word in clinging.split()])
     return re.compile(rf"(?:{words}) ", re.IGNORECASE)
+
+
+def with_marks(figures: str, decimal: str) -> str:
+    """Figures as Python writes them, with the decimal sign of a language and thousands parted as goes with it."""
+    return figures if decimal == "." else figures.replace(",", NO_BREAK).replace(".", decimal)

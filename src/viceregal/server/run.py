@@ -18,8 +18,8 @@ from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 
 from viceregal.core.errors import ViceregalError
-from viceregal.games.languages import LANGUAGES
-from viceregal.i18n.catalogue import CatalogueMissing, in_english
+from viceregal.games.languages import DEFAULT, LANGUAGES
+from viceregal.i18n.catalogue import CatalogueMissing, in_english, speak
 from viceregal.server import logs
 from viceregal.server.app import make_app
 from viceregal.server.http.addresses import ANYWHERE, addresses
@@ -41,7 +41,7 @@ class CannotServe(ViceregalError):
     """The address is taken or is not one, the storage cannot be used, or something is set that cannot be."""
 
 
-def run(host: str, port: int | None, data: Path | None, open_browser: bool) -> None:
+def run(host: str, port: int | None, data: Path | None, open_browser: bool, lang: str = DEFAULT) -> None:
     """Serve until Ctrl-C or SIGTERM."""
     settings = _settings(data)
     logs.set_up(settings.log)
@@ -56,9 +56,10 @@ def run(host: str, port: int | None, data: Path | None, open_browser: bool) -> N
     shown = "127.0.0.1" if address in ANYWHERE else address
     scheme = "https" if settings.tls_cert else "http"
     url = f"{scheme}://[{shown}]:{found_port}/" if ":" in shown else f"{scheme}://{shown}:{found_port}/"
-    _say(f"viceregal: the table is at {url}")
+    _say("viceregal: " + speak(lang).say("serve.here", url=url))
     for each in addresses(host, found_port):
-        _say(f"viceregal: for others in your network at {scheme}{each.removeprefix('http')}/")
+        elsewhere = f"{scheme}{each.removeprefix('http')}/"
+        _say("viceregal: " + speak(lang).say("serve.network", url=elsewhere))
     config = _config(settings)
     gc.freeze()  # the rules, the words and the libraries stay: they need not be searched
     gc.set_threshold(*SEARCHES_FOR_CYCLES)

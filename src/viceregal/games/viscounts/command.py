@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from viceregal.cli.flags import Json
+from viceregal.cli.flags import ENGLISH, Json, Lang
 
 
 class What(StrEnum):
@@ -22,11 +22,13 @@ def viscounts_data(
         str,
         typer.Argument(metavar="FILE", show_default=False, help="Records as JSON; - reads standard input."),
     ],
+    lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
     """Check a data file for Viscounts."""
     from viceregal.cli.files import read_text
-    from viceregal.cli.output import print_json
+    from viceregal.cli.output import print_json, tell
+    from viceregal.cli.rules import words
     from viceregal.games.viscounts.rules.cards.checking import check_data
     from viceregal.games.viscounts.rules.cards.own_data import MOST_BYTES, VARIABLE
 
@@ -36,4 +38,4 @@ def viscounts_data(
         return
     for line in lines:
         print(line)
-    print(f"{len(lines)} records; to play with them, set {VARIABLE} to the file")
+    tell(words(lang, "viscounts").say_n("data.checked", len(lines), variable=VARIABLE))

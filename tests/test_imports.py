@@ -23,6 +23,7 @@ MAY_IMPORT = {
     "review": {"core", "games", "bots", "i18n"},
     "daily": {"core", "games", "bots"},
     "puzzles": {"core", "games", "bots", "i18n", "lessons"},
+    "tournaments": set(),
     "career": {"core", "extras", "games", "bots", "i18n"},
     "envs": {"core", "extras", "games", "bots", "arena"},
     "server": {
@@ -36,6 +37,7 @@ MAY_IMPORT = {
         "puzzles",
         "review",
         "career",
+        "tournaments",
         "i18n",
         "rulebook",
     },

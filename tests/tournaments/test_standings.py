@@ -47,7 +47,7 @@ def test_points_add_up_and_places_have_no_gaps(system: str, entrants: int, luck:
 
 
 def test_points_come_first() -> None:
-    assert places([1, 2, 3], [game(3, 1, FIRST), game(2, 1, EQUAL, 2)]) == [(1, 3), (2, 2), (3, 1)]
+    assert places([1, 2, 3], [game(3, 1, FIRST), game(2, 1, EQUAL, 2)]) == [(1, 3), (2, 1), (3, 2)]
 
 
 def test_of_equals_first_is_who_met_the_stronger_ones() -> None:

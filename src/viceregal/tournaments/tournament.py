@@ -106,6 +106,11 @@ class Tournament:
             return None
         return next((entrant for entrant in self.active if entrant.player == player), None)
 
+    def known_as(self, player: str | None) -> Entrant | None:
+        """The same, even of one who has left: a game that goes on is still to be played."""
+        found = [each for each in self.entrants.values() if player is not None and each.player == player]
+        return found[-1] if found else None
+
     def board_of(self, number: int) -> Board | None:
         """Where an entrant plays, or has played, in the last round."""
         return next((board for board in self.last_round if board.game.is_of(number)), None)

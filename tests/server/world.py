@@ -29,6 +29,7 @@ RIGHT |= {"/{puzzle}": {"deeds": [[PUZZLE.answers[0]]]}, "/api/daily": {"game": 
 RIGHT |= {"/foretellings": {"question": 2, "rows": [["move up stark"]]}}
 RIGHT |= {"/reviews/{review_id}/tables": {"at": 1, "seat": 0, "name": "Ania"}}
 RIGHT |= {"/api/me/page": {"open": True}, "/api/friends": {"name": "Nobody at all"}}
+RIGHT |= {"/enter": {}, "/start": {}, "/next": {}}
 RIGHT |= {"/take": {"name": "Ania"}, "/api/me": {"name": "Ania"}, "/api/tokens": {"label": "mine"}}
 
 
@@ -42,6 +43,39 @@ class World:
         self.client.post("/api/accounts", json={"name": "Ania", "password": PASSWORD}).raise_for_status()
         self.session = dict(self.client.cookies)
         self.tables = {"over": self._finished()}
+
+    def tournament(self, path: str) -> str:
+        """One that she leads, as the route needs it: with nobody in it, with her, or between two rounds."""
+        for other in self.client.get("/api/tournaments?mine=true&phase=open").json()["tournaments"]:
+            self.client.post(f"/api/tournaments/{other['id']}/cancel", json={}).raise_for_status()
+        made = self.client.post("/api/tournaments", json=CUP).json()
+        where = f"/api/tournaments/{made['id']}"
+        if path.endswith(("/leave", "/remove", "/start", "/next")):
+            self.client.post(f"{where}/enter", json={}).raise_for_status()
+        if path.endswith(("/start", "/next")):
+            self.client.post(f"{where}/bots", json={"level": "random"}).raise_for_status()
+        if path.endswith("/next"):
+            self._end_round(where)
+        return str(made["id"])
+
+    def _end_round(self, where: str) -> None:
+        """She gives up her game of the first round; the second begins when she says so."""
+        mine = self.client.post(f"{where}/bots", json={"level": "random"}) and self.client.post(
+            f"{where}/start", json={}
+        )
+        mine.raise_for_status()
+        deadline = time.monotonic() + PATIENCE
+        while not self.client.get(where).json()["may_go_on"]:
+            assert time.monotonic() < deadline, "the round does not end"
+            game = self.client.get(where).json()["my_game"]
+            if game is not None and not game["seated"]:
+                at = f"/api/tables/{game['table']}/seats/{game['seat']}"
+                self.client.post(f"{at}/take", json={}).raise_for_status()
+            elif game is not None and game["phase"] == "playing":
+                seat = game["seat"]
+                body = {"id": f"up{time.monotonic_ns()}", "seat": seat}
+                self.client.post(f"/api/tables/{game['table']}/resign", json=body)
+            time.sleep(0.02)
 
     def _finished(self) -> str:
         """A bot plays to the end for her."""

@@ -21,6 +21,7 @@ from viceregal.server.storage.careers import CareerShelf
 from viceregal.server.storage.database import connect, migrate
 from viceregal.server.storage.friends import FriendBook
 from viceregal.server.storage.identity import Identity
+from viceregal.server.storage.learnt import LearntShelf
 from viceregal.server.storage.reviews import ReviewShelf
 from viceregal.server.storage.store import Store
 from viceregal.server.storage.takeout import Takeout
@@ -47,11 +48,13 @@ class Services:
         self.tournaments = Tournaments(
             TournamentShelf(self.store), self.rooms, settings.start_grace, settings.test_seed
         )
+        self.learnt = LearntShelf(self.store)
         self.takeout = Takeout(self.store)
         self.identity.going += [
             self.careers.shelf.forget,
             self.friends.forget,
             self.tournaments.forget_player,
+            self.learnt.forget,
         ]
         self.fanout = Fanout(self.rooms, settings.redis_url, self.in_use)
         alone = self.engine.dialect.name == "sqlite"

@@ -248,6 +248,16 @@ tournament_players = Table(
     Column("player_id", String(24), primary_key=True, index=True),
 )
 
+# What accounts have learnt: lessons by `game/edition/lesson`, tips by `game/tip`.
+learnt = Table(
+    "learnt",
+    metadata,
+    Column("player_id", String(24), primary_key=True),
+    Column("kind", String(8), primary_key=True),
+    Column("mark", String(130), primary_key=True),
+    Column("at", Float, nullable=False),
+)
+
 # Friends who were asked to a table that waits.
 invitations = Table(
     "invitations",

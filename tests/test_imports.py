@@ -24,6 +24,7 @@ MAY_IMPORT = {
     "review": {"core", "games", "bots", "i18n"},
     "daily": {"core", "games", "bots"},
     "puzzles": {"core", "games", "bots", "i18n", "lessons"},
+    "tournaments": set(),
     "career": {"core", "extras", "games", "bots", "i18n"},
     "envs": {"_mypyc", "core", "extras", "faults", "games", "bots", "arena"},
     "server": {
@@ -37,6 +38,7 @@ MAY_IMPORT = {
         "puzzles",
         "review",
         "career",
+        "tournaments",
         "i18n",
         "rulebook",
     },

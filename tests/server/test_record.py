@@ -128,7 +128,9 @@ def test_a_guest_who_makes_an_account_keeps_all_and_deleting_it_forgets_all(tmp_
         assert len(await shelf.games_of(str(ania.player))) == 2
         await shelf.open_page(str(ania.player), 1.0)
         running = await opened(services, ania, [ME, PAGE])  # ends by it
-        await erase(services.rooms, services.identity, services.careers, str(ania.player))
+        await erase(
+            services.rooms, services.identity, services.careers, services.tournaments, str(ania.player)
+        )
         assert running.phase == "over"
         async with services.engine.connect() as connection:
             for of in (schema.ratings, schema.result_seats, schema.open_pages):

@@ -36,13 +36,14 @@ from viceregal.server.telling.position import tell_lines, tell_position
 from viceregal.server.telling.replay import record_of
 
 ANIA = Actor("ania", "Ania")
+DATABASE_URL = ""  # SQLite in the folder; `test_on_postgres` sets another
 
 
 def with_services(folder: Path, course: Callable[[Services], Awaitable[None]]) -> None:
     """Services without a network, at work."""
 
     async def run() -> None:
-        services = Services(Settings(folder, workers=1))
+        services = Services(Settings(folder, database_url=DATABASE_URL, workers=1))
         await services.start()
         try:
             await course(services)

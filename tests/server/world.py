@@ -16,6 +16,7 @@ from viceregal.puzzles import puzzles
 
 GAME, RULE, LESSON = "hand-of-the-king", "HK-BAN-3", "move"
 PUZZLE = puzzles(GAME)[0]
+CUP: Plain = {"title": "Cup", "game": GAME, "system": "round-robin", "pace": "host"}
 PHASES = ("over", "playing", "open")
 PASSWORD = "correct horse"
 RECORD = last_of("hand-of-the-king-2p-base-none-v2", 4)
@@ -29,6 +30,8 @@ RIGHT |= {"/{puzzle}": {"deeds": [[PUZZLE.answers[0]]]}, "/api/daily": {"game": 
 RIGHT |= {"/foretellings": {"question": 2, "rows": [["move up stark"]]}}
 RIGHT |= {"/reviews/{review_id}/tables": {"at": 1, "seat": 0, "name": "Ania"}}
 RIGHT |= {"/api/me/page": {"open": True}, "/api/friends": {"name": "Nobody at all"}}
+RIGHT |= {"/enter": {}, "/start": {}, "/next": {}, "/bots": {"level": "random"}, "/remove": {"number": 1}}
+RIGHT |= {"/api/tournaments": CUP, "/api/me/lessons": {"lessons": [f"{GAME}/standard/move"]}}
 RIGHT |= {"/take": {"name": "Ania"}, "/api/me": {"name": "Ania"}, "/api/tokens": {"label": "mine"}}
 
 
@@ -42,6 +45,26 @@ class World:
         self.client.post("/api/accounts", json={"name": "Ania", "password": PASSWORD}).raise_for_status()
         self.session = dict(self.client.cookies)
         self.tables = {"over": self._finished()}
+
+    def tournament(self, path: str) -> str:
+        """One that she leads, as the route needs it: with nobody in it, with her, or between two rounds."""
+        mine = self.client.get("/api/tournaments?mine=true").json()["tournaments"]
+        for other in [each for each in mine if each["phase"] != "over"]:
+            self.client.post(f"/api/tournaments/{other['id']}/cancel", json={}).raise_for_status()
+        made = self.client.post("/api/tournaments", json=CUP).json()
+        where = f"/api/tournaments/{made['id']}"
+        if path.endswith(("/leave", "/remove")):
+            self.client.post(f"{where}/enter", json={}).raise_for_status()
+        if path.endswith(("/start", "/next")):
+            for _ in range(3):
+                self.client.post(f"{where}/bots", json={"level": "random"}).raise_for_status()
+        if path.endswith("/next"):
+            self.client.post(f"{where}/start", json={}).raise_for_status()
+            deadline = time.monotonic() + PATIENCE
+            while not self.client.get(where).json()["may_go_on"]:
+                assert time.monotonic() < deadline, "the round does not end"
+                time.sleep(0.02)
+        return str(made["id"])
 
     def _finished(self) -> str:
         """A bot plays to the end for her."""
@@ -91,6 +114,7 @@ class World:
         self.filled[case.operation.label] += 1
         if "table_id" in path:
             path["table_id"] = self.table(where)
+        self._put_tournament(case)
         known = {
             "game": lambda: GAME,
             "rule_id": lambda: RULE,
@@ -113,6 +137,12 @@ class World:
         body = self._body(case)
         if body is not None:
             case.body = body
+
+    def _put_tournament(self, case: schemathesis.Case[Any]) -> None:
+        if "tournament_id" in case.path_parameters:
+            case.path_parameters["tournament_id"] = self.tournament(case.path)
+        elif case.path == "/api/tournaments" and case.method == "POST":
+            self.tournament("")  # the ones before are over: nobody leads too many
 
     def _meet_somebody(self, case: schemathesis.Case[Any]) -> None:
         """Somebody new, who has asked her to be friends; a friend or blocked, as the route needs it."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 # How a game can end with a result: by its rules, or because somebody gave up and one alone was left.
-WITH_RESULT = frozenset({"finished", "resigned"})
+WITH_RESULT = frozenset({"finished", "resigned", "time"})
 
 
 @dataclass(frozen=True)

@@ -33,6 +33,7 @@ from viceregal.server.http.routes import (
     reviews,
     tables,
     takeout,
+    tournaments,
 )
 from viceregal.server.http.routes.asking import ERRORS
 from viceregal.server.http.socket import serve_socket
@@ -68,7 +69,20 @@ def make_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.services = services
-    for part in (players, record, friends, takeout, library, lessons, puzzles, daily, tables, play, reviews):
+    for part in (
+        players,
+        record,
+        friends,
+        takeout,
+        library,
+        lessons,
+        puzzles,
+        daily,
+        tables,
+        play,
+        reviews,
+        tournaments,
+    ):
         app.include_router(part.router)
     _add_watching(app, services)
     _add_errors(app)

@@ -15,14 +15,17 @@ from viceregal.server.live.reviews import Reviews
 from viceregal.server.live.rooms import Rooms
 from viceregal.server.live.sweep import Sweep
 from viceregal.server.live.tidying import Tidying
+from viceregal.server.live.tournaments import Tournaments
 from viceregal.server.settings import Patience, Settings
 from viceregal.server.storage.careers import CareerShelf
 from viceregal.server.storage.database import connect, migrate
 from viceregal.server.storage.friends import FriendBook
 from viceregal.server.storage.identity import Identity
+from viceregal.server.storage.learnt import LearntShelf
 from viceregal.server.storage.reviews import ReviewShelf
 from viceregal.server.storage.store import Store
 from viceregal.server.storage.takeout import Takeout
+from viceregal.server.storage.tournaments import TournamentShelf
 
 
 class Services:
@@ -42,13 +45,29 @@ class Services:
         self.reviews = Reviews(ReviewShelf(self.store), self.minds)
         self.careers = Careers(CareerShelf(self.store), self.rooms)
         self.friends = FriendBook(self.store)
+        self.tournaments = Tournaments(
+            TournamentShelf(self.store), self.rooms, settings.start_grace, settings.test_seed
+        )
+        self.learnt = LearntShelf(self.store)
         self.takeout = Takeout(self.store)
-        self.identity.going += [self.careers.shelf.forget, self.friends.forget]
+        self.identity.going += [
+            self.careers.shelf.forget,
+            self.friends.forget,
+            self.tournaments.forget_player,
+            self.learnt.forget,
+        ]
         self.fanout = Fanout(self.rooms, settings.redis_url, self.in_use)
         alone = self.engine.dialect.name == "sqlite"
-        self.tidying = Tidying(settings, self.store, self.identity, self.rooms, self.friends)
+        self.tidying = Tidying(
+            settings, self.store, self.identity, self.rooms, self.friends, self.tournaments.shelf
+        )
         self.sweep = Sweep(self.rooms, self.bots, alone, settings.start_grace, self.tidying)
-        self.rooms.changed += [self.fanout.written, self.bots.look_at, self.careers.look_at]
+        self.rooms.changed += [
+            self.fanout.written,
+            self.bots.look_at,
+            self.careers.look_at,
+            self.tournaments.look_at,
+        ]
 
     async def start(self) -> None:
         await migrate(self.engine)  # again, for whoever serves the application by other means
@@ -57,6 +76,7 @@ class Services:
         self.fanout.start()
         self.sweep.start()
         self.careers.start()
+        self.tournaments.start()
         self.health.is_up = True
 
     async def stop(self) -> None:
@@ -64,6 +84,7 @@ class Services:
         self.health.is_up = False
         await self.sweep.stop()
         await self.reviews.stop()
+        await self.tournaments.stop()
         await self.bots.stop()
         await self.rooms.stop()
         await self.careers.stop()

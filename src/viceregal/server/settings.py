@@ -63,6 +63,7 @@ class Settings:
         PER_ADDRESS  # and so many of them from one address; behind a proxy: sockets of one client
     )
     strongest: bool = False  # whether there is a table of the strongest, of those who want to be read about
+    tournaments: bool = True  # whether accounts may open tournaments
     log: str = "warning"  # the least level that is logged
     limits: bool = True  # load tests from one address switch the rate limits off
     test_seed: str = ""  # tests only: what every table is dealt from that asks for no seed of its own
@@ -87,7 +88,7 @@ class Settings:
 def from_environment(environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Settings:
     """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _PROXIES, _WORKERS, _START_GRACE,
     _ABSENT, _VOTE, _LONGEST_DAYS, _SESSION_DAYS, _KEEP_GUESTS_DAYS, _KEEP_OPEN_DAYS, _KEEP_PLAYING_DAYS,
-    _KEEP_OVER_DAYS, _TLS_CERT, _TLS_KEY, _HTTPS, _CONNECTIONS, _PER_ADDRESS, _STRONGEST, _LOG, _LIMITS.
+    _KEEP_OVER_DAYS, _TLS_CERT, _TLS_KEY, _HTTPS, _CONNECTIONS, _PER_ADDRESS, _STRONGEST, _TOURNAMENTS, _LOG, _LIMITS.
 
     And, for tests alone, VICEREGAL_TEST_SEED: with it the luck of every table can be known beforehand, and whoever
     makes a table may give it a seed. ValueError for what cannot be set so.
@@ -116,6 +117,7 @@ def from_environment(environment: Mapping[str, str] = os.environ, data: Path | N
         connections=round(_number(environment, "VICEREGAL_CONNECTIONS", CONNECTIONS, 1)),
         per_address=round(_number(environment, "VICEREGAL_PER_ADDRESS", PER_ADDRESS, 1)),
         strongest=environment.get("VICEREGAL_STRONGEST", "0") == "1",
+        tournaments=environment.get("VICEREGAL_TOURNAMENTS", "1") != "0",
         log=_level(environment.get("VICEREGAL_LOG") or "warning"),
         limits=environment.get("VICEREGAL_LIMITS", "1") != "0",
         test_seed=environment.get("VICEREGAL_TEST_SEED", ""),

@@ -70,6 +70,15 @@ export class Wish {
     this.options = fitting(game, this);
   }
 
+  /** For a tournament: two who play against each other, with a clock. */
+  forTwo(game: Game): void {
+    const board = game.options.find((option) => option.key === packOf(game.key)?.board);
+    this.slots = [{ kind: 'open' }, { kind: 'open' }];
+    if (board) this.options[board.key] = board.default;
+    this.options = fitting(game, this);
+    if (this.clock === 'none') this.clock = 'quick';
+  }
+
   private usualSeats(game: Game): (SeatWanted | null)[] {
     const bot: SeatWanted = { kind: 'bot', level: defaultLevel(game) };
     return [{ kind: 'me' }, ...Array.from({ length: Math.max(2, game.least_seats) - 1 }, () => ({ ...bot }))];

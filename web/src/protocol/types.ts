@@ -103,3 +103,11 @@ export type Played = Told['PlayedTold'];
 export type OpenPage = Told['OpenPage'];
 export type Strongest = Told['Strongest'];
 export type Friends = Told['FriendsTold'];
+
+export type TournamentCard = Told['TournamentCard'];
+export type Tournament = Told['TournamentTold'];
+export type TournamentWanted = Told['TournamentWanted'];
+export type TournamentGame = Told['GameTold'];
+export type Standing = Told['StandingTold'];
+export type Entrant = Told['EntrantTold'];
+export type MyGame = Told['MyGame'];

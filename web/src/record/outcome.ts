@@ -8,7 +8,7 @@ export function outcomeOf(played: Played): string {
   if (!mine || played.reason === 'agreed' || played.reason === 'rules' || played.reason === 'cancelled')
     return r('broken_off');
   if (played.seats.length === 1) return r('points', { n: mine.points });
-  if (mine.resigned) return r('gave_up');
+  if (mine.resigned && played.reason !== 'time') return r('gave_up');
   if (played.at_one_screen) return r('one_screen');
   if (mine.won) return r('won');
   return played.place && played.seats.length > 2

@@ -168,6 +168,7 @@ function tableOf(replay: Replay, id: string): Table {
     rematch: null,
     rematch_of: null,
     daily: null,
+    tournament: null,
     made_by_you: false,
   };
 }

@@ -22,8 +22,17 @@ class Me {
     this.become(await api.call(name));
   }
 
+  /** What a guest has learnt goes to the account; with who signs out it goes from this device. */
+  private async takeAlong(had: boolean, has: boolean): Promise<void> {
+    if (had === has) return;
+    const progress = await import('../lessons/progress.svelte');
+    if (has) await progress.share();
+    else progress.forget();
+  }
+
   become(player: Player | null): void {
     if (player?.id !== this.player?.id) this.changes++;
+    void this.takeAlong(this.player?.account ?? false, player?.account ?? false);
     this.player = player;
     if (player) settings.name = player.name;
   }

@@ -13,6 +13,7 @@ export type Route =
   | { page: 'me'; part: string }
   | { page: 'player'; name: string }
   | { page: 'best'; game: string }
+  | { page: 'tournaments'; id: string }
   | { page: 'about' }
   | { page: 'nowhere' };
 
@@ -42,6 +43,7 @@ export function routeOf(path: string): Route {
   if (first === 'me' && !third) return { page: 'me', part: second ?? '' };
   if (first === 'players' && second && !third) return { page: 'player', name: second };
   if (first === 'best' && !third) return { page: 'best', game: second ?? '' };
+  if (first === 'tournaments' && !third) return { page: 'tournaments', id: second ?? '' };
   if (first === 'about' && !second) return { page: 'about' };
   return { page: 'nowhere' };
 }

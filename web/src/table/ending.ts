@@ -21,6 +21,11 @@ export function verdict(table: Table, outcome: Outcome, { names, holds }: Reader
       ? t('end.you_resigned')
       : t('end.resigned', { name: names[outcome.by ?? 0] ?? '' });
   }
+  if (outcome.reason === 'time') {
+    return outcome.by !== null && outcome.by === you
+      ? t('end.your_time')
+      : t('end.time', { name: names[outcome.by ?? 0] ?? '' });
+  }
   if (outcome.reason !== 'finished') return t(`end.${outcome.reason}`);
   if (isSolo(table) && you !== undefined) return t('end.score', { n: outcome.scores[0] ?? 0 });
   if (you === undefined || !outcome.winners.includes(you))

@@ -8,6 +8,7 @@ from typing import Any
 from viceregal.server.credentials import new_id
 from viceregal.server.live.careers import Careers
 from viceregal.server.live.rooms import Rooms
+from viceregal.server.live.tournaments import Tournaments
 from viceregal.server.problem import Problem
 from viceregal.server.storage.identity import Identity
 from viceregal.server.tables import ending, seating
@@ -19,10 +20,13 @@ from viceregal.server.tables.summary import summary_of
 GONE = "…"  # in the place of what was said
 
 
-async def erase(rooms: Rooms, identity: Identity, careers: Careers, player: str) -> None:
+async def erase(
+    rooms: Rooms, identity: Identity, careers: Careers, tournaments: Tournaments, player: str
+) -> None:
     """First it can do nothing more, then it leaves its seats, then its traces go: at tables, and in what came of them."""
     await identity.end_sessions(Actor(player))
-    for table_id in await rooms.store.tables_of(player):
+    kept = [each for each in await tournaments.tables_of(player) if await rooms.store.summary(each)]
+    for table_id in sorted({*await rooms.store.tables_of(player), *kept}):
         await _leave(rooms, table_id, Actor(player))
         await _erase_at(rooms, table_id, player)
     await careers.settle()
@@ -57,6 +61,8 @@ async def _erase_at(rooms: Rooms, table_id: str, player: str) -> None:
         for place in table.places:
             if place.player == player:
                 place.player, place.name = nobody, ""
+            if place.kept_for == player:
+                place.kept_for, place.kept_name = nobody, ""
         first = changed[0].data
         table.settings = {**table.settings, "seats": first["seats"], "maker": first["maker"]}
         await rooms.store.set_card(table_id, summary_of(table).to_plain())
@@ -67,10 +73,7 @@ def _without(entry: Entry, player: str, nobody: str, seats: frozenset[int]) -> E
     data: dict[str, Any] = dict(entry.data)
     request = entry.request
     if entry.kind == "created":
-        data["seats"] = [
-            {**seat, "player": nobody, "name": ""} if seat["player"] == player else seat
-            for seat in data["seats"]
-        ]
+        data["seats"] = [_seat_without(seat, player, nobody) for seat in data["seats"]]
         data["maker"] = None if data.get("maker") == player else data.get("maker")
     elif entry.kind in ("seated", "left"):
         if data.get("player") == player:
@@ -83,3 +86,11 @@ def _without(entry: Entry, player: str, nobody: str, seats: frozenset[int]) -> E
             data |= {"text": GONE, "name": "" if entry.seat is not None else GONE}
             request = None
     return replace(entry, data=data, request=request)
+
+
+def _seat_without(seat: dict[str, Any], player: str, nobody: str) -> dict[str, Any]:
+    if seat["player"] == player:
+        seat = {**seat, "player": nobody, "name": ""}
+    if seat.get("kept_for") == player:
+        seat = {**seat, "kept_for": nobody, "kept_name": ""}
+    return seat

@@ -212,12 +212,20 @@ class Rooms:
         for notice in self.changed:
             notice(room.table)
 
-    async def create(self, actor: Actor, command: Command[None], rematch_of: str | None = None) -> Table:
-        """A new table. Conflict if it is a rematch and there is one already."""
-        return await self._finish(self._create(actor, command, rematch_of))
+    async def create(
+        self,
+        actor: Actor,
+        command: Command[None],
+        rematch_of: str | None = None,
+        table_id: str | None = None,
+    ) -> Table:
+        """A new table. Conflict if it is a rematch and there is one already, or if there is one of this id."""
+        return await self._finish(self._create(actor, command, rematch_of, table_id or new_id()))
 
-    async def _create(self, actor: Actor, command: Command[None], rematch_of: str | None) -> Table:
-        room = self.room(new_id())
+    async def _create(
+        self, actor: Actor, command: Command[None], rematch_of: str | None, table_id: str
+    ) -> Table:
+        room = self.room(table_id)
         async with room.lock:
             table = Table(room.id)
             commands = self._commands(table, actor)

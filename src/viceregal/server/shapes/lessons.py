@@ -13,6 +13,23 @@ MOST_DEEDS = 400  # of a learner in one lesson
 Deeds = Annotated[list[Row], Field(max_length=MOST_DEEDS)]
 
 
+# `game/edition/lesson` or `game/tip`, as the page writes it down.
+Mark = Annotated[str, Field(max_length=130, pattern=r"^[a-z0-9-]{1,40}(/[A-Za-z0-9_.-]{0,40}){1,2}$")]
+Marks = Annotated[list[Mark], Field(max_length=1000)]
+
+
+class LearntGiven(Asked):
+    """What was learnt on a device; what the games here do not have is left out."""
+
+    lessons: Marks = []
+    tips: Marks = []
+
+
+class LearntTold(Answer):
+    lessons: list[str]
+    tips: list[str]
+
+
 class LessonListed(Answer):
     key: str
     title: str

@@ -22,7 +22,7 @@ def _known(lang: str) -> str:
 # Of those that are found here: the description names none, so that another is added without it.
 Lang = Annotated[str, StringConstraints(max_length=12), AfterValidator(_known)]
 Phase = Literal["open", "playing", "over"]
-Reason = Literal["finished", "resigned", "agreed", "cancelled", "rules"]
+Reason = Literal["finished", "resigned", "agreed", "cancelled", "rules", "time"]
 # No control characters: a name or a message is one line.
 Name = Annotated[
     str,
@@ -198,6 +198,14 @@ class DailyOf(Answer):
     goal: int | None
 
 
+class TournamentOf(Answer):
+    """Which round of which tournament a table plays."""
+
+    id: str
+    title: str
+    round: int
+
+
 class TableTold(Answer):
     id: str
     link: str
@@ -220,6 +228,7 @@ class TableTold(Answer):
     rematch: str | None
     rematch_of: str | None
     daily: DailyOf | None
+    tournament: TournamentOf | None
     made_by_you: bool
 
 

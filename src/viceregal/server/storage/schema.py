@@ -214,6 +214,50 @@ blocks = Table(
     Column("at", Float, nullable=False),
 )
 
+# Tournaments: the truth of each is its entries, as with tables; the row beside them is for lists.
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("phase", String(8), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("host_id", String(24), index=True),
+    Column("created_at", Float, nullable=False),
+    Column("updated_at", Float, nullable=False),
+    Column("card", JSON, nullable=False),  # what a list tells of it
+    Index("ix_tournaments_list", "public", "phase", "updated_at"),
+    Index("ix_tournaments_updated_at", "phase", "updated_at"),
+)
+
+tournament_entries = Table(
+    "tournament_entries",
+    metadata,
+    Column("tournament_id", String(24), ForeignKey("tournaments.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+    Column("ticks", Float, nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("data", JSON, nullable=False),
+)
+
+# Who has entered which, even if they have left since.
+tournament_players = Table(
+    "tournament_players",
+    metadata,
+    Column("tournament_id", String(24), ForeignKey("tournaments.id"), primary_key=True),
+    Column("player_id", String(24), primary_key=True, index=True),
+)
+
+# What accounts have learnt: lessons by `game/edition/lesson`, tips by `game/tip`.
+learnt = Table(
+    "learnt",
+    metadata,
+    Column("player_id", String(24), primary_key=True),
+    Column("kind", String(8), primary_key=True),
+    Column("mark", String(130), primary_key=True),
+    Column("at", Float, nullable=False),
+)
+
 # Friends who were asked to a table that waits.
 invitations = Table(
     "invitations",

@@ -39,6 +39,8 @@ class Takeout:
             "ratings": await self._rows(_of(schema.ratings, player)),
             "results": await self._results(player),
             "open_page": await self._rows(_of(schema.open_pages, player)),
+            "learnt": await self._rows(_of(schema.learnt, player)),
+            "tournaments": await self._tournaments(player),
         }
 
     async def _tables(self, player: str) -> list[Plain]:
@@ -47,6 +49,17 @@ class Takeout:
             select(t.id, s.seat, t.game, t.phase, t.created_at, t.updated_at)
             .join(schema.tables, t.id == s.table_id)
             .where(s.player_id == player)
+            .order_by(t.created_at)
+        )
+        return await self._rows(query)
+
+    async def _tournaments(self, player: str) -> list[Plain]:
+        """Entered or opened."""
+        t, p = schema.tournaments.c, schema.tournament_players.c
+        entered = select(p.tournament_id).where(p.player_id == player)
+        query = (
+            select(t.id, t.phase, t.created_at, t.updated_at, t.card)
+            .where(t.id.in_(entered) | (t.host_id == player))
             .order_by(t.created_at)
         )
         return await self._rows(query)

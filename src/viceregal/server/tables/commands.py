@@ -97,6 +97,11 @@ class Commands:
             said = {"open": "has not begun", "playing": "is going on", "over": "is over"}
             raise Problem(409, "phase", f"the game {said[self.table.phase]}")
 
+    def must_be_free(self) -> None:
+        """In a tournament nobody plays for another, and seats are kept to the end."""
+        if self.table.settings.get("tournament"):
+            raise Problem(409, "tournament", "not in a tournament: resign if you cannot play on")
+
     @property
     def match(self) -> Match:
         assert self.table.match is not None

@@ -53,7 +53,7 @@ def kick(commands: Commands, seat: int) -> None:
 
 
 def time_out(commands: Commands) -> None:
-    """Proposals whose time is up lapse; whoever's time is up is played by a bot from now on."""
+    """Proposals whose time is up lapse; whoever's time is up is played by a bot from now on, or loses a tournament's game."""
     table = commands.table
     if table.phase != "playing":
         return
@@ -66,4 +66,7 @@ def time_out(commands: Commands) -> None:
     for seat in table.asked:
         deadline = table.deadline_of(seat)
         if seat in table.people and deadline is not None and deadline <= commands.now:
+            if table.settings.get("tournament"):
+                commands.write("ended", seat, reason="time", by=seat, alone=True)
+                return
             commands.write("bot", seat, level=level, why="clock")

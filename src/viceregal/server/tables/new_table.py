@@ -88,6 +88,8 @@ def again(table: Table, asker: str | None) -> dict[str, Any]:
     }
     if settings.get("daily"):  # a day has one deal: once more is another one
         renewed |= {"daily": None, "seed": None, "hints": True}
+    if settings.get("tournament"):  # that is over: once more is between the two
+        renewed |= {"tournament": None}
     return {**settings, **renewed}
 
 

@@ -69,6 +69,7 @@ def take(commands: Commands, seat: int, name: str, token: str, key: str | None =
 def leave(commands: Commands, seat: int) -> None:
     commands.must_hold(seat)
     commands.must_be("open")
+    commands.must_be_free()
     commands.must_be_short()
     commands.seat_tokens[seat] = None
     commands.write("left", seat)
@@ -82,6 +83,7 @@ def give_to_bot(commands: Commands, seat: int, level: str) -> None:
     commands.must_hold(seat)
     commands.must_be("playing")
     commands.must_not_have_resigned(seat)
+    commands.must_be_free()
     commands.must_be_short()
     check(level, commands.table.settings["game"])
     if commands.table.places[seat].level == level:
@@ -97,6 +99,7 @@ def fill_with_bot(commands: Commands, seat: int, level: str) -> None:
         raise Problem(404, "unknown", f"this table has no seat {seat}")
     if commands.table.places[seat].kind != "open":
         raise Problem(409, "taken", f"seat {seat} is taken")
+    commands.must_be_free()
     commands.must_be_short()
     check(level, commands.table.settings["game"])
     commands.write("bot", seat, level=level, why="open")

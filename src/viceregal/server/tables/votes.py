@@ -69,6 +69,8 @@ def propose(commands: Commands, request: str, seat: int, wish: Wish) -> int:
     commands.asked_by_client(request, str(seat))
     commands.must_play(seat)
     commands.must_be_short()
+    if what in ("replace", "clock"):
+        commands.must_be_free()
     if (what == "replace") != (whom is not None):
         raise Problem(422, "invalid", "whom: a replacement names somebody, and nothing else does")
     if (what == "clock") != (clock is not None):

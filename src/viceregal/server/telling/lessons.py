@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from viceregal.core.rows import BrokenRow
+from viceregal.games import GAMES
 from viceregal.lessons import Course, Lesson, NotNow, UnknownLesson, find_lesson, guide, lessons, tips
 from viceregal.lessons.wording import practice_names, said, saying
 from viceregal.server.problem import Problem
@@ -44,6 +45,18 @@ def tell_lessons(game: str, lang: str) -> Plain:
             for each in tips(game)
         ],
     }
+
+
+def known_marks(finished: Sequence[str], read: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Those of lessons and tips that there are: devices may remember some of another time."""
+    there = {
+        f"{game}/{edition}/{each.key}"
+        for game in GAMES
+        for each in lessons(game)
+        for edition in each.editions
+    }
+    tips_there = {f"{game}/{each.key}" for game in GAMES for each in tips(game)}
+    return [mark for mark in finished if mark in there], [mark for mark in read if mark in tips_there]
 
 
 def tell_guide(game: str, edition: str, lang: str) -> Plain:

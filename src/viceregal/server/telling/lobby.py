@@ -61,6 +61,7 @@ def tell_summary(
         "rematch": summary.rematch,
         "rematch_of": settings["rematch_of"],
         "daily": settings.get("daily"),
+        "tournament": settings.get("tournament"),
         "made_by_you": player is not None and settings.get("maker") == player,
     }
 

@@ -97,4 +97,9 @@ def ruled_seats(table: Seated) -> dict[int, RuledSeat]:
 
 def _bot_name(places: Sequence[Place], seat: int, speech: Words) -> str:
     kinds = [place.level.partition(":")[0] if place.kind == "bot" else "" for place in places]
-    return bot_words(kinds[seat], speech) + _ROMAN[kinds[:seat].count(kinds[seat])]
+    return bot_words(kinds[seat], speech) + roman(kinds[:seat].count(kinds[seat]))
+
+
+def roman(before: int) -> str:
+    """Tells somebody from so many of the same name before."""
+    return _ROMAN[before] if before < len(_ROMAN) else f" {before + 1}"

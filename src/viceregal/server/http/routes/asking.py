@@ -69,7 +69,8 @@ _SAID = {
     404: "unknown",
     405: "method",
     409: (
-        "stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent or rules"
+        "stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent, rules, "
+        "tournament, few, guest or many"
     ),
     413: "large",
     415: "content",

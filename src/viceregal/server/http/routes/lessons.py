@@ -1,4 +1,5 @@
-"""Learning: the lessons of a game, and walking through one. Nobody has to say who they are, and nothing is stored."""
+"""Learning: the lessons of a game, and walking through one. Nobody has to say who they are; who has an account finds what
+was learnt on every device."""
 
 from __future__ import annotations
 
@@ -11,20 +12,25 @@ from starlette.responses import Response
 from viceregal.games import GAMES
 from viceregal.games import game as find_game
 from viceregal.server.http.guard import address_of
-from viceregal.server.http.routes.asking import ERRORS, Language, TheServices, plain
+from viceregal.server.http.routes.asking import ERRORS, KnownPerson, Language, TheServices, plain
 from viceregal.server.http.shelf import from_shelf
 from viceregal.server.problem import Problem
+from viceregal.server.services import Services
 from viceregal.server.shapes.lessons import (
     GuideTold,
+    LearntGiven,
+    LearntTold,
     LessonForetellingWanted,
     LessonForetold,
     LessonsTold,
     LessonTold,
     LessonWanted,
 )
+from viceregal.server.tables.actor import Actor
 from viceregal.server.telling.lessons import (
     course_after,
     foretell_in_course,
+    known_marks,
     tell_course,
     tell_guide,
     tell_lessons,
@@ -96,3 +102,32 @@ async def foretell(
         return plain(foretell_in_course(course, body.question, body.rows, lang, body.alone))
 
     return await run_in_threadpool(foretold)
+
+
+# What accounts have learnt ----------------------------------------------------------------------------------------
+
+
+async def learnt_by(services: Services, actor: Actor) -> LearntTold:
+    marks = await services.learnt.of(str(actor.player))
+    return LearntTold(lessons=marks["lesson"], tips=marks["tip"])
+
+
+def must_be_kept(actor: Actor) -> None:
+    if not actor.account:
+        raise Problem(409, "guest", "make an account first: what a guest has learnt is kept on the device")
+
+
+@router.get("/me/lessons")
+async def show_learnt(actor: KnownPerson, services: TheServices) -> LearntTold:
+    """The lessons that this account has finished, and the tips it has read."""
+    must_be_kept(actor)
+    return await learnt_by(services, actor)
+
+
+@router.post("/me/lessons")
+async def keep_learnt(body: LearntGiven, actor: KnownPerson, services: TheServices) -> LearntTold:
+    """Add what was learnt on this device, once or again; all of it."""
+    must_be_kept(actor)
+    lessons, tips = known_marks(body.lessons, body.tips)
+    await services.learnt.add(str(actor.player), {"lesson": lessons, "tip": tips})
+    return await learnt_by(services, actor)

@@ -100,7 +100,7 @@ async def delete_account(
     services.limits.passwords.check(address_of(request.scope))
     must_have_account(actor)
     await services.identity.check_password(actor, body.password)
-    await erase(services.rooms, services.identity, services.careers, str(actor.player))
+    await erase(services.rooms, services.identity, services.careers, services.tournaments, str(actor.player))
     response.delete_cookie(COOKIE, path="/")
 
 

@@ -2114,7 +2114,7 @@ export interface components {
         };
         /**
          * LevelOffered
-         * @description `about`: how strong it is, in a word.
+         * @description `about`: how strong it is, in a word. `measured`: in a number, with what that rests on; empty where nothing was measured.
          */
         LevelOffered: {
             /** Level */
@@ -2127,6 +2127,8 @@ export interface components {
             words: string;
             /** About */
             about: string;
+            /** Measured */
+            measured: string;
         };
         /** Line */
         Line: {

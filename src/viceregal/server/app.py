@@ -28,6 +28,7 @@ from viceregal.server.http.routes import (
     library,
     play,
     players,
+    push,
     puzzles,
     record,
     reviews,
@@ -68,7 +69,20 @@ def make_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.services = services
-    for part in (players, record, friends, takeout, library, lessons, puzzles, daily, tables, play, reviews):
+    for part in (
+        players,
+        record,
+        friends,
+        takeout,
+        push,
+        library,
+        lessons,
+        puzzles,
+        daily,
+        tables,
+        play,
+        reviews,
+    ):
         app.include_router(part.router)
     _add_watching(app, services)
     _add_errors(app)

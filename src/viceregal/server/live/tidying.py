@@ -12,6 +12,7 @@ from viceregal.server.settings import DAY, Settings
 from viceregal.server.storage.friends import FriendBook
 from viceregal.server.storage.identity import Identity
 from viceregal.server.storage.store import Store
+from viceregal.server.storage.subscriptions import Subscriptions
 
 TIDY_SECONDS: Final = 600.0
 MAX_TABLES: Final = 100  # at once: nobody waits long for a move because of it
@@ -20,13 +21,20 @@ log = structlog.get_logger("tidying")
 
 class Tidying:
     def __init__(
-        self, settings: Settings, store: Store, identity: Identity, rooms: Rooms, friends: FriendBook
+        self,
+        settings: Settings,
+        store: Store,
+        identity: Identity,
+        rooms: Rooms,
+        friends: FriendBook,
+        subscriptions: Subscriptions,
     ) -> None:
         self.settings = settings
         self.store = store
         self.identity = identity
         self.rooms = rooms
         self.friends = friends
+        self.subscriptions = subscriptions
         self.tidied_at = time.monotonic()  # not while a server that has just come up has other work
 
     async def tidy_if_due(self) -> None:
@@ -48,6 +56,7 @@ class Tidying:
         if settings.keep_guests_days:
             gone["guests"] = await self.identity.forget_guests(now - settings.keep_guests_days * DAY)
         gone["asks"] = await self.friends.tidy()
+        gone["subscriptions"] = await self.subscriptions.tidy()
         if any(gone.values()):
             log.info("tidied", **gone)
         return gone

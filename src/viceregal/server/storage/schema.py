@@ -214,6 +214,20 @@ blocks = Table(
     Column("at", Float, nullable=False),
 )
 
+# Browsers that are told when it is their reader's turn: how each is reached, and the session that has asked for it.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", String(64), primary_key=True),  # the hash of the endpoint
+    Column("player_id", String(24), nullable=False, index=True),
+    Column("session", String(64), nullable=False),  # the hash of its token
+    Column("endpoint", String(1000), nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("lang", String(12), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
 # Friends who were asked to a table that waits.
 invitations = Table(
     "invitations",

@@ -15,6 +15,7 @@ import httpx
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
+from tests.cli.command import run
 from tests.server.client import AtTable, Plain, browser, create, take
 from tests.server.push_service import Browser, PushService, claims_of
 from tests.server.serving import PATIENCE, Server
@@ -69,6 +70,13 @@ def test_a_sender_signs_for_one_service_alone() -> None:
 def test_what_is_no_key_is_refused(key: str) -> None:
     with pytest.raises(ValueError, match="push-key"):
         check_key(key)
+
+
+def test_the_command_line_makes_a_key_each_time_another() -> None:
+    first, second = (run("push-key").out.strip() for _ in range(2))
+    check_key(first)
+    check_key(second)
+    assert first != second
 
 
 def test_a_key_without_a_contact_starts_no_server() -> None:

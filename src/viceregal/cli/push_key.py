@@ -6,7 +6,7 @@ from viceregal.extras import needs
 
 
 def push_key() -> None:
-    """Make a key for notices on devices, for VICEREGAL_PUSH_KEY. Keep it secret, and keep it."""
+    """Make a key with which the web table sends notices."""
     with needs("server"):
         from viceregal.server.push.encryption import new_key
 

@@ -91,19 +91,20 @@ ROOMS_MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
 }
 # And for the rooms of the server. What lies beside them may be used by each, except what puts them together.
 SERVER_ROOMS_MAY_IMPORT: dict[str, set[str]] = {
-    "settings": set(),
+    "push": set(),
+    "settings": {"push"},
     "metrics": set(),
     "logs": set(),
     "credentials": set(),
     "problem": set(),
     "names": set(),
     "limits": {"problem", "settings"},
-    "shapes": {"names"},
+    "shapes": {"names", "push"},
     "tables": {"shapes", "credentials", "problem", "settings"},
     "telling": {"tables", "shapes", "problem"},
-    "storage": {"tables", "credentials", "metrics", "names", "problem", "settings"},
-    "live": {"storage", "telling", "tables", "credentials", "metrics", "problem", "settings"},
-    "services": {"live", "storage", "limits", "settings"},
+    "storage": {"tables", "credentials", "metrics", "names", "problem", "push", "settings"},
+    "live": {"storage", "telling", "tables", "credentials", "metrics", "problem", "push", "settings"},
+    "services": {"live", "storage", "limits", "push", "settings"},
     "http": {
         "services",
         "live",
@@ -115,6 +116,7 @@ SERVER_ROOMS_MAY_IMPORT: dict[str, set[str]] = {
         "limits",
         "metrics",
         "problem",
+        "push",
         "settings",
     },
     "app": {"http", "services", "storage", "telling", "shapes", "problem", "settings"},

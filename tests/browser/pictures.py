@@ -22,7 +22,7 @@ from tests.browser.viceroy_over_http import Seated, asks
 from tests.server.serving import Server
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
-THREE = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "greedy"}]
+THREE = [{"kind": "me"}, {"kind": "bot", "level": "squire"}, {"kind": "bot", "level": "page"}]
 
 
 def picture(person: Person, name: str) -> None:

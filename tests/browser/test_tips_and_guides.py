@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import MakePerson
+from tests.browser.fitting import LANGUAGES
+from tests.browser.fitting import told as all_told
 from tests.browser.person import Person, see
 from viceregal.games import game as find_game
-from viceregal.lessons import guide
+from viceregal.lessons import guide, tips
 
 HAND = "hand-of-the-king"
 ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
@@ -18,6 +21,8 @@ GUIDES = [
     (game, edition) for game in (HAND, "viceroy", "viscounts") for edition in find_game(game).facts.editions
 ]
 SHEETS = [GUIDES[0], *[pytest.param(*each, marks=pytest.mark.long) for each in GUIDES[1:]]]  # they take long
+EDITIONS = {game: find_game(game).facts.editions for game in (HAND, "viceroy", "viscounts")}
+SPEAK = "lang => localStorage.setItem('viceregal.lang', JSON.stringify(lang))"
 PAGES = re.compile(rb"/Type\s*/Page\b[^s]")
 
 
@@ -49,6 +54,56 @@ def test_who_is_not_new_or_wants_none_gets_no_tips(person: MakePerson) -> None:
     ania.page.get_by_role("button", name="No more tips").click()
     expect(ania.page.get_by_text("First time:")).to_have_count(0)
     assert ania.page.evaluate("localStorage.getItem('viceregal.tipping')") == "[]"
+
+
+def test_who_plays_on_sees_the_question_again(person: MakePerson) -> None:
+    """A tip has the place of the question; the first press elsewhere gives it back, foretelling and all."""
+    ania = person(settings={"tipping": [HAND]})
+    first_banner(ania)
+    tip = ania.page.get_by_role("status").filter(has_text="Your first banner!")
+    expect(tip).to_be_visible()
+    ania.page.wait_for_timeout(500)  # the press that brings a tip does not send it away
+    ania.choices.first.click()
+    expect(tip).to_have_count(0)
+    see(ania.page.locator("#question"), "You take")
+
+
+# Whether all of a tip is seen: its words, and both its answers.
+WHOLE = """tip => { const place = tip.parentElement.getBoundingClientRect();
+    return [tip, ...tip.querySelectorAll('p, button')].flatMap(each => { const { left, right, top, bottom } =
+        each.getBoundingClientRect();
+        const inside = left >= place.left - 1 && right <= place.right + 1 && top >= place.top - 1 && bottom <= place.bottom + 1;
+        return inside && each.scrollHeight <= each.clientHeight + 1 ? [] : [each.tagName + ' ' + each.innerText]; }) }"""
+
+
+def only_the_longest(game: str, lang: str, route: Route) -> None:
+    """The lessons as they are told, with one tip that is due at once."""
+    told = route.fetch().json()
+    words = max((each.say[lang] for each in tips(game)), key=len)
+    due = {"editions": list(EDITIONS[game]), "on": {}, "key": f"long-{lang}", "words": words}
+    route.fulfill(json={**told, "tips": [{**told["tips"][0], **due}]})
+
+
+@pytest.mark.parametrize(
+    "game", ["viscounts", *[pytest.param(each, marks=pytest.mark.long) for each in (HAND, "viceroy")]]
+)
+def test_the_longest_tip_is_whole_in_every_window(person: MakePerson, game: str) -> None:
+    ania = person(settings={"tipping": [game]})
+    found: dict[str, list[str]] = {}
+    for lang, sizes in LANGUAGES.items():
+        ania.page.unroute_all()
+        ania.page.route("**/api/lessons/**", partial(only_the_longest, game, lang))
+        ania.go("/about")
+        ania.page.evaluate(SPEAK, lang)
+        ania.go(ania.create(ME_AND_BOT, game))
+        for size in sizes:
+            ania.page.set_viewport_size({"width": size[0], "height": size[1]})
+            tip = ania.page.locator(".question .note")
+            tip.wait_for()
+            ania.be_still()
+            for fault in tip.evaluate(WHOLE):
+                found.setdefault(fault, []).append(f"{lang} {size[0]}x{size[1]}")
+    assert not found, "\n" + all_told(found)
 
 
 @pytest.mark.parametrize(("game", "edition"), SHEETS)

@@ -206,3 +206,14 @@ def test_a_hire_shows_its_price_and_what_it_brings(person: MakePerson) -> None:
     see(primary(ania), "silver")
     expect(ania.page.locator(".then [data-thing=silver]").first).to_contain_text("−")
     see(ania.page.locator(".then"), "turned up")
+
+
+def test_the_unrolled_castle_has_the_letters_that_answers_name(person: MakePerson) -> None:
+    """Where workers are placed the ring gives way to the castle: each section says its letter there, too."""
+    ania = person(viewport={"width": 1024, "height": 768})
+    link = table_where(ania, lambda seed: create(ania, seed=seed), asks("AskSection"))
+    ania.go(link)
+    assert ania.wait_for_turn()
+    lands = ania.page.get_by_role("group", name="The castle").locator(".land b")
+    named = ania.page.locator("#choices .letter").all_inner_texts()
+    assert named and set(named) <= set(lands.all_inner_texts())

@@ -269,8 +269,8 @@ def test_a_bad_bot_is_named_in_words_with_its_file_and_line() -> None:
     assert ran.code == 0, ran.err
     assert "no game was played to its end" in ran.out
     assert re.search(
-        r"^lost on the spot in game 0 and 2 more: bot crashing at seat 0 broke down: ZeroDivisionError: "
-        r"too clever \(.*bad_bots\.py:\d+\)$",
+        r"^lost on the spot in game 0: bot crashing at seat 0 broke down: ZeroDivisionError: "
+        r"too clever \(.*bad_bots\.py:\d+\) \(and in 2 more games\)$",
         ran.out,
         re.MULTILINE,
     )

@@ -32,6 +32,7 @@ COMMANDS = (
     "backup",
     "restore",
     "reports",
+    "push-key",
     "arena",
     "puzzles",
     "viscounts-data",

@@ -148,6 +148,22 @@ def test_every_option_level_and_game_is_explained(ania: httpx.Client, lang: str)
         assert len({level["about"] for level in game["levels"] if level["about"]}) == 5
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "measured: won 74 ± 9% against Page (80 games, 2 players, Polish edition)"),
+        ("pl", "zmierzono: 74 ± 9% wygranych, rywal: Paź (80 partii, 2 graczy, wydanie polskie)"),
+        ("ru", "измерено: 74 ± 9 % побед, соперник: Паж (80 партий, 2 игрока, польское издание)"),
+        ("cs", "změřeno: 74 ± 9 % výher, soupeř: Páže (80 partií, 2 hráči, polské vydání)"),
+    ],
+)
+def test_a_level_says_how_strong_it_was_measured_to_be(ania: httpx.Client, lang: str, words: str) -> None:
+    games = {game["key"]: game for game in ania.get("/api/games", params={"lang": lang}).json()}
+    told = {level["level"]: level["measured"].replace("\xa0", " ") for level in games["viceroy"]["levels"]}
+    assert told["squire"] == words and told["page"] == ""
+    assert not any(level["measured"] for level in games["mini"]["levels"])
+
+
 def test_partners_are_told_before_and_at_the_table(ania: httpx.Client) -> None:
     games = {game["key"]: game for game in ania.get("/api/games").json()}
     told = {(each["choice"], each["seats"]) for each in games["hand-of-the-king"]["partners"]}

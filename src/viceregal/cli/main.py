@@ -18,6 +18,7 @@ from viceregal.cli.new import new
 from viceregal.cli.perft import perft
 from viceregal.cli.play import play
 from viceregal.cli.position import position
+from viceregal.cli.push_key import push_key
 from viceregal.cli.puzzles import puzzles
 from viceregal.cli.replay import replay
 from viceregal.cli.reports import reports
@@ -89,8 +90,9 @@ for command in (
     backup,
     restore,
     reports,
+    push_key,
 ):
-    app.command(command.__name__)(command)
+    app.command(command.__name__.replace("_", "-"))(command)
 app.add_typer(arena, name="arena")
 app.add_typer(puzzles, name="puzzles")
 

@@ -19,4 +19,5 @@ BOT_SECONDS = Histogram("viceregal_bot_seconds", "From a bot's question to its a
 BOT_FAILURES = Counter(
     "viceregal_bot_failures_total", "Bots that broke down; a random answer took their place"
 )
+PUSHES = Counter("viceregal_pushes_total", "Notices by push services", ["how"])
 REDIS_UP = Gauge("viceregal_redis_up", "Whether Redis answers")

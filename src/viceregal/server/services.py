@@ -11,11 +11,15 @@ from viceregal.server.live.credentials_in_use import CredentialsInUse
 from viceregal.server.live.fanout import Fanout
 from viceregal.server.live.health import Health
 from viceregal.server.live.minds import Minds
+from viceregal.server.live.pushing import Pushing
 from viceregal.server.live.reviews import Reviews
 from viceregal.server.live.rooms import Rooms
 from viceregal.server.live.sweep import Sweep
 from viceregal.server.live.tidying import Tidying
 from viceregal.server.live.tournaments import Tournaments
+from viceregal.server.push.delivery import Delivery
+from viceregal.server.push.encryption import Sender
+from viceregal.server.push.endpoints import Endpoints
 from viceregal.server.settings import Patience, Settings
 from viceregal.server.storage.careers import CareerShelf
 from viceregal.server.storage.database import connect, migrate
@@ -24,6 +28,7 @@ from viceregal.server.storage.identity import Identity
 from viceregal.server.storage.learnt import LearntShelf
 from viceregal.server.storage.reviews import ReviewShelf
 from viceregal.server.storage.store import Store
+from viceregal.server.storage.subscriptions import Subscriptions
 from viceregal.server.storage.takeout import Takeout
 from viceregal.server.storage.tournaments import TournamentShelf
 
@@ -50,16 +55,25 @@ class Services:
         )
         self.learnt = LearntShelf(self.store)
         self.takeout = Takeout(self.store)
+        self.subscriptions = Subscriptions(self.store)
+        self.pushing = Pushing(self.rooms, self.subscriptions, _delivery(settings), settings.push_after)
         self.identity.going += [
             self.careers.shelf.forget,
             self.friends.forget,
             self.tournaments.forget_player,
             self.learnt.forget,
+            self.subscriptions.forget,
         ]
         self.fanout = Fanout(self.rooms, settings.redis_url, self.in_use)
         alone = self.engine.dialect.name == "sqlite"
         self.tidying = Tidying(
-            settings, self.store, self.identity, self.rooms, self.friends, self.tournaments.shelf
+            settings,
+            self.store,
+            self.identity,
+            self.rooms,
+            self.friends,
+            self.tournaments.shelf,
+            self.subscriptions,
         )
         self.sweep = Sweep(self.rooms, self.bots, alone, settings.start_grace, self.tidying)
         self.rooms.changed += [
@@ -67,6 +81,7 @@ class Services:
             self.bots.look_at,
             self.careers.look_at,
             self.tournaments.look_at,
+            self.pushing.look_at,
         ]
 
     async def start(self) -> None:
@@ -77,12 +92,14 @@ class Services:
         self.sweep.start()
         self.careers.start()
         self.tournaments.start()
+        self.pushing.start()
         self.health.is_up = True
 
     async def stop(self) -> None:
         """First nothing new begins, then what has begun is stored."""
         self.health.is_up = False
         await self.sweep.stop()
+        await self.pushing.stop()
         await self.reviews.stop()
         await self.tournaments.stop()
         await self.bots.stop()
@@ -90,3 +107,11 @@ class Services:
         await self.careers.stop()
         await self.fanout.stop()
         await self.store.stop()
+
+
+def _delivery(settings: Settings) -> Delivery | None:
+    if not settings.push_key:
+        return None
+    return Delivery(
+        Sender(settings.push_key, settings.push_contact), Endpoints(settings.push_hosts, settings.test_push)
+    )

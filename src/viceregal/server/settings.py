@@ -11,6 +11,8 @@ from socket import gethostname
 
 from platformdirs import user_data_path
 
+from viceregal.server.push.encryption import check_key
+
 LOOPBACK = "127.0.0.1"
 DEFAULT_PORT = 8420
 ABSENT_SECONDS = 300.0
@@ -62,11 +64,16 @@ class Settings:
     per_address: int = (
         PER_ADDRESS  # and so many of them from one address; behind a proxy: sockets of one client
     )
+    push_key: str = ""  # with it notices are sent to devices of people who are asked and not here
+    push_contact: str = ""  # where push services reach the host: mailto: or https:
+    push_hosts: tuple[str, ...] = field(default=())  # further push services that are trusted
+    push_after: float = 20.0  # seconds after the question
     strongest: bool = False  # whether there is a table of the strongest, of those who want to be read about
     tournaments: bool = True  # whether accounts may open tournaments
     log: str = "warning"  # the least level that is logged
     limits: bool = True  # load tests from one address switch the rate limits off
     test_seed: str = ""  # tests only: what every table is dealt from that asks for no seed of its own
+    test_push: str = ""  # tests only: how the addresses of a push service begin that is no public one
 
     @property
     def database(self) -> str:
@@ -88,18 +95,18 @@ class Settings:
 def from_environment(environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Settings:
     """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _PROXIES, _WORKERS, _START_GRACE,
     _ABSENT, _VOTE, _LONGEST_DAYS, _SESSION_DAYS, _KEEP_GUESTS_DAYS, _KEEP_OPEN_DAYS, _KEEP_PLAYING_DAYS,
-    _KEEP_OVER_DAYS, _TLS_CERT, _TLS_KEY, _HTTPS, _CONNECTIONS, _PER_ADDRESS, _STRONGEST, _TOURNAMENTS, _LOG, _LIMITS.
+    _KEEP_OVER_DAYS, _TLS_CERT, _TLS_KEY, _HTTPS, _CONNECTIONS, _PER_ADDRESS, _PUSH_KEY, _PUSH_CONTACT,
+    _PUSH_HOSTS, _PUSH_AFTER, _STRONGEST, _TOURNAMENTS, _LOG, _LIMITS.
 
-    And, for tests alone, VICEREGAL_TEST_SEED: with it the luck of every table can be known beforehand, and whoever
-    makes a table may give it a seed. ValueError for what cannot be set so.
+    And, for tests alone, VICEREGAL_TEST_PUSH and VICEREGAL_TEST_SEED: with the seed the luck of every table can be known
+    beforehand, and whoever makes a table may give it one. ValueError for what cannot be set so.
     """
     folder = data or Path(environment.get("VICEREGAL_DATA") or user_data_path("viceregal", appauthor=False))
-    names = environment.get("VICEREGAL_HOSTS", "")
     return Settings(
         data=folder,
         database_url=environment.get("DATABASE_URL", ""),
         redis_url=environment.get("REDIS_URL", ""),
-        hosts=tuple(name.strip().lower() for name in names.split(",") if name.strip()),
+        hosts=_names(environment.get("VICEREGAL_HOSTS", "")),
         proxies=environment.get("VICEREGAL_PROXIES", ""),
         workers=round(_number(environment, "VICEREGAL_WORKERS", max(1, min(4, os.cpu_count() or 1)), 1)),
         start_grace=_number(environment, "VICEREGAL_START_GRACE", 60.0),
@@ -116,12 +123,35 @@ def from_environment(environment: Mapping[str, str] = os.environ, data: Path | N
         https=environment.get("VICEREGAL_HTTPS", "0") == "1" or bool(environment.get("VICEREGAL_TLS_CERT")),
         connections=round(_number(environment, "VICEREGAL_CONNECTIONS", CONNECTIONS, 1)),
         per_address=round(_number(environment, "VICEREGAL_PER_ADDRESS", PER_ADDRESS, 1)),
+        push_key=_push_key(environment),
+        push_contact=environment.get("VICEREGAL_PUSH_CONTACT", ""),
+        push_hosts=_names(environment.get("VICEREGAL_PUSH_HOSTS", "")),
+        push_after=_number(environment, "VICEREGAL_PUSH_AFTER", Settings.push_after),
         strongest=environment.get("VICEREGAL_STRONGEST", "0") == "1",
         tournaments=environment.get("VICEREGAL_TOURNAMENTS", "1") != "0",
         log=_level(environment.get("VICEREGAL_LOG") or "warning"),
         limits=environment.get("VICEREGAL_LIMITS", "1") != "0",
         test_seed=environment.get("VICEREGAL_TEST_SEED", ""),
+        test_push=environment.get("VICEREGAL_TEST_PUSH", ""),
     )
+
+
+def _names(said: str) -> tuple[str, ...]:
+    return tuple(name.strip().lower() for name in said.split(",") if name.strip())
+
+
+def _push_key(environment: Mapping[str, str]) -> str:
+    """Push services want to know whom to write to before they turn a sender away."""
+    key, contact = environment.get("VICEREGAL_PUSH_KEY", ""), environment.get("VICEREGAL_PUSH_CONTACT", "")
+    if not key:
+        return ""
+    try:
+        check_key(key)
+    except ValueError as error:
+        raise ValueError(f"VICEREGAL_PUSH_KEY: {error}") from None
+    if not contact.startswith(("mailto:", "https://")):
+        raise ValueError("VICEREGAL_PUSH_CONTACT must be mailto: or https:// and say how to reach you")
+    return key
 
 
 def _number(environment: Mapping[str, str], name: str, usual: float, least: float = 0.0) -> float:

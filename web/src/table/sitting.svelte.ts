@@ -87,6 +87,12 @@ export class Sitting {
     return this.past?.position ?? this.shown;
   }
 
+  /** Something waits for an answer of the table as a whole, or a bot plays in one's place. */
+  get noted(): boolean {
+    const away = this.table?.phase === 'playing' && this.table.seats.some((seat) => seat.yours && seat.away);
+    return Boolean(this.live.position?.proposal) || away;
+  }
+
   get question(): Question | null {
     return this.past || this.curtain !== null ? null : (this.shown?.question ?? null);
   }

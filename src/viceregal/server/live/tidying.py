@@ -13,6 +13,7 @@ from viceregal.server.storage.friends import FriendBook
 from viceregal.server.storage.identity import Identity
 from viceregal.server.storage.store import Store
 from viceregal.server.storage.tournaments import TournamentShelf
+from viceregal.server.storage.subscriptions import Subscriptions
 
 TIDY_SECONDS: Final = 600.0
 MAX_TABLES: Final = 100  # at once: nobody waits long for a move because of it
@@ -28,6 +29,7 @@ class Tidying:
         rooms: Rooms,
         friends: FriendBook,
         tournaments: TournamentShelf,
+        subscriptions: Subscriptions,
     ) -> None:
         self.settings = settings
         self.store = store
@@ -35,6 +37,7 @@ class Tidying:
         self.rooms = rooms
         self.friends = friends
         self.tournaments = tournaments
+        self.subscriptions = subscriptions
         self.tidied_at = time.monotonic()  # not while a server that has just come up has other work
 
     async def tidy_if_due(self) -> None:
@@ -59,6 +62,7 @@ class Tidying:
         if settings.keep_guests_days:
             gone["guests"] = await self.identity.forget_guests(now - settings.keep_guests_days * DAY)
         gone["asks"] = await self.friends.tidy()
+        gone["subscriptions"] = await self.subscriptions.tidy()
         if any(gone.values()):
             log.info("tidied", **gone)
         return gone

@@ -35,13 +35,14 @@ class Option(Worded):
 
 
 class LevelOffered(Answer):
-    """`about`: how strong it is, in a word."""
+    """`about`: how strong it is, in a word. `measured`: in a number, with what that rests on; empty where nothing was measured."""
 
     level: str
     bot: str
     seconds: float | None
     words: str
     about: str
+    measured: str
 
 
 class Partners(Answer):

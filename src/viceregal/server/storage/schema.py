@@ -255,6 +255,19 @@ learnt = Table(
     Column("player_id", String(24), primary_key=True),
     Column("kind", String(8), primary_key=True),
     Column("mark", String(130), primary_key=True),
+)
+
+# Browsers that are told when it is their reader's turn: how each is reached, and the session that has asked for it.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", String(64), primary_key=True),  # the hash of the endpoint
+    Column("player_id", String(24), nullable=False, index=True),
+    Column("session", String(64), nullable=False),  # the hash of its token
+    Column("endpoint", String(1000), nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("lang", String(12), nullable=False),
     Column("at", Float, nullable=False),
 )
 

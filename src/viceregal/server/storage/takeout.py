@@ -23,7 +23,7 @@ class Takeout:
 
     async def everything(self, player: str) -> Plain:
         """Without what only others know, and without what opens anything: of sessions and tokens there are only hashes."""
-        p, t, r = schema.players.c, schema.tokens.c, schema.reports.c
+        p, t, r, n = schema.players.c, schema.tokens.c, schema.reports.c, schema.subscriptions.c
         return {
             "player": (await self._rows(select(p.id, p.name, p.account, p.created_at).where(p.id == player)))[
                 0
@@ -34,6 +34,7 @@ class Takeout:
             "reports": await self._rows(
                 select(r.table_id, r.seq, r.text, r.at).where(r.by_player == player).order_by(r.at)
             ),
+            "notices": await self._rows(select(n.endpoint, n.lang, n.at).where(n.player_id == player)),
             "tables": await self._tables(player),
             "talk": await self._talk(player),
             "ratings": await self._rows(_of(schema.ratings, player)),

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Final, Protocol
 
 from viceregal.bots.levels import Level
+from viceregal.bots.strength import Measured
 from viceregal.core.records import Action, Frame
 from viceregal.games import pack
 from viceregal.games.pack import RuledSeat
@@ -50,6 +51,17 @@ def level_words(level: Level, speech: Words) -> str:
     if level.seconds is None:
         return name
     return f"{name}, {speech.say('bot.seconds', seconds=f'{level.seconds:g}')}"
+
+
+def measured_words(told: Measured | None, speech: GameSpeech) -> str:
+    """How strong a level was measured to be, and on how much that rests; nothing where nothing was measured."""
+    if told is None:
+        return ""
+    where = speech.say_n("bot.measured_at", told.players)
+    if told.edition:
+        where = f"{where}, {speech.say(f'edition.{told.edition}')}"
+    other = bot_words(told.against, speech)
+    return speech.say_n("bot.measured", told.games, share=told.figure, other=other, where=where)
 
 
 class Seated(Protocol):

@@ -15,7 +15,7 @@ export const pack: GamePack = {
     ['0', 'keys.pass'],
   ],
   tour: [
-    { at: ['#board', 'main'], text: 'tour.board' },
+    { at: '#board', text: 'tour.board' },
     { at: '#question', text: 'tour.question' },
     { at: '#own', text: 'tour.own' },
     { at: '#choices', text: 'tour.choices' },

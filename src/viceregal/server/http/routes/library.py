@@ -12,6 +12,7 @@ from starlette.responses import Response
 from viceregal import rulebook
 from viceregal.bots import registry
 from viceregal.bots.levels import levels
+from viceregal.bots.strength import measured
 from viceregal.core.errors import BadSetup
 from viceregal.core.options import Option as CoreOption
 from viceregal.games import GAMES
@@ -40,7 +41,7 @@ from viceregal.server.shapes.models import Lang
 from viceregal.server.telling.asks import asks, partners
 from viceregal.server.telling.editions import compare
 from viceregal.server.telling.faces import faces
-from viceregal.server.telling.words import level_words, speech_of
+from viceregal.server.telling.words import level_words, measured_words, speech_of
 
 router = APIRouter(prefix="/api", tags=["library"], responses=ERRORS)
 
@@ -77,6 +78,7 @@ def describe(key: str, lang: str, about: bool = True) -> Game:
                 seconds=each.seconds,
                 words=level_words(each, speech),
                 about=explain(f"about.bot.{each.bot}"),
+                measured=measured_words(measured(key).get(each.level), speech) if about else "",
             )
             for each in levels(key)
         ],

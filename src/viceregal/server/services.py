@@ -68,7 +68,6 @@ class Services:
         alone = self.engine.dialect.name == "sqlite"
         self.tidying = Tidying(
             settings,
-            self.store,
             self.identity,
             self.rooms,
             self.friends,

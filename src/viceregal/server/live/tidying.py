@@ -11,9 +11,8 @@ from viceregal.server.live.rooms import Rooms
 from viceregal.server.settings import DAY, Settings
 from viceregal.server.storage.friends import FriendBook
 from viceregal.server.storage.identity import Identity
-from viceregal.server.storage.store import Store
-from viceregal.server.storage.tournaments import TournamentShelf
 from viceregal.server.storage.subscriptions import Subscriptions
+from viceregal.server.storage.tournaments import TournamentShelf
 
 TIDY_SECONDS: Final = 600.0
 MAX_TABLES: Final = 100  # at once: nobody waits long for a move because of it
@@ -24,7 +23,6 @@ class Tidying:
     def __init__(
         self,
         settings: Settings,
-        store: Store,
         identity: Identity,
         rooms: Rooms,
         friends: FriendBook,
@@ -32,7 +30,7 @@ class Tidying:
         subscriptions: Subscriptions,
     ) -> None:
         self.settings = settings
-        self.store = store
+        self.store = rooms.store
         self.identity = identity
         self.rooms = rooms
         self.friends = friends

@@ -319,12 +319,14 @@ def test_old_ones_are_removed_with_all_that_is_theirs(tmp_path: Path) -> None:
 
 
 def test_only_two_against_each_other_can_be_set_up() -> None:
-    """Viceroy has seats that the rules play; the game says so, not the tournament."""
+    """Seats that the rules play, and variants for more, are the games' to know: they say so, not the tournament."""
     wanted = {"title": "Cup", "game": "viceroy", "system": "swiss"}
     host = Actor("p", "Ania", account=True)
     assert tournament_settings(TournamentWanted.model_validate(wanted), host)["edition"]
     for bad in (
         {"game": "chess"},
+        {"game": "viscounts", "options": {"rival": "cleric"}},
+        {"game": "hand-of-the-king", "options": {"variant": "raven"}},
         {"edition": "en"},
         {"options": {"colour": "red"}},
         {"fill": "grandmaster"},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from sqlalchemy import select
 
 from tests.server.finished import given_up
+from tests.server.serving import PATIENCE
 from tests.server.test_storage import with_services
 from tests.server.tournament_play import account, enter, opened, play_round, seat, started, until_round
 from viceregal.server.live.erasing import erase
@@ -112,13 +114,7 @@ def test_what_a_server_had_begun_another_goes_on_with(tmp_path: Path) -> None:
         players = await everybody(services)
         await services.tournaments.settle()
         tournament = await until_round(services, cup, 1)
-        while (
-            await services.store.summary(
-                str(tournament.last_round[0].table or tournament.last_round[1].table)
-            )
-            is None
-        ):
-            await asyncio.sleep(0.01)
+        await until_made(services, str(tournament.last_round[0].table or tournament.last_round[1].table))
         services.tournaments.stopping = True
         await play_round(services, cup, *players)
         assert not (await services.tournaments.read(cup)).is_between
@@ -135,6 +131,13 @@ def test_what_a_server_had_begun_another_goes_on_with(tmp_path: Path) -> None:
 
     for course in (first, second, third):
         with_services(tmp_path, course)
+
+
+async def until_made(services: Services, table_id: str) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while await services.store.summary(table_id) is None:
+        assert time.monotonic() < deadline, "the table is not made"
+        await asyncio.sleep(0.01)
 
 
 async def everybody(services: Services) -> list[Actor]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -218,7 +219,7 @@ def test_the_description_is_complete_and_current(ania: httpx.Client) -> None:
     )
     protocol = (ROOT / "docs/reference/protocol.md").read_text(encoding="utf-8")
     for path in told["paths"]:
-        plain = path.replace("{table_id}", "{id}").replace("{rule_id}", "{id}").replace("{token_id}", "{id}")
+        plain = re.sub(r"\{(table|rule|token|tournament)_id\}", "{id}", path)
         assert plain in protocol, f"{path} is not in protocol.md"
     assert json.dumps(told).count("$defs") == 0
     assert viceregal.__version__ == told["info"]["version"]

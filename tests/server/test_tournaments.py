@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from sqlalchemy import select
 
 from tests.server.finished import given_up
+from tests.server.serving import PATIENCE
 from tests.server.test_storage import with_services
 from tests.server.tournament_play import account, enter, opened, play_round, seat, started, until_round
 from viceregal.server.live.erasing import erase
@@ -112,13 +114,7 @@ def test_what_a_server_had_begun_another_goes_on_with(tmp_path: Path) -> None:
         players = await everybody(services)
         await services.tournaments.settle()
         tournament = await until_round(services, cup, 1)
-        while (
-            await services.store.summary(
-                str(tournament.last_round[0].table or tournament.last_round[1].table)
-            )
-            is None
-        ):
-            await asyncio.sleep(0.01)
+        await until_made(services, str(tournament.last_round[0].table or tournament.last_round[1].table))
         services.tournaments.stopping = True
         await play_round(services, cup, *players)
         assert not (await services.tournaments.read(cup)).is_between
@@ -135,6 +131,13 @@ def test_what_a_server_had_begun_another_goes_on_with(tmp_path: Path) -> None:
 
     for course in (first, second, third):
         with_services(tmp_path, course)
+
+
+async def until_made(services: Services, table_id: str) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while await services.store.summary(table_id) is None:
+        assert time.monotonic() < deadline, "the table is not made"
+        await asyncio.sleep(0.01)
 
 
 async def everybody(services: Services) -> list[Actor]:
@@ -319,12 +322,14 @@ def test_old_ones_are_removed_with_all_that_is_theirs(tmp_path: Path) -> None:
 
 
 def test_only_two_against_each_other_can_be_set_up() -> None:
-    """Viceroy has seats that the rules play; the game says so, not the tournament."""
+    """Seats that the rules play, and variants for more, are the games' to know: they say so, not the tournament."""
     wanted = {"title": "Cup", "game": "viceroy", "system": "swiss"}
     host = Actor("p", "Ania", account=True)
     assert tournament_settings(TournamentWanted.model_validate(wanted), host)["edition"]
     for bad in (
         {"game": "chess"},
+        {"game": "viscounts", "options": {"rival": "cleric"}},
+        {"game": "hand-of-the-king", "options": {"variant": "raven"}},
         {"edition": "en"},
         {"options": {"colour": "red"}},
         {"fill": "grandmaster"},

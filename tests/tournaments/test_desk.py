@@ -35,9 +35,9 @@ def refused(deed: Callable[[], object]) -> str:
 @given(st.sampled_from(["swiss", "round-robin"]), st.integers(3, 10), st.integers(0, 2**32), st.booleans())
 def test_the_log_alone_gives_the_tournament_again(system: str, players: int, luck: int, fill: bool) -> None:
     """Pairings among it: before each round the log so far pairs just what was paired."""
-    random = Random(luck)
+    drawn = Random(luck)
     desk = started(players, system, fill="bot" if fill else "", late=2 if system == "swiss" else 1)
-    for number in play(desk, lambda _: random.choice(RESULTS)):
+    for number in play(desk, lambda _: drawn.choice(RESULTS)):
         if number == 1 and desk.tournament.takes_entries:
             desk.enter("late", "Late")
         if number == 2:

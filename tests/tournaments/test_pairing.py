@@ -52,9 +52,9 @@ def test_alone_there_is_nobody_to_meet() -> None:
 @given(st.integers(2, 20), st.integers(0, 2**32))
 def test_swiss_rounds_pair_everybody_once_and_nobody_twice_with_the_same(entrants: int, luck: int) -> None:
     """As many rounds as there are opponents: to the last of them no meeting comes again, by whatever results."""
-    random = Random(luck)
+    drawn = Random(luck)
     desk = started(entrants, rounds=swiss.usual_rounds(entrants))
-    for _ in play(desk, lambda _: random.choice(RESULTS[:3])):
+    for _ in play(desk, lambda _: drawn.choice(RESULTS[:3])):
         pairings = [board.game.pairing for board in desk.tournament.last_round]
         assert paired_once(pairings, set(desk.tournament.order))
     met = Counter(meetings(desk.tournament.games))
@@ -69,7 +69,7 @@ def test_a_swiss_round_has_as_few_second_meetings_as_there_must_be(
     entrants: int, luck: int, rounds: int
 ) -> None:
     """Counted once more the slow way: by trying all pairings."""
-    random = Random(luck)
+    drawn = Random(luck)
     games: list[Game] = []
     for number in range(1, rounds + 1):
         before = Counter(meetings(games))
@@ -79,7 +79,7 @@ def test_a_swiss_round_has_as_few_second_meetings_as_there_must_be(
         again = sum(before[frozenset(pairing.both)] > 0 for pairing in pairings)
         playing = [entrant for entrant in range(entrants) if entrant not in rests]
         assert again == fewest_again(playing, before)
-        games += [Game(number, pairing, random.choice(RESULTS[:3])) for pairing in pairings]
+        games += [Game(number, pairing, drawn.choice(RESULTS[:3])) for pairing in pairings]
         byes = Counter(game.pairing.first for game in games if game.pairing.second is None)
         if entrants % 2:
             assert max(byes.values()) - min(byes[entrant] for entrant in range(entrants)) <= 1
@@ -99,9 +99,9 @@ def fewest_again(playing: list[int], met: Counter[frozenset[int]]) -> int:
 @given(st.integers(0, 2**32))
 def test_score_groups_meet_among_themselves(luck: int) -> None:
     """Eight of whom somebody wins each game: after two rounds two, four and two have as many points."""
-    random = Random(luck)
+    drawn = Random(luck)
     desk = started(8, rounds=3)
-    for number in play(desk, lambda _: random.choice(RESULTS[:2])):
+    for number in play(desk, lambda _: drawn.choice(RESULTS[:2])):
         before = [game for game in desk.tournament.games if game.round < number]
         halves = Counter(dict.fromkeys(desk.tournament.order, 0))
         for game in before:
@@ -115,9 +115,9 @@ def test_score_groups_meet_among_themselves(luck: int) -> None:
 @settings(deadline=None, max_examples=40)
 @given(st.integers(4, 24), st.integers(0, 2**32))
 def test_nobody_sits_first_or_second_much_more_often(entrants: int, luck: int) -> None:
-    random = Random(luck)
+    drawn = Random(luck)
     desk = started(entrants)
-    for _ in play(desk, lambda _: random.choice(RESULTS[:3])):
+    for _ in play(desk, lambda _: drawn.choice(RESULTS[:3])):
         pass
     lead: Counter[int] = Counter()
     for game in desk.tournament.games:

@@ -23,9 +23,9 @@ def game(first: int, second: int, score: Score, round_: int = 1) -> Game:
 @settings(deadline=None, max_examples=50)
 @given(st.sampled_from(["swiss", "round-robin"]), st.integers(2, 12), st.integers(0, 2**32))
 def test_points_add_up_and_places_have_no_gaps(system: str, entrants: int, luck: int) -> None:
-    random = Random(luck)
+    drawn = Random(luck)
     desk = started(entrants, system)
-    for _ in play(desk, lambda _: random.choice(RESULTS)):
+    for _ in play(desk, lambda _: drawn.choice(RESULTS)):
         pass
     tournament = desk.tournament
     table = tournament.standings()

@@ -21,6 +21,9 @@ it('finds the pages by their addresses', () => {
   expect(routeOf('/players/Ania%20of%20%C5%81%C3%B3d%C5%BA')).toEqual({ page: 'player', name: 'Ania of Łódź' });
   expect(routeOf('/players')).toEqual({ page: 'nowhere' });
   expect(routeOf('/best/mini')).toEqual({ page: 'best', game: 'mini' });
+  expect(routeOf('/tournaments')).toEqual({ page: 'tournaments', id: '' });
+  expect(routeOf('/tournaments/abc')).toEqual({ page: 'tournaments', id: 'abc' });
+  expect(routeOf('/tournaments/abc/more')).toEqual({ page: 'nowhere' });
   expect(routeOf('/guide')).toEqual({ page: 'nowhere' });
   expect(routeOf('/t/abc/replay/more')).toEqual({ page: 'nowhere' });
 });

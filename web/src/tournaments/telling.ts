@@ -8,13 +8,6 @@ import { t } from '../words/speech.svelte';
 import type { Key } from './keys';
 import { w } from './words';
 
-/** Points in halves, as players write them: 2½. */
-export function points(value: number): string {
-  const whole = Math.floor(value);
-  const part = { 0: '', 0.25: '¼', 0.5: '½', 0.75: '¾' }[value - whole] ?? '';
-  return whole || !part ? `${whole}${part}` : part;
-}
-
 export const systemOf = (each: TournamentCard): string => w(each.system === 'swiss' ? 'swiss' : 'round_robin');
 
 export function stageOf(each: TournamentCard): string {

@@ -89,10 +89,10 @@ def test_a_number_that_is_not_allowed_costs_the_agent_the_game() -> None:
 @pytest.mark.parametrize(
     ("bot", "told"),
     [
-        ("crashing", "broke down: ZeroDivisionError: too clever (BAD:21)"),
-        ("unborn", "broke down: LookupError: no weights (BAD:26)"),
-        ("hanging", "took longer than 0.2 s (BAD:31)"),
-        ("cheating", "which is not legal (BAD:41)"),
+        ("crashing", "broke down: ZeroDivisionError: too clever (BAD:22)"),
+        ("unborn", "broke down: LookupError: no weights (BAD:27)"),
+        ("hanging", "took longer than 0.2 s (BAD:32)"),
+        ("cheating", "which is not legal (BAD:49)"),
     ],
 )
 def test_a_bot_that_misbehaves_is_named_with_its_line_and_loses(

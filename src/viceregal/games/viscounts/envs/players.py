@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from viceregal.envs import blocks
-from viceregal.envs.blocks import Block, told_all
+from viceregal.envs.blocks import Block, OfASeat, told
 from viceregal.games.viscounts.rules.board import PLACES
 from viceregal.games.viscounts.rules.effects import GOODS, ICONS
 from viceregal.games.viscounts.rules.fields_of_players import PLAYER_FIELDS
@@ -17,10 +17,7 @@ from viceregal.games.viscounts.rules.vocabulary import PLAYER_CARD
 
 _MOST_CARDS: Final = 110
 _TRACK: Final = 7
-_NO_ICONS: Final = [0] * len(ICONS)
 _PAPERS: Final = ("debts unpaid", "debts paid", "deeds acquired", "deeds approved")
-
-Of = Callable[[ViscountsState, int, int], Sequence[int]]  # (state, who looks, whose) -> numbers
 
 
 def means(field: str) -> str:
@@ -44,13 +41,23 @@ def player_blocks(seats: int) -> list[Block]:
         ),
         _one_of("corruption", seats, _spaces(), lambda s, whose: s.corruption[whose] - 1),
         _one_of("virtue", seats, _spaces(), lambda s, whose: s.virtue[whose] - 1),
-        _numbers("slots", seats, SLOTS, 1, means("slots"), ("slots",), _slots),
+        _numbers("slots", seats, SLOTS, 1, means("slots"), ("slots",), _write_slots),
         Block("workers", (seats,), ("seats",), WORKERS, means("workers"), _workers, ("workers",)),
         _numbers(
-            "hands", seats, ("all", "hidden"), _MOST_CARDS, "how many cards are in hand", ("hand",), _hands
+            "hands",
+            seats,
+            ("all", "hidden"),
+            _MOST_CARDS,
+            "how many cards are in hand",
+            ("hand",),
+            _write_hand,
         ),
-        _numbers("icons", seats, ICONS, blocks.MOST, "the icons on the board (VW-6.1)", ("icons",), _icons),
-        _numbers("hand_limit", seats, ("limit",), 10, "the hand limit (VW-8.4)", ("hand_limit",), _limit),
+        _numbers(
+            "icons", seats, ICONS, blocks.MOST, "the icons on the board (VW-6.1)", ("icons",), _write_icons
+        ),
+        _numbers(
+            "hand_limit", seats, ("limit",), 10, "the hand limit (VW-8.4)", ("hand_limit",), _write_limit
+        ),
     ]
 
 
@@ -69,47 +76,53 @@ def _one_of(name: str, seats: int, words: Sequence[str], read: Callable[[Viscoun
 
 
 def _numbers(  # noqa: PLR0913 - a row of a table
-    name: str, seats: int, words: Sequence[str], most: int, telling: str, of: tuple[str, ...], read: Of
+    name: str, seats: int, words: Sequence[str], most: int, telling: str, of: tuple[str, ...], write: OfASeat
 ) -> Block:
-    size = len(words)
-
-    def write(s: ViscountsState, looking: int, whose: int, out: bytearray, at: int) -> None:
-        out[at : at + size] = told_all(read(s, looking, whose))
-
     return blocks.by_seat(name, seats, ", ".join(words), len(words), most, telling, write, of)
 
 
 def _goods(s: ViscountsState, seat: int, out: bytearray, at: int) -> None:
-    out[at : at + len(s.goods)] = blocks.turned(s.goods, seat, 4)
+    _write_turned(s.goods, 4 * seat, out, at)
 
 
 def _papers(s: ViscountsState, seat: int, out: bytearray, at: int) -> None:
-    out[at : at + len(s.papers)] = blocks.turned(s.papers, seat, 4)
+    _write_turned(s.papers, 4 * seat, out, at)
 
 
 def _workers(s: ViscountsState, seat: int, out: bytearray, at: int) -> None:
-    out[at : at + len(s.supply)] = blocks.turned(s.supply, seat, 1)
+    _write_turned(s.supply, seat, out, at)
 
 
-# The slots of a player board, a bit each, as a byte each.
-_SLOT_MARKS: Final = [
-    bytes([slots >> slot & 1 for slot in range(len(SLOTS))]) for slots in range(1 << len(SLOTS))
-]
+def _write_turned(values: list[int], first: int, out: bytearray, at: int) -> None:
+    """What seats have, so many numbers each in one list, from the first of this seat on."""
+    size = len(values)
+    for place, value in enumerate(values):
+        if value:
+            out[at + (place - first) % size] = told(value)
 
 
-def _slots(s: ViscountsState, looking: int, whose: int) -> bytes:
-    return _SLOT_MARKS[s.slots[whose]]
+def _write_slots(s: ViscountsState, looking: int, whose: int, out: bytearray, at: int) -> None:
+    slots = s.slots[whose]  # a bit each
+    while slots:
+        out[at] = slots & 1
+        slots >>= 1
+        at += 1
 
 
-def _hands(s: ViscountsState, looking: int, whose: int) -> list[int]:
-    hand, known = s.hands[whose], s.known[whose]
-    hidden = 0 if whose in (looking, s.ai) else len(hand) - len(known)
-    return [len(hand), hidden]
+def _write_hand(s: ViscountsState, looking: int, whose: int, out: bytearray, at: int) -> None:
+    cards = len(s.hands[whose])
+    out[at] = told(cards)
+    if whose not in (looking, s.ai):
+        out[at + 1] = told(cards - len(s.known[whose]))
 
 
-def _icons(s: ViscountsState, looking: int, whose: int) -> list[int]:
-    return _NO_ICONS if whose == s.ai else s.icons(whose)
+def _write_icons(s: ViscountsState, looking: int, whose: int, out: bytearray, at: int) -> None:
+    if whose != s.ai:
+        for icon, count in enumerate(s.icons(whose)):
+            if count:
+                out[at + icon] = told(count)
 
 
-def _limit(s: ViscountsState, looking: int, whose: int) -> list[int]:
-    return [0 if whose == s.ai else hand_limit(s, whose)]
+def _write_limit(s: ViscountsState, looking: int, whose: int, out: bytearray, at: int) -> None:
+    if whose != s.ai:
+        out[at] = told(hand_limit(s, whose))

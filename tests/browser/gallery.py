@@ -53,7 +53,7 @@ def screens() -> Iterator[tuple[str, Screen, MakeScreen, str]]:
         yield f"{game}-guide", PLAIN, lambda who, _, game=game: f"/guide/{game}", ""  # type: ignore[misc]
     for name, path in {
         "lessons": "/learn/viscounts",
-        "lesson": "/learn/viscounts/01-card-and-ride",
+        "lesson": "/learn/viscounts/card-and-ride",
         "puzzles": "/puzzles/viscounts",
         "daily": "/daily",
     }.items():
@@ -74,6 +74,7 @@ def arrive(who: Person, name: str) -> None:
         come(who, name)
     else:
         who.page.wait_for_selector("main h1, main h2, [data-status] .goal, #question h1")
+        who.page.wait_for_load_state("networkidle")
     who.be_still()
 
 

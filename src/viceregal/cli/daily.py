@@ -46,7 +46,7 @@ def daily(
     print(day.isoformat())
     for each in found:
         goal = speak(lang).say("daily.goal", goal=goal_of(each, speak(lang)))
-        print(f"{each.game:<18} --way {each.way.key:<14} {goal}")
+        tell(f"{each.game:<18} --way {each.way.key:<14} {goal}")
 
 
 def goal_of(each: Daily, words: Words) -> str:

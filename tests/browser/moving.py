@@ -15,7 +15,7 @@ from tests.browser.person import Person
 Frame = tuple[float, Image.Image]
 WIDTH = 960  # pixels of the picture
 SLOWED = (
-    2  # the page plays this many times slower than the picture: so there are enough frames on any machine
+    6  # the page plays this many times slower than the picture: so there are enough frames on any machine
 )
 LONGEST = 1400  # milliseconds of one frame: nobody waits for a machine that was busy
 CLOSEST = 60  # between two frames

@@ -10,12 +10,12 @@ from pathlib import Path
 
 from PIL import Image
 
-from tests.browser.person import Person
+from tests.browser.person import STILL, Person
 
 Frame = tuple[float, Image.Image]
 WIDTH = 960  # pixels of the picture
 SLOWED = (
-    2  # the page plays this many times slower than the picture: so there are enough frames on any machine
+    16  # the page plays this many times slower than the picture: so there are enough frames on any machine
 )
 LONGEST = 1400  # milliseconds of one frame: nobody waits for a machine that was busy
 CLOSEST = 60  # between two frames
@@ -28,11 +28,18 @@ class Camera:
     def __init__(self, who: Person) -> None:
         self.who = who
         self.frames: list[Frame] = []
+        self.held = 0.0
 
     def look(self) -> None:
         taken = self.who.page.screenshot(type="png", animations="allow")
         image = Image.open(io.BytesIO(taken)).convert("RGB")
-        self.frames.append((time.monotonic(), image.resize((WIDTH, image.height * WIDTH // image.width))))
+        self.frames.append(
+            (time.monotonic() + self.held, image.resize((WIDTH, image.height * WIDTH // image.width)))
+        )
+
+    def hold(self, seconds: float) -> None:
+        """What was seen last stays for so long in the picture: there is something to read."""
+        self.held += seconds * SLOWED
 
     def look_for(self, seconds: float) -> None:
         self.look_until(lambda: False, seconds)
@@ -73,11 +80,15 @@ def film_a_turn(who: Person, path: Path) -> None:
     session.send("Animation.enable")
     session.send("Animation.setPlaybackRate", {"playbackRate": 1 / SLOWED})
     camera = Camera(who)
+    who.be_still()
     camera.look_for(1.5)
+    camera.hold(1.3)
     asked = who.asked()
     best.click()
     camera.look_for(0.8)
+    camera.hold(0.8)
     who.page.locator("#commit .primary").click()
-    camera.look_until(lambda: who.asked() != asked and who.is_asked(), 60)
-    camera.look_for(1)
+    camera.look_until(lambda: who.asked() != asked and who.is_asked(), 120)
+    camera.look_until(lambda: bool(who.page.evaluate(STILL)), 60)
+    camera.look()
     camera.save(path)

@@ -1,6 +1,6 @@
-"""Takes the pictures of docs/images from the real page: python -m tests.browser.pictures [moving]
+"""Takes the pictures of docs/images from the real page: python -m tests.browser.pictures [moving] [phone]
 
-With a word only the moving one. Bots play until a move that takes two cards and a banner can be foretold.
+With a word only that one. Bots play until a move that takes two cards and a banner can be foretold.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def at_the_table(person: Person, name: str, touch: bool = False) -> str:
                 picture(person, name)
                 return link
             if touch:
-                asked, primary = person.asked(), person.page.locator(".act .primary")
+                asked, primary = person.asked(), person.page.locator(".bar .primary")
                 if not primary.is_enabled():  # else a move was pointed at while looking for a telling one
                     person.choices.first.tap()
                 primary.tap()
@@ -108,9 +108,14 @@ def take(browser: Browser, url: str) -> None:
     ride(viscounts)
     picture(viscounts, "web-viscounts")
     at_the_table(person(dark=True, lang="pl"), "web-candlelight")
-    at_the_table(person(dark=False, **PHONE), "web-phone", touch=True)
     for each in people:
         each.leave()
+
+
+def phone(browser: Browser, url: str) -> None:
+    ania = Person(browser, url, "Ania", {"sound": False}, **PHONE)
+    at_the_table(ania, "web-phone", touch=True)
+    ania.leave()
 
 
 SLOW = """() => { for (const [key, value] of [['motion', true], ['pace', 'slow']])
@@ -137,8 +142,8 @@ if __name__ == "__main__":
         # Only the games that everybody has.
         server = Server(Path(data), {"VICEREGAL_LIMITS": "0", "VICEREGAL_LOAD": ""}).start()
         chromium = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
-        if "moving" not in sys.argv:
-            take(chromium, server.url)
-        move(chromium, server.url)
+        for name, shows in {"": take, "phone": phone, "moving": move}.items():
+            if name in (sys.argv[1:] or ("", "phone", "moving")):
+                shows(chromium, server.url)
         chromium.close()
         server.stop()

@@ -165,3 +165,17 @@ def test_a_replay_opens_on_the_deal_and_goes_by_turns(person: MakePerson) -> Non
     see(pace, "at once")
     pace.click()
     see(pace, "slow")
+
+
+SPILT = """() => [...document.querySelectorAll('.seat')].flatMap(seat => { const { left, right } = seat.getBoundingClientRect();
+    return [...seat.querySelectorAll('.slot, .num')].filter(each => { const at = each.getBoundingClientRect();
+        return at.left < left || at.right > right; }).map(each => each.dataset.slot ?? each.dataset.tally); })"""
+
+
+@pytest.mark.parametrize("width", [1240, 1366])
+def test_seven_banners_stand_side_by_side_in_a_narrow_panel(person: MakePerson, width: int) -> None:
+    ania = person(viewport={"width": width, "height": 760})
+    ania.go(ania.create([{"kind": "me"}, {"kind": "bot", "level": "random"}], first="0"))
+    assert ania.wait_for_turn()
+    assert ania.page.locator(".seat .slot").count() == 14
+    assert ania.page.evaluate(SPILT) == []

@@ -77,6 +77,9 @@ def test_the_command_line_makes_a_key_each_time_another() -> None:
     check_key(first)
     check_key(second)
     assert first != second
+    name, _, third = run("push-key", "--env").out.strip().partition("=")
+    check_key(third)
+    assert name == "VICEREGAL_PUSH_KEY"
 
 
 def test_a_key_without_a_contact_starts_no_server() -> None:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import typer
+
 from viceregal.extras import needs
 
 
-def push_key() -> None:
+def push_key(
+    env: Annotated[
+        bool, typer.Option("--env", help="As a line for a file of environment variables.")
+    ] = False,
+) -> None:
     """Make a key with which the web table sends notices."""
     with needs("server"):
         from viceregal.server.push.encryption import new_key
 
-    print(new_key())
+    print(f"VICEREGAL_PUSH_KEY={new_key()}" if env else new_key())

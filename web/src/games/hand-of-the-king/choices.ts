@@ -16,6 +16,5 @@ export interface HandChoice extends Choice {
 }
 
 export function readChoice(choice: Choice): HandChoice {
-  const { is: _, ...read } = answers.read(choice.action) ?? { is: '' };
-  return { ...choice, kind: verbOf(choice.action), ...read };
+  return { ...choice, ...answers.read(choice.action), kind: verbOf(choice.action) };
 }

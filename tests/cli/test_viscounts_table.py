@@ -96,5 +96,5 @@ def test_what_the_ai_does_otherwise_is_told_with_its_effect(lang: str) -> None:
 
 def test_a_record_is_drawn_where_it_stands(solo_record: str) -> None:
     drawn = run("replay", solo_record, "--at", "120").out
-    assert "AI board Cleric°" in drawn and "schemes 1:" in drawn
+    assert "AI board: Cleric°" in drawn and "schemes 1:" in drawn
     assert run("replay", solo_record, "--verify").code == 0

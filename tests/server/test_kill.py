@@ -71,9 +71,9 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
 
 def test_the_minds_of_a_killed_server_end_with_it(tmp_path: Path) -> None:
     server = Server(tmp_path).start()
-    seats = [{"kind": "bot", "level": "random"}] * 2
+    seats = [{"kind": "bot", "level": "page"}] * 2
     with visitor(server.url) as client:
-        client.post("/api/tables", json={"game": "mini", "seats": seats})
+        client.post("/api/tables", json={"game": "hand-of-the-king", "seats": seats})
     assert server.process is not None
     parent = server.process.pid
     wait_until(lambda: bool(children_of(parent)))

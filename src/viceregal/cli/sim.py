@@ -40,6 +40,15 @@ _MOST_GAMES: Final = 10**9
 _MOST_WORKERS: Final = 1024
 _FAULTS_SHOWN: Final = 10
 
+Out = Annotated[
+    str | None,
+    typer.Option("--out", metavar="FILE", show_default=False, help="Write the game records to this file."),
+]
+Workers = Annotated[
+    int,
+    typer.Option("--workers", metavar="W", min=0, max=_MOST_WORKERS, help="Processes; 0 is one a core."),
+]
+
 
 def sim(
     game: GameKey,
@@ -60,16 +69,8 @@ def sim(
         ),
     ] = None,
     seed: Seed = None,
-    workers: Annotated[
-        int,
-        typer.Option("--workers", metavar="W", min=0, max=_MOST_WORKERS, help="Processes; 0 is one a core."),
-    ] = 1,
-    out: Annotated[
-        str | None,
-        typer.Option(
-            "--out", metavar="FILE", show_default=False, help="Write the game records to this file."
-        ),
-    ] = None,
+    workers: Workers = 1,
+    out: Out = None,
     rows: Rows = None,
     limit: Limit = PATIENCE,
     lang: Lang = ENGLISH,
@@ -82,11 +83,10 @@ def sim(
     from viceregal.i18n import speak
 
     _check_files(out, rows)
-    bots, the_game = bot or [], find_game(game)
-    values = read_options(options)
-    several = max(the_game.facts.least_seats, len(bots), 2)  # alone there is nobody to win against
+    bots, values, least = bot or [], read_options(options), find_game(game).facts.least_seats
+    several = max(least, len(bots), 2)  # alone there is nobody to win against
     seats = several if players is None else seats_for(game, players, values)
-    setup = the_game.setup(seats, edition, values)
+    setup = find_game(game).setup(seats, edition, values)
     plan = checked(
         Plan(
             game,

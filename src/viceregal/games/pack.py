@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import resources
+from importlib import import_module, resources
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from viceregal.core.game import Game
@@ -82,8 +83,10 @@ class GamePack:
         raise NotImplementedError
 
     def folder(self) -> Traversable:
-        """Where `rulebook.toml` and `locale/` lie: the package that the pack was written in."""
-        return resources.files(type(self).__module__.rpartition(".")[0] or type(self).__module__)
+        """Where `rulebook.toml` and `locale/` lie: the package that the pack was written in, or beside its one file."""
+        name = type(self).__module__.rpartition(".")[0] or type(self).__module__
+        module = import_module(name)
+        return resources.files(name) if hasattr(module, "__path__") else Path(module.__file__ or "").parent
 
     # Words ------------------------------------------------------------------------------------------------------
 

@@ -255,6 +255,7 @@ learnt = Table(
     Column("player_id", String(24), primary_key=True),
     Column("kind", String(8), primary_key=True),
     Column("mark", String(130), primary_key=True),
+    Column("at", Float, nullable=False),
 )
 
 # Browsers that are told when it is their reader's turn: how each is reached, and the session that has asked for it.

@@ -50,5 +50,5 @@ def test_the_day_speaks_the_readers_language_and_is_for_everybody(person: MakePe
 def test_a_day_that_has_not_come_is_refused_in_one_line(person: MakePerson) -> None:
     ania = person()
     ania.go("/daily/2999-01-01")
-    expect(ania.page.locator("body")).to_contain_text("only today’s and earlier days")
+    expect(ania.page.locator("body")).to_contain_text("only today’s and earlier ones")
     expect(ania.page.locator("[data-daily]")).to_have_count(0)

@@ -63,4 +63,4 @@ def test_the_end_of_a_game_leads_to_its_review(person: MakePerson) -> None:
     ania.page.get_by_role("button", name="Resign").click()
     see(ania.end, "You resigned")
     ania.end.get_by_role("link", name="Review").click()
-    see(ania.page.get_by_role("dialog", name="Review"), "Choice and luck")
+    see(ania.page.get_by_role("dialog", name="Review"), "Decisions and luck")

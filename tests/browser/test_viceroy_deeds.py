@@ -75,7 +75,7 @@ def test_the_place_is_kept_and_offered_when_the_card_is_turned_up(person: MakePe
     place = spot.get_attribute("data-place") or ""
     spot.click()
     primary = ania.page.locator(".bar .primary")
-    expect(primary).to_have_text(re.compile(r"^Play .*, for level "))
+    expect(primary).to_have_text(re.compile(r"^Play .* on level "))
     asked = ania.asked()
     primary.click()
     ania.wait_until_taken(asked)
@@ -170,7 +170,7 @@ def test_a_card_that_cannot_be_paid_names_the_missing_gem(person: MakePerson) ->
     seated = at_table(ania, ALONE, dear)
     barred = next(each for each in seated.position()["question"]["barred"] if each["refusal"]["lacks"])
     card = ania.page.locator(f"#hand [data-card='{barred['action'].split()[1]}']")
-    expect(card.locator("em")).to_have_text(f"{', '.join(barred['refusal']['lacks'])} short")
+    expect(card.locator("em")).to_have_text(f"short of: {', '.join(barred['refusal']['lacks'])}")
 
 
 def test_no_place_is_asked_for_where_none_is_to_be_chosen(person: MakePerson) -> None:

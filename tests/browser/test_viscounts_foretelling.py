@@ -205,7 +205,7 @@ def test_a_hire_shows_its_price_and_what_it_brings(person: MakePerson) -> None:
     hire.click()
     see(primary(ania), "silver")
     expect(ania.page.locator(".then [data-thing=silver]").first).to_contain_text("−")
-    see(ania.page.locator(".then"), "turned up")
+    see(ania.page.locator(".then"), "revealed")
 
 
 def test_the_unrolled_castle_has_the_letters_that_answers_name(person: MakePerson) -> None:

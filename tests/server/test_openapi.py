@@ -19,6 +19,7 @@ from schemathesis.specs.openapi.checks import (
 
 from tests.server.serving import PATIENCE, Server
 from tests.server.world import World
+from viceregal.server.push.encryption import new_key
 
 CHECKS = [
     not_a_server_error,
@@ -30,9 +31,14 @@ CHECKS = [
 
 @pytest.fixture(scope="module")
 def api_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(
-        Path(tmp_path_factory.mktemp("api")), {"VICEREGAL_LIMITS": "0", "VICEREGAL_STRONGEST": "1"}
-    ).start()
+    # Notices can be asked for, and none is sent before all is over.
+    push = {
+        "VICEREGAL_PUSH_KEY": new_key(),
+        "VICEREGAL_PUSH_CONTACT": "mailto:host@example.org",
+        "VICEREGAL_PUSH_AFTER": "86400",
+    }
+    others = {"VICEREGAL_LIMITS": "0", "VICEREGAL_STRONGEST": "1"}
+    running = Server(Path(tmp_path_factory.mktemp("api")), {**others, **push}).start()
     yield running
     running.stop()
     assert '"broken"' not in running.log.read_text()

@@ -32,6 +32,14 @@ RIGHT |= {"/reviews/{review_id}/tables": {"at": 1, "seat": 0, "name": "Ania"}}
 RIGHT |= {"/api/me/page": {"open": True}, "/api/friends": {"name": "Nobody at all"}}
 RIGHT |= {"/enter": {}, "/start": {}, "/next": {}, "/bots": {"level": "random"}, "/remove": {"number": 1}}
 RIGHT |= {"/api/tournaments": CUP, "/api/me/lessons": {"lessons": [f"{GAME}/standard/move"]}}
+RIGHT |= {
+    "/api/me/push": {
+        "endpoint": "https://fcm.googleapis.com/fcm/send/abc",
+        # Of the example of RFC 8291.
+        "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+    }
+}
 RIGHT |= {"/take": {"name": "Ania"}, "/api/me": {"name": "Ania"}, "/api/tokens": {"label": "mine"}}
 
 
@@ -170,7 +178,7 @@ class World:
     def _set_right(self, case: schemathesis.Case[Any]) -> None:
         case.query = {}
         body = next((body for end, body in RIGHT.items() if case.path.endswith(end)), None)
-        if body is not None and case.method == "POST":
+        if body is not None and case.method in ("POST", "PUT"):
             case.body, case.media_type = body, "application/json"
 
     def _seat(self, case: schemathesis.Case[Any], table: str) -> int:

@@ -15,12 +15,14 @@ def asked(player: str = "", seed: str | None = None) -> Task:
     return Task("hand-of-the-king", "random", match.view(seat), tuple(match.legal(seat)), player, seed)
 
 
+@pytest.mark.by_luck
 @pytest.mark.parametrize("answer", [thinking.choose, thinking.choose_at_random])
 def test_without_a_seed_nobody_can_foretell_what_a_bot_draws_on(answer: object) -> None:
     assert callable(answer)
     assert len({answer(asked()) for _ in range(60)}) > 1
 
 
+@pytest.mark.by_luck
 def test_nor_by_the_table_it_sits_at() -> None:
     answers = set()
     for _ in range(60):

@@ -49,7 +49,7 @@ async def make_long_log(folder: Path) -> str:
     services, maker = Services(Settings(folder, workers=1)), Actor("talker", "Talker")
     await services.start()
     wanted = {"game": "hand-of-the-king", "seats": [{"kind": "me"}, {"kind": "here"}]}
-    settings = settings_of(TableWanted.model_validate(wanted), maker)
+    settings = settings_of(TableWanted.model_validate(wanted), maker, "tests")
     table = await services.rooms.create(maker, lambda commands: seating.create(commands, settings))
 
     def talk(commands: Commands) -> None:

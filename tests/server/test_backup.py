@@ -107,14 +107,14 @@ def test_postgresql_is_dumped_and_restored_as_the_guide_says(postgres: Postgres,
     dump = tmp_path / "tables.dump"
 
     async def play(url: str) -> tuple[str, int]:
-        services = Services(Settings(tmp_path, workers=1, database_url=url))
+        services = Services(Settings(tmp_path, workers=1, database_url=url, test_seed="tests"))
         await services.start()
         table = await playing(services, 5)
         await services.stop()
         return table.id, table.seq
 
     async def read(url: str, table_id: str) -> int:
-        services = Services(Settings(tmp_path, workers=1, database_url=url))
+        services = Services(Settings(tmp_path, workers=1, database_url=url, test_seed="tests"))
         await services.start()
         async with services.rooms.reading(table_id) as (_, table):
             seq = table.seq

@@ -81,7 +81,7 @@ class Clocked:
         clock = {"bank": bank, "grace": grace, "level": "random"}
         body = {"game": "hand-of-the-king", "seats": seats, "clock": clock, **more}
         wanted = TableWanted.model_validate(body)
-        seating.create(self.at(0), settings_of(wanted, ANIA))
+        seating.create(self.at(0), settings_of(wanted, ANIA, "tests"))
         for seat, place in enumerate(self.table.places):
             if place.kind == "open":
                 seating.take(self.at(0, OLEK), seat, "Olek", f"vs_{seat}")

@@ -33,7 +33,7 @@ def with_app(folder: Path, course: Callable[[httpx.AsyncClient, Services], Await
     """The server in this process, so that its parts can be made to fail."""
 
     async def run() -> None:
-        app = make_app(Settings(folder, workers=1, limits=False))
+        app = make_app(Settings(folder, workers=1, limits=False, test_seed="tests"))
         asking = httpx.AsyncClient(
             transport=httpx.ASGITransport(app), base_url="http://localhost", timeout=PATIENCE
         )

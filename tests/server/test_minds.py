@@ -43,7 +43,7 @@ def test_a_bot_that_answers_in_no_time_needs_no_process() -> None:
     """And one that thinks has one."""
     match = vr.new("hand-of-the-king", 2, seed=1)
     (seat,) = match.to_move
-    asked = Task(match.game.key, "random", match.view(seat), tuple(match.legal(seat)))
+    asked = Task(match.game.key, "random", match.view(seat), tuple(match.legal(seat)), seed=1)
     nowhere: Any = None
     bots = Bots(nowhere, nowhere)
     assert asyncio.run(bots._choose(asked, Turn(), lambda: True)) in asked.legal

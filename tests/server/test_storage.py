@@ -43,7 +43,7 @@ def with_services(folder: Path, course: Callable[[Services], Awaitable[None]]) -
     """Services without a network, at work."""
 
     async def run() -> None:
-        services = Services(Settings(folder, database_url=DATABASE_URL, workers=1))
+        services = Services(Settings(folder, database_url=DATABASE_URL, workers=1, test_seed="tests"))
         await services.start()
         try:
             await course(services)
@@ -55,7 +55,7 @@ def with_services(folder: Path, course: Callable[[Services], Awaitable[None]]) -
 
 async def new_table(services: Services, **wanted: Any) -> Table:
     body = {"game": "hand-of-the-king", "seats": [{"kind": "me"}, {"kind": "here"}], **wanted}
-    settings = settings_of(TableWanted.model_validate(body), ANIA)
+    settings = settings_of(TableWanted.model_validate(body), ANIA, "tests")
     return await services.rooms.create(ANIA, lambda commands: seating.create(commands, settings))
 
 
@@ -226,7 +226,7 @@ def test_nobody_comes_and_goes_without_end(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr("viceregal.server.tables.commands.MOST_ENTRIES", 6)
     table = Table("full")
     commands, body = Commands(table, ANIA, 1.0), {"game": "hand-of-the-king", "seats": [{"kind": "open"}] * 2}
-    seating.create(commands, settings_of(TableWanted.model_validate(body), ANIA))
+    seating.create(commands, settings_of(TableWanted.model_validate(body), ANIA, "tests"))
     with pytest.raises(Problem, match="full"):
         for _ in range(20):
             seating.take(commands, 0, "Ania", "vs_a")
@@ -240,7 +240,7 @@ def test_no_bot_is_put_in_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table("full")
     commands = Commands(table, ANIA, 1.0)
     body = {"game": "hand-of-the-king", "seats": [{"kind": "me"}, {"kind": "here"}], "hints": True}
-    seating.create(commands, settings_of(TableWanted.model_validate(body), ANIA))
+    seating.create(commands, settings_of(TableWanted.model_validate(body), ANIA, "tests"))
     with pytest.raises(Problem, match="full"):
         for _ in range(20):
             seating.give_to_bot(commands, 0, "random")

@@ -45,6 +45,11 @@ class Dying(Crashing):
         os._exit(3)
 
 
+class Stillborn(Crashing):
+    def __init__(self, chance: Chance) -> None:
+        os._exit(3)
+
+
 class Cheating(Crashing):
     def choose(self, view: View, legal: list[Action]) -> Action:
         return type(legal[0])(*[-1 for _ in range(2)])
@@ -55,4 +60,5 @@ UNBORN = BotEntry("unborn", GAME, Unborn)
 HANGING = BotEntry("hanging", GAME, Hanging)
 DEAF = BotEntry("deaf", GAME, Deaf)
 DYING = BotEntry("dying", GAME, Dying)
+STILLBORN = BotEntry("stillborn", GAME, Stillborn)
 CHEATING = BotEntry("cheating", GAME, Cheating)

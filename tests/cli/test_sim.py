@@ -8,6 +8,7 @@ import json
 import os
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,8 @@ import pytest
 
 import viceregal as vr
 from tests.cli.command import GAME, PATIENCE, refused, run, start
+from viceregal.arena.plan import Plan
+from viceregal.arena.workers import Part, Played, WorkerError, play_part
 from viceregal.cli.sim import progress
 from viceregal.i18n import speak
 
@@ -203,12 +206,19 @@ def test_files_that_cannot_be_written(tmp_path: Path) -> None:
     refused(run("sim", GAME, "--out", str(tmp_path)), "Is a directory")
 
 
-@pytest.mark.usefixtures("nothing_stays_loaded")
-def test_what_was_there_stays_if_the_run_fails(tmp_path: Path) -> None:
+def test_what_was_there_stays_if_the_run_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def some(plan: Plan, parts: list[Part], workers: int) -> Iterator[Played]:
+        yield play_part(plan, parts[0])
+        raise WorkerError("a worker process ended")
+
+    monkeypatch.setattr("viceregal.arena.runner.play_parts", some)
     out = tmp_path / "games.txt"
     out.write_text("something older", encoding="utf-8")
-    words = ("--bot", "dying", "--games", "4", "--workers", "2", "--out", str(out))
-    refused(run("--load", BAD_BOTS, "sim", GAME, *words), "a worker process ended", code=1)
+    refused(
+        run("sim", GAME, "--bot", "greedy", "--games", "4", "--out", str(out)),
+        "a worker process ended",
+        code=1,
+    )
     assert out.read_text(encoding="utf-8") == "something older"
     assert list(tmp_path.iterdir()) == [out]
 
@@ -261,6 +271,25 @@ def test_a_bad_bot_loses_on_the_spot_and_the_rest_goes_on(bot: str, workers: str
     assert {fault["bot"] for fault in told["faults"]} == {bot}
     assert sum([fault["games"] for fault in told["faults"]]) == 4
     assert all(re.search(r"bad_bots\.py:\d+", fault["fault"]) for fault in told["faults"])
+
+
+@pytest.mark.usefixtures("nothing_stays_loaded")
+@pytest.mark.parametrize(
+    ("bot", "fault"),
+    [
+        ("dying", "ended the process that it thought in"),
+        ("stillborn", "ended the process that it thought in"),
+        ("deaf", "took longer than 0.2 s for a decision"),
+    ],
+)
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_not_even_a_bot_that_ends_its_process_ends_the_run(bot: str, fault: str, workers: str) -> None:
+    words = ("--bot", "greedy", "--bot", bot, "--games", "2", "--rotate", "--limit", "0.2")
+    told = run("--load", BAD_BOTS, "sim", GAME, *words, "--workers", workers, "--json").json
+    assert told["games"] == 2 and told["wins_by_bot"] == {bot: 0, "greedy": 2}
+    assert {each["fault"] for each in told["faults"]} == {
+        f"bot {bot} at seat {seat} {fault}" for seat in (0, 1)
+    }
 
 
 @pytest.mark.usefixtures("nothing_stays_loaded")

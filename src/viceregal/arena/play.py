@@ -98,7 +98,8 @@ def broken(plan: Plan, error: Exception) -> Outcome:
 
 def _to_the_end(the_game: Game, plan: Plan, index: int, on_thought: Callable[[int], None] | None) -> Outcome:
     specs = specs_of(plan, index)
-    bots = {seat: _made(plan, index, seat) for seat in range(len(specs)) if seat not in plan.ruled()}
+    ruled = plan.ruled()
+    bots = {seat: _made(plan, index, seat, on_thought) for seat in range(len(specs)) if seat not in ruled}
     match = Match.new(the_game, plan.setup, plan.match_seed(index), specs)
     moves = 0
     while not match.over:
@@ -118,7 +119,9 @@ def _to_the_end(the_game: Game, plan: Plan, index: int, on_thought: Callable[[in
     return Outcome(match.winners(), match.scores(), moves, record)
 
 
-def _made(plan: Plan, index: int, seat: int) -> Bot:
+def _made(plan: Plan, index: int, seat: int, on_thought: Callable[[int], None] | None) -> Bot:
+    if on_thought is not None:
+        on_thought(seat)
     try:
         with within(plan.limit):
             return registry.make(specs_of(plan, index)[seat], plan.game, plan.bot_seed(index, seat))
@@ -126,6 +129,9 @@ def _made(plan: Plan, index: int, seat: int) -> Bot:
         raise
     except Exception as error:
         raise Forfeit(seat, what_happened(error)) from error
+    finally:
+        if on_thought is not None:
+            on_thought(NOBODY)
 
 
 def _answer(bot: Bot, view: View, legal: list[Action], limit: float) -> tuple[Action | None, str]:

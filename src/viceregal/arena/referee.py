@@ -80,8 +80,8 @@ class Referee:
         return self.pipe
 
     def _thinks_too_long(self, seconds: float) -> bool:
-        thinking: bool = self.seat.value != NOBODY and monotonic() - self.since.value > seconds + _GRACE
-        return thinking
+        thought = monotonic() - self.since.value
+        return bool(seconds) and self.seat.value != NOBODY and bool(thought > seconds + _GRACE)
 
     def _hung(self, fixture: Fixture, seconds: float) -> Result:
         seat = int(self.seat.value)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
+from viceregal.arena.apart import play_apart
 from viceregal.arena.plan import Plan, checked
 from viceregal.arena.report import Report, Tally
 from viceregal.arena.rows import Row, row_of
@@ -29,15 +30,17 @@ def run(
     on_games: Callable[[int], None] | None = None,
     on_record: Callable[[str], None] | None = None,
     on_row: Callable[[Row], None] | None = None,
+    apart: bool = False,
 ) -> Report:
     """Play all games of a plan. `on_games` hears how many more are done.
 
     `on_record` gets each record in order if the plan asks for `records`, `on_row` each row if it asks for `rows`. A
-    game that broke off has no record.
+    game that broke off has no record. `apart`: all games are played in other processes, whatever the number of them,
+    so that a bot may even end the one that it thinks in; the bots have to be known there, see `plugins.load`.
     """
     start = perf_counter()
     tally = Tally(plan.bots)
-    for played in play_parts(plan, _parts(plan, workers), workers):
+    for played in (play_apart if apart else play_parts)(plan, _parts(plan, workers), workers):
         tally.add(played.tally)
         for index, outcome in enumerate(played.outcomes, start=played.first):
             if on_record is not None and plan.records and outcome.record:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -41,7 +41,8 @@ class WorkerError(ArenaError):
     """A process ended before it had done its part."""
 
 
-def play_part(plan: Plan, part: Part) -> Played:
+def play_part(plan: Plan, part: Part, play: Callable[[Plan, int], Outcome] = play) -> Played:
+    """The games of a part, counted; `play` plays the game of a number."""
     tally = Tally(plan.bots)
     outcomes: list[Outcome] = []
     deal: list[tuple[Outcome, tuple[int, ...]]] = []

@@ -73,6 +73,12 @@ class BotEntry:
     given: Mapping[str, int | float] = field(default_factory=dict)
     teacher: str | Callable[[], Any] = ""
 
+    def is_ours(self) -> bool:
+        """Does it come with this package?"""
+        made_by = self.made_by
+        module = made_by if isinstance(made_by, str) else str(getattr(made_by, "__module__", ""))
+        return module.startswith("viceregal.")
+
     def plays(self, game_key: str) -> bool:
         return self.game in ("", game_key)
 

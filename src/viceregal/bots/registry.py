@@ -69,6 +69,11 @@ def make(spec: str, game_key: str, seed: int | str) -> Bot:
     return bot
 
 
+def is_guest(spec: str, game_key: str) -> bool:
+    """Does this bot come from outside the package?"""
+    return not _read(spec, game_key)[0].is_ours()
+
+
 def analyst(game_key: str, options: Mapping[str, str]) -> Analyst:
     """The bot that analyses this game; BadSetup where none does."""
     able = [each for each in entries(game_key).values() if each.analyses]

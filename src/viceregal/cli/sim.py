@@ -121,6 +121,7 @@ def _round_up(number: int, step: int) -> int:
 
 
 def _run(plan: Plan, workers: int, out: str | None, rows: str | None, speech: GameSpeech) -> Report:
+    from viceregal.arena.apart import has_guests
     from viceregal.arena.rows import Write, form_of, writing
     from viceregal.arena.runner import run
     from viceregal.cli.files import bytes_written_whole, written_whole
@@ -135,7 +136,7 @@ def _run(plan: Plan, workers: int, out: str | None, rows: str | None, speech: Ga
             table = files.enter_context(bytes_written_whole(rows))
             on_row = files.enter_context(writing(table, form_of(rows), plan.setup.seats))
         on_games = files.enter_context(progress(plan.games, speech))
-        return run(plan, workers, on_games, on_record, on_row)
+        return run(plan, workers, on_games, on_record, on_row, apart=has_guests(plan))
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Any, ClassVar, Final, Self
 
 import numpy as np
@@ -72,11 +73,13 @@ class Agents:
     def close(self) -> None:
         """Nothing is open."""
 
+    @abstractmethod
     def get_state(self) -> Any:
-        raise NotImplementedError
+        """All that `set_state` needs to go back to here."""
 
+    @abstractmethod
     def set_state(self, state: Any) -> None:
-        raise NotImplementedError
+        """Go on from where `get_state` was asked."""
 
     def clone(self) -> Self:
         """Another environment that goes on from here by itself."""

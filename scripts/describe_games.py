@@ -152,8 +152,17 @@ def types(game: Game, fields: Fields) -> str:
         if isinstance(field.kind, Table):
             lines += ["", *interface(field.kind.typed(), field.kind.fields, [])]
     head = ["viewer: number | null", "game: string", "version: number", "edition: string", "seats: number"]
-    lines += ["", *interface("GameView", fields, [*head, "options: Record<string, string>"]), ""]
+    lines += ["", *interface("GameView", fields, [*head, options_of(game)]), ""]
     return "\n".join(lines)
+
+
+def options_of(game: Game) -> str:
+    """Those that came with a later version of the rules are missing where an earlier one is played."""
+    told = [
+        f"{option.key}{'?' if option.since > 1 else ''}: {' | '.join([repr(word) for word in option.choices])}"
+        for option in game.facts.options
+    ]
+    return f"options: {{ {'; '.join(told)} }}"
 
 
 def interface(name: str, fields: Fields, head: list[str]) -> list[str]:

@@ -1,8 +1,10 @@
 // A foretelling as the table draws it: the way of Varys, the cards that move, the counts and banners that change.
 
-import type { Foretold, GameEvent } from '../../protocol/types';
+import type { Foretold } from '../../protocol/types';
+import { allOf, known } from './events';
 import { HOUSES, houseOf, isHouse, type House } from './houses';
 import { lane, type Direction } from './lanes';
+import type { Card, Event, VarysMoved } from './types';
 import { count, type HandView } from './view';
 
 /** The way of Varys: the places of the cards taken, from near to far, of those passed over, and where he will stand. */
@@ -41,20 +43,20 @@ export const bannerOf = (drawn: Drawn | null, house: House): BannerMove | undefi
 export const moreBanners = (drawn: Drawn | null, seat: number): number =>
   (drawn?.banners ?? []).reduce((sum, { from, to }) => sum + Number(to === seat) - Number(from === seat), 0);
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const seatOf = (value: unknown): number | null => (typeof value === 'number' && value >= 0 ? value : null);
+const someone = (seat: number): number | null => (seat >= 0 ? seat : null);
 
 export function draw(view: HandView, told: Foretold): Drawn {
-  const moved = told.events.find((event) => event.is === 'VarysMoved');
-  const earned = told.events.find((event) => event.is === 'CompanionEarned')?.['house'];
+  const events = told.events.map(known);
+  const [moved] = allOf(told.events, 'VarysMoved');
+  const [earned] = allOf(told.events, 'CompanionEarned');
   const way = moved ? wayOf(view, moved) : null;
   return {
     seat: told.seat,
     way,
-    touched: way?.taken ?? told.events.flatMap(cardsOf).flatMap((card) => placesOf(view, card)),
-    banners: told.events.flatMap(bannerMove),
+    touched: way?.taken ?? events.flatMap(cardsOf).flatMap((card) => placesOf(view, card)),
+    banners: events.flatMap(bannerMove),
     counts: countsAfter(view, told),
-    earned: typeof earned === 'string' && isHouse(earned) ? earned : null,
+    earned: earned?.house ?? null,
   };
 }
 
@@ -63,25 +65,23 @@ const placesOf = (view: HandView, card: string): number[] => {
   return place < 0 ? [] : [place];
 };
 
-function wayOf(view: HandView, event: GameEvent): Way {
-  const direction = event['direction'] as Direction;
-  const end = event['place'] as number;
-  const taken = (event['taken'] as string[]).flatMap((card) => placesOf(view, card));
+function wayOf(view: HandView, { direction, house, place: end, taken: cards }: VarysMoved): Way {
+  const taken = cards.flatMap((card) => placesOf(view, card));
   const places = lane(view.varys, direction);
   const passed = places.slice(0, places.indexOf(end)).filter((place) => view.grid[place] && !taken.includes(place));
-  return { direction, house: event['house'] as House, taken, passed, end };
+  return { direction, house, taken, passed, end };
 }
 
 /** The cards that an event moves. */
-function cardsOf(event: GameEvent): string[] {
-  const named = [event['card'], event['given'], ...((event['cards'] as unknown[] | undefined) ?? [])];
-  return event.is === 'GameEnded' ? [] : named.filter((card) => typeof card === 'string');
+function cardsOf(event: Event): Card[] {
+  if (event.is === 'GameEnded') return [];
+  if ('cards' in event) return event.cards;
+  return 'card' in event ? ['given' in event ? [event.given] : [], event.card].flat() : [];
 }
 
-function bannerMove(event: GameEvent): BannerMove[] {
-  if (event.is !== 'BannerTaken' && event.is !== 'BannerReturned') return [];
-  const to = event.is === 'BannerTaken' ? seatOf(event['seat']) : null;
-  return [{ house: event['house'] as House, from: seatOf(event['other']), to }];
+function bannerMove(event: Event): BannerMove[] {
+  if (event.is === 'BannerTaken') return [{ house: event.house, from: someone(event.other), to: someone(event.seat) }];
+  return event.is === 'BannerReturned' ? [{ house: event.house, from: someone(event.other), to: null }] : [];
 }
 
 /** One's own as the server says; of others the cards that come to them or go. */
@@ -89,11 +89,11 @@ function countsAfter(view: HandView, told: Foretold): Drawn['counts'] {
   const own = told.things.flatMap(({ key, before, after }) =>
     isHouse(key) ? [{ seat: told.seat, house: key, before, after }] : [],
   );
-  const moved = told.events.flatMap((event) => {
-    const seat = seatOf(event['other']);
-    const come = houseOf(textOf(event['given']));
-    const gone = houseOf(textOf(event['card']));
-    if (seat === null || seat === told.seat) return [];
+  const moved = told.events.map(known).flatMap((event) => {
+    if (!('card' in event && 'other' in event) || event.other < 0 || event.other === told.seat) return [];
+    const seat = event.other;
+    const come = 'given' in event ? houseOf(event.given) : null;
+    const gone = houseOf(event.card);
     return [...(come ? [{ seat, house: come, by: 1 }] : []), ...(gone ? [{ seat, house: gone, by: -1 }] : [])];
   });
   const others = view.areas.flatMap((_, seat) =>

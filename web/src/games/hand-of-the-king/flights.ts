@@ -2,9 +2,11 @@
 // The page is never blocked: a click or a key finishes what runs.
 
 import { tick } from 'svelte';
-import type { GameEvent, Line } from '../../protocol/types';
+import type { Line } from '../../protocol/types';
 import { play } from '../../shell/sound';
 import { APART, ARC, between, boxAt, fly, MOVE, type Where } from '../../table/flying';
+import { known } from './events';
+import type { Card, Event } from './types';
 
 const GRAND = 700;
 
@@ -19,18 +21,18 @@ interface Flight {
 }
 
 const find = (selector: string): Element | null => document.querySelector(selector);
-const card = (name: unknown): Element | null => find(`[role=gridcell][data-card="${String(name)}"]`);
+const card = (name: Card | undefined): Element | null => find(`[role=gridcell][data-card="${name ?? ''}"]`);
 const tally =
-  (seat: unknown, house: string): Where =>
+  (seat: number, house: string): Where =>
   () =>
-    find(`[data-tally="${String(seat)}-${house}"]`);
+    find(`[data-tally="${seat}-${house}"]`);
 
 export async function playOut(
   lines: Line[],
   houseOf: (card: string) => string | undefined,
   apply: () => void,
 ): Promise<void> {
-  const events = lines.flatMap((line) => line.events);
+  const events = lines.flatMap((line) => line.events.map(known));
   const flights = plan(events, houseOf);
   apply();
   if (!flights.length) return;
@@ -43,7 +45,7 @@ export async function playOut(
   );
 }
 
-function plan(events: GameEvent[], houseOf: (card: string) => string | undefined): Flight[] {
+function plan(events: Event[], houseOf: (card: string) => string | undefined): Flight[] {
   const flights: Flight[] = [];
   let after = 0;
   const add = (
@@ -63,13 +65,13 @@ function plan(events: GameEvent[], houseOf: (card: string) => string | undefined
         ...(hides ? { hides } : {}),
       });
   };
-  const taken = (name: unknown, seat: unknown, delay: number): void =>
-    add(card(name)?.firstElementChild ?? null, tally(seat, houseOf(String(name)) ?? ''), 'card', delay);
+  const taken = (name: Card, seat: number, delay: number): void =>
+    add(card(name)?.firstElementChild ?? null, tally(seat, houseOf(name) ?? ''), 'card', delay);
   for (const event of events) {
     switch (event.is) {
       case 'VarysMoved': {
-        const names = event['taken'] as string[];
-        const place = `[role=gridcell][data-place="${String(event['place'])}"]`;
+        const names = event.taken;
+        const place = `[role=gridcell][data-place="${event.place}"]`;
         play('steps');
         add(
           card('varys')?.firstElementChild ?? null,
@@ -78,21 +80,21 @@ function plan(events: GameEvent[], houseOf: (card: string) => string | undefined
           after,
           () => find(place)?.firstElementChild ?? null,
         );
-        names.forEach((name, i) => taken(name, event['seat'], after + 160 + i * APART));
+        names.forEach((name, i) => taken(name, event.seat, after + 160 + i * APART));
         window.setTimeout(() => play('card'), after + 200);
         after += 160 + MOVE + names.length * APART;
         break;
       }
       case 'CharacterTaken':
-        taken(event['card'], event['seat'], after);
+        taken(event.card, event.seat, after);
         after += MOVE;
         break;
       case 'CharacterKilled':
-        add(card(event['card'])?.firstElementChild ?? null, () => null, 'killed', after);
+        add(card(event.card)?.firstElementChild ?? null, () => null, 'killed', after);
         after += MOVE;
         break;
       case 'PlacesSwapped': {
-        const [one, other] = event['cards'] as [string, string];
+        const [one, other] = event.cards;
         add(card(one)?.firstElementChild ?? null, () => card(one), 'card', after);
         add(card(other)?.firstElementChild ?? null, () => card(other), 'card', after);
         after += MOVE;
@@ -100,12 +102,12 @@ function plan(events: GameEvent[], houseOf: (card: string) => string | undefined
       }
       case 'CompanionCalled':
         play('companion');
-        add(find(`[data-companion="${String(event['companion'])}"] .ro`), () => find('#board'), 'companion', after);
+        add(find(`[data-companion="${event.companion}"] .ro`), () => find('#board'), 'companion', after);
         after += GRAND;
         break;
       case 'BannerTaken': {
-        const slot = `[data-slot="${String(event['seat'])}-${String(event['house'])}"]`;
-        const banner = find(`[data-banner="${String(event['house'])}"]`);
+        const slot = `[data-slot="${event.seat}-${event.house}"]`;
+        const banner = find(`[data-banner="${event.house}"]`);
         const at = after;
         add(
           banner,

@@ -1,10 +1,12 @@
 // Where Varys has gone: what others did last stays drawn on the board until they move again.
 
 import { takenBack } from '../../protocol/lines';
-import type { GameEvent, Line } from '../../protocol/types';
+import type { Line } from '../../protocol/types';
 import type { Deed } from '../../table/deeds';
+import { known } from './events';
 import type { House } from './houses';
 import type { Direction } from './lanes';
+import type { Event, VarysMoved } from './types';
 
 export interface Trail {
   seat: number;
@@ -24,7 +26,7 @@ export function trailsOf(lines: Line[], deeds: Deed[]): Trail[] {
   let varys: number | null = null;
   for (const line of lines) {
     if (gone.has(line.seq)) continue;
-    for (const event of line.events) {
+    for (const event of line.events.map(known)) {
       const trail: Trail | null = event.is === 'VarysMoved' ? trailOf(event, varys) : null;
       if (trail && told.has(line.seq)) trails.push(trail);
       varys = trail ? trail.to : afterwards(event, varys);
@@ -33,18 +35,17 @@ export function trailsOf(lines: Line[], deeds: Deed[]): Trail[] {
   return trails;
 }
 
-const trailOf = (event: GameEvent, from: number | null): Trail => ({
-  seat: event['seat'] as number,
+const trailOf = ({ seat, place, direction, house, taken }: VarysMoved, from: number | null): Trail => ({
+  seat,
   from,
-  to: event['place'] as number,
-  direction: event['direction'] as Direction,
-  house: event['house'] as House,
-  cards: event['taken'] as string[],
+  to: place,
+  direction,
+  house,
+  cards: taken,
 });
 
 /** The deal says where he stands; a card that changes places with him takes him elsewhere. */
-function afterwards(event: GameEvent, varys: number | null): number | null {
-  const cards = Array.isArray(event['cards']) ? (event['cards'] as unknown[]) : [];
-  if (event.is === 'Dealt') return cards.includes('varys') ? cards.indexOf('varys') : null;
-  return cards.includes('varys') ? null : varys;
+function afterwards(event: Event, varys: number | null): number | null {
+  if (event.is === 'Dealt') return event.cards.includes('varys') ? event.cards.indexOf('varys') : null;
+  return event.is === 'PlacesSwapped' && event.cards.includes('varys') ? null : varys;
 }

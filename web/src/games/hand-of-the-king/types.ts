@@ -99,7 +99,7 @@ export interface GameView {
   version: number;
   edition: string;
   seats: number;
-  options: Record<string, string>;
+  options: { companions: 'all' | 'known' | 'none'; variant: 'base' | 'teams' | 'raven'; first: 'lot' | '0' | '1' | '2' | '3'; ramsay_moves_varys: 'yes' | 'no' };
   /** number of the turn, from 1 */
   turn: number;
   /** King's Landing, row by row from the top: a character, `varys`, or `.` for an empty place */

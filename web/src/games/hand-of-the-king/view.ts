@@ -3,23 +3,12 @@
 import type { View } from '../../protocol/types';
 import { COMPANIONS } from './companions';
 import { HOUSES, houseOf, type House } from './houses';
+import type { GameView } from './types';
 
-export interface HandView {
-  turn: number;
-  seats: number;
+export interface HandView extends Omit<GameView, 'grid'> {
   /** The 36 places, row by row: a character, `varys`, or nothing. */
   grid: (string | null)[];
   varys: number;
-  areas: string[][];
-  banners: Record<House, number | null>;
-  pool: string[];
-  called: string[];
-  staying: { companion: string; seat: number; house: House }[];
-  spent: string[];
-  killed: string[];
-  discarded: string[];
-  ravens: boolean[];
-  talk: number | null;
   teams: boolean;
   variant: string;
 }
@@ -27,30 +16,11 @@ export interface HandView {
 export const SIDE = 6;
 
 export function readView(view: View): HandView {
-  const grid = (view['grid'] as string[]).flatMap((row) =>
-    row.split(/\s+/).map((word) => (word === '.' ? null : word)),
-  );
-  const options = (view['options'] ?? {}) as Record<string, string>;
-  const variant = options['variant'] ?? 'base';
-  const seats = view['seats'] as number;
-  return {
-    turn: view['turn'] as number,
-    seats,
-    grid,
-    varys: grid.indexOf('varys'),
-    areas: view['areas'] as string[][],
-    banners: view['banners'] as Record<House, number | null>,
-    pool: view['pool'] as string[],
-    called: view['called'] as string[],
-    staying: view['staying'] as HandView['staying'],
-    spent: view['spent'] as string[],
-    killed: view['killed'] as string[],
-    discarded: view['discarded'] as string[],
-    ravens: view['ravens'] as boolean[],
-    talk: view['talk'] as number | null,
-    teams: variant === 'teams' || (variant === 'raven' && seats === 4),
-    variant,
-  };
+  const seen = view as unknown as GameView; // its types are written from the rules, as the server's views are made by them
+  const grid = seen.grid.flatMap((row) => row.split(/\s+/).map((word) => (word === '.' ? null : word)));
+  const { variant } = seen.options;
+  const teams = variant === 'teams' || (variant === 'raven' && seen.seats === 4);
+  return { ...seen, grid, varys: grid.indexOf('varys'), teams, variant };
 }
 
 /** What counts for the banner of a house: characters, and companions that stay. */

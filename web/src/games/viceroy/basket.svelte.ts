@@ -25,7 +25,8 @@ export class Basket {
   get takes(): { from: Pile; most: number } | null {
     const { asks, view } = this.viceroy;
     const from = GEMS_FROM[asks];
-    return from && view ? { from, most: Number(view.todo.at(-1)?.['count'] ?? 1) } : null;
+    const asked = view?.todo.at(-1);
+    return from && view ? { from, most: asked && 'count' in asked ? asked.count : 1 } : null;
   }
 
   /** Cards of the hand are gathered. */

@@ -90,7 +90,8 @@ export class Deed {
     const { question } = viceroy.sitting;
     if (!question) return null;
     if (PLACES.includes(question.is)) {
-      const card = Number(viceroy.view?.todo.at(-1)?.['card'] ?? viceroy.view?.shown[viceroy.me] ?? 0);
+      const asked = viceroy.view?.todo.at(-1);
+      const card = asked && 'card' in asked ? asked.card : (viceroy.view?.shown[viceroy.me] ?? 0);
       return { card, row: [], places: placesIn(question.actions), barred: question.barred, refusal: null };
     }
     const begun = this.begun(question.is);

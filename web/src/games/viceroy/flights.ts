@@ -8,7 +8,9 @@ import { APART, ARC, between, boxAt, find, fly, MOVE, type Mover, type Where } f
 import { brick } from './draw/cards';
 import { COLOURS, gem, type Colour } from './draw/gems';
 import { token } from './draw/tokens';
+import { known } from './events';
 import { Shelf } from './shelf';
+import type { CardWon, CircleClosed, CircleRecoloured, Event, Paid } from './types';
 import type { Viceroy } from './viceroy.svelte';
 
 const LANDING = MOVE + 180;
@@ -36,7 +38,12 @@ interface Flash {
 
 const svg = (w: number, h: number, inner: string): string =>
   `<svg viewBox="0 0 ${w} ${h}" width="100%" height="100%" style="overflow:visible">${inner}</svg>`;
-const colourIn = (event: GameEvent): Colour => event['colour'] as Colour;
+
+/** A card where it lies in somebody's pyramid. */
+const onBrick =
+  (seat: number, card: number): Where =>
+  () =>
+    find(`[data-pyramid="${seat}"] [data-card="${card}"]`);
 
 class Plan {
   readonly flights: Flight[] = [];
@@ -55,15 +62,15 @@ class Plan {
   }
 
   /** Where the things of a seat are: one's own behind the screen, those of others at their sign. */
-  private atSeat(seat: unknown, kind: Colour | 'attack' | 'hand' = 'hand'): Element | null {
-    const sign = [`[data-seat="${String(seat)}"] .sign`, `[data-seat="${String(seat)}"]`];
-    if (Number(seat) !== this.viceroy.me) return find(...sign);
+  private atSeat(seat: number, kind: Colour | 'attack' | 'hand' = 'hand'): Element | null {
+    const sign = [`[data-seat="${seat}"] .sign`, `[data-seat="${seat}"]`];
+    if (seat !== this.viceroy.me) return find(...sign);
     return kind === 'hand' ? find('#hand', '#screen', ...sign) : find(`[data-own="${kind}"]`, '#screen', ...sign);
   }
 
   /** A card of one's own hand where it lies; of another's, their sign. */
-  private inHand(seat: unknown, card: unknown): Element | null {
-    const own = Number(seat) === this.viceroy.me ? find(`#hand [data-card="${String(card)}"]`) : null;
+  private inHand(seat: number, card: number): Element | null {
+    const own = seat === this.viceroy.me ? find(`#hand [data-card="${card}"]`) : null;
     return own ?? this.atSeat(seat);
   }
 
@@ -74,79 +81,91 @@ class Plan {
     this.clock += size[0] > GEM[0] ? 2 * APART : APART;
   }
 
-  private card(card: unknown, from: Element | null, to: Where, hides?: Where): void {
-    const face = this.viceroy.face(Number(card));
-    if (face) this.add(brick(Number(card), face, [], { w: BRICK[0], h: BRICK[1] }), BRICK, from, to, hides);
+  private card(card: number, from: Element | null, to: Where, hides?: Where): void {
+    const face = this.viceroy.face(card);
+    if (face) this.add(brick(card, face, [], { w: BRICK[0], h: BRICK[1] }), BRICK, from, to, hides);
   }
 
   private gem(colour: Colour, from: Element | null, to: Where): void {
     this.add(gem(colour, GEM[0] / 2, GEM[1] / 2, GEM[0]), GEM, from, to);
   }
 
-  tell(event: GameEvent): void {
-    const seat = event['seat'];
-    const card = event['card'];
-    const colour = colourIn(event);
+  tell(event: Event): void {
     const reserve = (which: Colour): Element | null => find(`[data-reserve="${which}"]`, '#offer');
-    const onBrick =
-      (of: unknown): Where =>
-      () =>
-        find(`[data-pyramid="${String(seat)}"] [data-card="${String(of)}"]`);
-    const circle = (): Element | null => this.circle(event);
     switch (event.is) {
       case 'CardWon':
-        this.taken.add(String(card));
-        return this.card(
-          card,
-          find(`#offer [data-card="${String(card)}"]`, '#offer'),
-          () => this.inHand(seat, card),
-          () => find(`#hand [data-card="${String(card)}"]`),
-        );
-      case 'CardPlaced':
+        return this.won(event);
+      case 'CardPlaced': {
+        const there = onBrick(event.seat, event.card);
         window.setTimeout(() => play('card'), this.clock);
-        this.card(card, this.inHand(seat, card), onBrick(card), onBrick(card));
+        this.card(event.card, this.inHand(event.seat, event.card), there, there);
         this.clock += MOVE;
         return;
+      }
       case 'TokenGained':
-        return this.rise(seat, card);
+        return this.rise(event.seat, event.card);
       case 'CardTucked':
-        return this.card(card, this.inHand(seat, card), onBrick(event['other_card']));
+        return this.card(event.card, this.inHand(event.seat, event.card), onBrick(event.seat, event.other_card));
       case 'CardDiscarded':
-        return this.card(card, this.inHand(seat, card), () => find('#reserve', '#offer'));
+        return this.card(event.card, this.inHand(event.seat, event.card), () => find('#reserve', '#offer'));
       case 'Paid':
-        return COLOURS.forEach((each, i) => {
-          const [real, endless] = [event['counts'], event['endless']].map((counts) => (counts as number[])[i] ?? 0);
-          for (let n = 0; n < (real ?? 0); n++) this.gem(each, this.atSeat(seat, each), () => reserve(each));
-          for (let n = 0; n < (endless ?? 0); n++)
-            this.flashes.push({ where: () => this.endless(seat, each, n), at: this.clock });
-        });
+        return this.paid(event, reserve);
       case 'GemTaken':
-        return this.gem(colour, reserve(colour), () => this.atSeat(seat, colour));
+        return this.gem(event.colour, reserve(event.colour), () => this.atSeat(event.seat, event.colour));
       case 'CircleClosed':
-        this.flashes.push({ where: circle, at: this.clock });
+        this.flashes.push({ where: () => this.circle(event), at: this.clock });
         window.setTimeout(() => play('won'), this.clock);
         this.clock += MOVE;
-        for (let n = 0; n < Number(event['count']); n++)
-          this.gem(colour, reserve(colour), () => this.atSeat(seat, colour));
+        for (let n = 0; n < event.count; n++)
+          this.gem(event.colour, reserve(event.colour), () => this.atSeat(event.seat, event.colour));
         return;
-      case 'CircleRecoloured':
-        this.gem(colour, this.atSeat(seat, colour), circle);
+      case 'CircleRecoloured': {
+        const circle = (): Element | null => this.circle(event);
+        this.gem(event.colour, this.atSeat(event.seat, event.colour), circle);
         this.flashes.push({ where: circle, at: this.clock + MOVE });
         return;
-      case 'AttackGained':
-        return this.add(token({ kind: 'attack' }, 15, 15, 28), GEM, find('#board'), () => this.atSeat(seat, 'attack'));
-      case 'CardDrawn':
-        return this.add(BACK, [40, 58], find('#reserve .decks', '#reserve', '#offer'), () => this.atSeat(seat));
-      case 'GemGiven':
-        return this.gem(colour, this.atSeat(seat, colour), () => this.atSeat(event['other'], colour));
-      case 'GemParked':
-        return this.gem(colour, this.atSeat(seat, colour), () => find(`[data-pyramid="${String(seat)}"]`));
+      }
+      case 'AttackGained': {
+        const drawn = token({ kind: 'attack' }, 15, 15, 28);
+        return this.add(drawn, GEM, find('#board'), () => this.atSeat(event.seat, 'attack'));
+      }
+      case 'CardDrawn': {
+        const decks = find('#reserve .decks', '#reserve', '#offer');
+        return this.add(BACK, [40, 58], decks, () => this.atSeat(event.seat));
+      }
+      case 'GemGiven': {
+        const { seat, other, colour } = event;
+        return this.gem(colour, this.atSeat(seat, colour), () => this.atSeat(other, colour));
+      }
+      case 'GemParked': {
+        const { seat, colour } = event;
+        return this.gem(colour, this.atSeat(seat, colour), () => find(`[data-pyramid="${seat}"]`));
+      }
     }
   }
 
+  private won({ seat, card }: CardWon): void {
+    const here = `[data-card="${card}"]`;
+    this.taken.add(String(card));
+    this.card(
+      card,
+      find(`#offer ${here}`, '#offer'),
+      () => this.inHand(seat, card),
+      () => find(`#hand ${here}`),
+    );
+  }
+
+  private paid({ seat, counts, endless }: Paid, reserve: (which: Colour) => Element | null): void {
+    COLOURS.forEach((colour, i) => {
+      for (let n = 0; n < (counts[i] ?? 0); n++) this.gem(colour, this.atSeat(seat, colour), () => reserve(colour));
+      for (let n = 0; n < (endless[i] ?? 0); n++)
+        this.flashes.push({ where: () => this.endless(seat, colour, n), at: this.clock });
+    });
+  }
+
   /** Tokens lie in the order in which they came: of those gained now the last is the last. */
-  private rise(seat: unknown, card: unknown): void {
-    const on = `[data-pyramid="${String(seat)}"] [data-card="${String(card)}"] .token`;
+  private rise(seat: number, card: number): void {
+    const on = `[data-pyramid="${seat}"] [data-card="${card}"] .token`;
     const nth = this.gained.get(on) ?? 0;
     this.gained.set(on, nth + 1);
     const where = (): Element | null => {
@@ -157,13 +176,12 @@ class Plan {
     this.clock += APART;
   }
 
-  private endless(seat: unknown, colour: Colour, nth: number): Element | null {
-    return document.querySelectorAll(`[data-pyramid="${String(seat)}"] [data-token="endless ${colour}"]`)[nth] ?? null;
+  private endless(seat: number, colour: Colour, nth: number): Element | null {
+    return document.querySelectorAll(`[data-pyramid="${seat}"] [data-token="endless ${colour}"]`)[nth] ?? null;
   }
 
-  private circle(event: GameEvent): Element | null {
-    const pyramid = `[data-pyramid="${String(event['seat'])}"]`;
-    const place = String(event['place']);
+  private circle({ seat, place }: CircleClosed | CircleRecoloured): Element | null {
+    const pyramid = `[data-pyramid="${seat}"]`;
     return find(
       `${pyramid} [data-at="${place}"]`,
       `${pyramid} [data-circle="${place}"]`,
@@ -176,7 +194,7 @@ class Plan {
 export async function playOut(viceroy: Viceroy, events: GameEvent[], apply: () => void): Promise<void> {
   const plan = new Plan(viceroy);
   const shelf = new Shelf();
-  for (const event of events) plan.tell(event);
+  for (const event of events) plan.tell(known(event));
   apply();
   await tick();
   const movers = [...moversOf(plan), ...shelf.moves(plan.taken)];

@@ -1,8 +1,11 @@
 // What came of the bids that were opened together: who bid what, who got what, who lost a gem. Read from what the log tells.
 
 import { seatSign } from '../../drawings/seats';
+import type { Of } from '../../protocol/events';
 import type { GameEvent } from '../../protocol/types';
 import { COLOURS, type Colour } from './draw/gems';
+import { allOf, isOf } from './events';
+import type { Event } from './types';
 import type { Viceroy } from './viceroy.svelte';
 import { phaseOf } from './view';
 import { g, w } from './words';
@@ -30,34 +33,40 @@ export interface Revealed {
 const ATTACK = 4;
 const PASSED = 5;
 
-type Bidder = { name: string; sign: string; bid: number; won: (event: GameEvent) => boolean; seat: number | null };
+interface Bidder {
+  name: string;
+  sign: string;
+  bid: number;
+  seat: number | null;
+  /** The card that a bidder has got by now; 0: none. */
+  won: (after: GameEvent[]) => number;
+}
 
-function biddersOf(viceroy: Viceroy, event: GameEvent): Bidder[] {
-  const seats = (event['bids'] as number[]).map((bid, seat) => ({
+function biddersOf(viceroy: Viceroy, event: Of<Event, 'BidsRevealed'>): Bidder[] {
+  const seats = event.bids.map((bid, seat) => ({
     name: viceroy.sitting.names[seat] ?? '',
     sign: seatSign(seat),
     bid,
     seat,
-    won: (each: GameEvent) => each.is === 'CardWon' && each['seat'] === seat,
+    won: (after: GameEvent[]) => allOf(after, 'CardWon').find((each) => each.seat === seat)?.card ?? 0,
   }));
-  const purses = (event['virtual_bids'] as number[]).map((bid, i) => ({
+  const purses = event.virtual_bids.map((bid, i) => ({
     name: g('virtual.name', { number: i + 1 }),
     sign: 'swap-bag',
     bid,
     seat: null,
-    won: (each: GameEvent) => each.is === 'CardBuried' && each['virtual'] === i,
+    won: (after: GameEvent[]) => allOf(after, 'CardBuried').find((each) => each.virtual === i)?.card ?? 0,
   }));
   return [...seats, ...purses].filter(({ bid }) => bid >= 0);
 }
 
 function outcomeOf({ bid, seat, won }: Bidder, after: GameEvent[]): { outcome: Outcome; card: number } {
-  const card = Number(after.find(won)?.['card'] ?? 0);
+  const card = won(after);
   if (card) return { outcome: 'won', card };
   const colour = COLOURS[bid];
   if (bid === PASSED) return { outcome: 'passed', card };
-  if (colour && after.some((event) => event.is === 'NobodyWon' && event['colour'] === colour))
-    return { outcome: 'lost', card };
-  if (after.some((event) => event.is === 'Passed' && event['seat'] === seat)) return { outcome: 'lost', card };
+  if (allOf(after, 'NobodyWon').some((event) => event.colour === colour)) return { outcome: 'lost', card };
+  if (allOf(after, 'Passed').some((event) => event.seat === seat)) return { outcome: 'lost', card };
   return { outcome: 'open', card };
 }
 
@@ -65,7 +74,7 @@ function outcomeOf({ bid, seat, won }: Bidder, after: GameEvent[]): { outcome: O
 export function resultIn(viceroy: Viceroy, events: GameEvent[]): Revealed | null {
   const at = events.findLastIndex((event) => event.is === 'BidsRevealed');
   const event = events[at];
-  if (!event) return null;
+  if (!event || !isOf(event, 'BidsRevealed')) return null;
   const after = events.slice(at + 1);
   const hands = biddersOf(viceroy, event).map((bidder) => {
     const colour = COLOURS[bidder.bid];
@@ -77,7 +86,7 @@ export function resultIn(viceroy: Viceroy, events: GameEvent[]): Revealed | null
       ...outcomeOf(bidder, after),
     };
   });
-  const round = Number(event['round']);
+  const { round } = event;
   return { title: w('result_of', { round }), round, hands, next: nextOf(viceroy, round) };
 }
 
@@ -100,16 +109,14 @@ export function outcomeWords(viceroy: Viceroy, hand: Opened): string {
 export function claimsIn(viceroy: Viceroy, events: GameEvent[]): Revealed | null {
   const at = events.findLastIndex((event) => event.is === 'ClaimsRevealed');
   const event = events[at];
-  if (!event) return null;
-  const after = events.slice(at + 1);
-  const hands = (event['seats'] as number[]).map((seat, i) => {
-    const won = after.some((each) => each.is === 'CardWon' && each['seat'] === seat);
-    const card = (event['claims'] as number[])[i] ?? 0;
+  if (!event || !isOf(event, 'ClaimsRevealed')) return null;
+  const won = allOf(events.slice(at + 1), 'CardWon').map((each) => each.seat);
+  const hands = event.seats.map((seat, i) => {
     return {
       name: viceroy.sitting.names[seat] ?? '',
       sign: seatSign(seat),
-      card,
-      outcome: won ? ('won' as const) : ('lost' as const),
+      card: event.claims[i] ?? 0,
+      outcome: won.includes(seat) ? ('won' as const) : ('lost' as const),
     };
   });
   return { title: w('claims'), round: 0, hands, next: '' };

@@ -1,9 +1,12 @@
 // What the server foretells, read for the drawing: which gems pay, what is given, which circle closes, which points change.
 
-import type { AskedThen, Foretold, GameEvent, Refusal } from '../../protocol/types';
+import type { Of } from '../../protocol/events';
+import type { AskedThen, Foretold, Refusal } from '../../protocol/types';
 import { COLOURS, type Colour } from './draw/gems';
 import { readToken, type Token } from './draw/tokens';
+import { allOf } from './events';
 import type { Heading } from './headings';
+import type { Event } from './types';
 
 export interface PaidGem {
   colour: Colour;
@@ -18,22 +21,21 @@ export interface Closed {
   count: number;
 }
 
-const own = (told: Foretold, kind: string): GameEvent[] =>
-  told.events.filter((event) => event.is === kind && event['seat'] === told.seat);
+const own = <Kind extends Event['is']>(told: Foretold, kind: Kind): Of<Event, Kind>[] =>
+  allOf(
+    told.events.filter((event) => event['seat'] === told.seat),
+    kind,
+  );
 
-const counted = (counts: unknown, endless: boolean): PaidGem[] =>
-  COLOURS.flatMap((colour, i) => Array.from({ length: (counts as number[])[i] ?? 0 }, () => ({ colour, endless })));
+const counted = (counts: number[], endless: boolean): PaidGem[] =>
+  COLOURS.flatMap((colour, i) => Array.from({ length: counts[i] ?? 0 }, () => ({ colour, endless })));
 
 /** The gems that a card is paid with: infinite ones first. */
 export const paidIn = (told: Foretold): PaidGem[] =>
-  own(told, 'Paid').flatMap((paid) => [...counted(paid['endless'], true), ...counted(paid['counts'], false)]);
+  own(told, 'Paid').flatMap((paid) => [...counted(paid.endless, true), ...counted(paid.counts, false)]);
 
 export const closedIn = (told: Foretold): Closed[] =>
-  own(told, 'CircleClosed').map((event) => ({
-    place: String(event['place']),
-    colour: event['colour'] as Colour,
-    count: Number(event['count']),
-  }));
+  own(told, 'CircleClosed').map(({ place, colour, count }) => ({ place, colour, count }));
 
 /** What is still to be chosen of a reward, as a sign. */
 function toChoose(asked: AskedThen): Token[] {
@@ -45,9 +47,9 @@ function toChoose(asked: AskedThen): Token[] {
 
 /** What is gained, and what is asked about it next. */
 export function givenIn(told: Foretold): Token[] {
-  const tokens = own(told, 'TokenGained').map((event) => readToken(String(event['token'])));
+  const tokens = own(told, 'TokenGained').map((event) => readToken(event.token));
   const attacks = own(told, 'AttackGained').flatMap((event) =>
-    Array.from({ length: Number(event['count']) }, (): Token => ({ kind: 'attack' })),
+    Array.from({ length: event.count }, (): Token => ({ kind: 'attack' })),
   );
   return [...tokens, ...attacks, ...(told.stop === 'asked' && told.asked ? toChoose(told.asked) : [])];
 }

@@ -226,7 +226,7 @@ export interface GameView {
   version: number;
   edition: string;
   seats: number;
-  options: Record<string, string>;
+  options: { virtual: 'auto' | '0' | '1' | '2' | '3'; virtual_gems: 'box' | 'reserve'; solo_choice?: 'no' | 'yes'; memory?: 'hidden' | 'shown' };
   /** number of the turn, 1 to 12 */
   turn: number;
   /** whether the screens are off, at the end */
@@ -296,5 +296,5 @@ export interface GameView {
   /** who has answered the question that is open in secret */
   answered?: boolean[];
   /** what everybody saw come and go, and whether the option `memory` shows it to people */
-  remembered?: { shown: boolean; gems_and_returned: (Record<'blue' | 'red' | 'green' | 'yellow', number>)[]; attacks: number[] };
+  remembered?: { shown: boolean; gems_and_returned: (Record<'blue' | 'red' | 'green' | 'yellow', number>)[]; gem_counts: number[]; attacks: number[] };
 }

@@ -10,6 +10,7 @@ import type { Colour } from './draw/gems';
 import type { Token } from './draw/tokens';
 import { Painting } from './painting.svelte';
 import { Deed, type Spot } from './deed.svelte';
+import { allOf } from './events';
 import { scoreFrom, type Score } from './headings';
 import { endlessGems, toggled, type EndlessGem } from './paying';
 import { resultIn, type Revealed } from './reveal';
@@ -362,8 +363,8 @@ export class Viceroy {
 }
 
 function lastPlacedIn(events: GameEvent[], me: number): number[] {
-  const last = new Map<unknown, number>();
-  for (const event of events) if (event.is === 'CardPlaced') last.set(event['seat'], Number(event['card']));
+  const last = new Map<number, number>();
+  for (const { seat, card } of allOf(events, 'CardPlaced')) last.set(seat, card);
   last.delete(me);
   return [...last.values()];
 }

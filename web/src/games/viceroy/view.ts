@@ -2,66 +2,21 @@
 
 import type { Face, View } from '../../protocol/types';
 import type { Colour } from './draw/gems';
+import type { Frame, GameView } from './types';
 
 export type Faces = Record<string, Face>;
 export type Gems = Record<Colour, number>;
 /** The card on each place: `2.-1` is level 2, column -1, and rests on `1.-1` and `1.0`. */
 export type Pyramid = Record<string, number>;
 
-export interface Frame {
-  is: string;
-  [field: string]: unknown;
-}
-
-/** VR-SET-4: what everybody saw come and go behind the screens; people see it if it is `shown`. */
-export interface Remembered {
-  shown: boolean;
-  gem_counts: number[];
-  attacks: number[];
-}
-
-export interface ViceroyView {
-  viewer: number | null;
-  turn: number;
-  lifted: boolean;
-  line: Colour[];
-  feet: Record<Colour, number>;
-  points: Record<Colour, number>;
-  large: number;
-  small: number;
-  laws: number;
-  laws_on_top: (number | null)[];
-  discards: number[];
-  reserve: Gems;
-  gems: (Gems | null)[];
-  attacks: (number | null)[];
-  /** Missing where all screens are open. */
-  remembered?: Remembered;
-  hands: (number[] | { known: number[]; laws: number; characters: number })[];
-  sealed: (number | null)[];
-  answered: boolean[];
-  pyramids: Pyramid[];
-  tucked: Record<string, number[]>[];
-  tokens: Record<string, string[]>[];
-  parked: Gems;
-  painted: Record<string, Colour>[];
-  shown: number[];
-  used: Gems[];
-  bids: number[];
-  virtual_bids: number[];
-  virtual_in: boolean[];
-  bidding: boolean[];
-  took: boolean[];
-  sits_out: boolean[];
-  todo: Frame[];
-}
+export type ViceroyView = GameView & { answered: boolean[] };
 
 /** With all screens open, a replay shows the decks themselves; here they are counted. */
 export function readView(view: View | null | undefined): ViceroyView | null {
   if (!view || !Array.isArray(view['pyramids'])) return null;
-  const seen = view as unknown as ViceroyView;
+  const seen = view as unknown as GameView; // its types are written from the rules, as the server's views are made by them
   const count = (deck: unknown): number => (Array.isArray(deck) ? deck.length : Number(deck));
-  const answered = Array.isArray(view['answered']) ? seen.answered : seen.sealed.map((answer) => answer !== null);
+  const answered = seen.answered ?? seen.sealed.map((answer) => answer !== null);
   return { ...seen, large: count(seen.large), small: count(seen.small), laws: count(seen.laws), answered };
 }
 
@@ -118,9 +73,10 @@ export type Phase = 'deal' | 'LawPhase' | 'AuctionPhase' | 'PaymentPhase' | 'Bui
 
 /** Which phase is played, and which round of it. What is still to do says so. */
 export function phaseOf(view: ViceroyView): { phase: Phase; round: number } {
-  const has = (name: string): Frame | undefined => view.todo.find((frame) => frame.is === name);
-  const roundOf = (...names: string[]): number =>
-    Number(names.map((name) => has(name)?.['round']).find((round) => round !== undefined) ?? 0);
+  const has = (name: Frame['is']): Frame | undefined => view.todo.find((frame) => frame.is === name);
+  const roundIn = (frame: Frame | undefined): number => (frame && 'round' in frame ? frame.round : 0);
+  const roundOf = (...names: Frame['is'][]): number =>
+    names.map((name) => roundIn(has(name))).find((round) => round) ?? 0;
   if (view.todo.some((frame) => AUCTION.includes(frame.is)))
     return {
       phase: 'AuctionPhase',
@@ -131,5 +87,5 @@ export function phaseOf(view: ViceroyView): { phase: Phase; round: number } {
   if (has('RevealKeep') || has('RevealPlaces')) return { phase: 'PaymentPhase', round: 0 };
   if (has('PaymentPhase')) return { phase: 'LawPhase', round: 0 };
   const next = has('BuildingRound');
-  return { phase: 'BuildingRound', round: next ? Math.max(1, Number(next['round']) - 1) : roundOf('RevealCards') || 3 };
+  return { phase: 'BuildingRound', round: next ? Math.max(1, roundIn(next) - 1) : roundOf('RevealCards') || 3 };
 }

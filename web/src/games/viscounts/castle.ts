@@ -30,7 +30,7 @@ export function castleStep(view: ViscountsView, event: GameEvent): ViscountsView
   return isOf(event, 'LeaderTaken') ? { ...view, leader: event.seat } : null;
 }
 
-function risen(view: ViscountsView, seat: number, section: Section, tier: 2 | 3): ViscountsView {
+function risen(view: ViscountsView, seat: number, section: Section, tier: number): ViscountsView {
   if (tier === 2)
     return {
       ...view,

@@ -288,7 +288,7 @@ export interface GameView {
   version: number;
   edition: string;
   seats: number;
-  options: Record<string, string>;
+  options: { rival: 'players' | 'cleric' | 'builder' | 'noble' | 'card'; harder: '0' | '1' | '2' | '3'; piles: 'last' | 'first' };
   /** number of the round, from 1 */
   round: number;
   /** number of the last round, once it is called (VW-9.1) */

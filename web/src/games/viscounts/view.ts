@@ -1,6 +1,7 @@
 // What the server shows of a game of Viscounts, and what it says of the printed components.
 
 import type { Face, View } from '../../protocol/types';
+import type { GameView, Player } from './types';
 
 export type Good = 'silver' | 'ink' | 'gold' | 'stone';
 export type Icon = 'merchant' | 'builder' | 'noble' | 'cleric' | 'criminal';
@@ -25,92 +26,10 @@ export const ACTS: readonly Act[] = ['trade', 'construct', 'place', 'transcribe'
 export const BUILDINGS: readonly Building[] = ['trading-post', 'guildhall', 'workshop'];
 export const SECTIONS: readonly Section[] = ['ink-stone', 'flip', 'gold-move', 'hire-destroy', 'virtue'];
 
-export interface Frame {
-  is: string;
-  seat?: number;
-  /** Of a phase that is still to come. */
-  phase?: string;
-  /** Of a choice between effects. */
-  effect?: Effect;
-  /** Of a worker that has to go. */
-  tier?: number;
-  section?: Section;
-  /** Of an action that a card was dismissed for. */
-  card?: string;
-}
-
 /** The cards of somebody else's hand: those that everybody knows, and how many more there are. */
-export interface HiddenHand {
-  known: string[];
-  hidden: number;
-}
-
-export interface PlayerView {
-  player_card: string | null;
-  viscount: Place | null;
-  /** Spaces 1 to 3, from the left. */
-  board: (string | null)[];
-  hand: string[] | HiddenHand;
-  /** In no order; of somebody else together with the hidden cards of the hand. */
-  draw: string[];
-  discards: string[];
-  known: string[];
-  goods: Record<Good, number>;
-  debts: { unpaid: number; paid: number };
-  deeds: { acquired: number; approved: number };
-  corruption: number;
-  virtue: number;
-  /** Those that are uncovered. */
-  slots: Slot[];
-  manuscripts: string[];
-  workers: number;
-  /** All icons of the open board, and how many cards it may hold in hand; not of the AI. */
-  icons?: Record<Icon, number>;
-  hand_limit?: number;
-}
-
-export interface ViscountsView {
-  viewer: number | null;
-  seats: number;
-  options: { rival: string; harder: string; piles: string };
-  round: number;
-  last_round: number | null;
-  first: number;
-  on_turn: number | null;
-  played: string | null;
-  /** Clockwise; nothing before the set-up. */
-  ring: SegmentKey[] | null;
-  /** The section of the castle at the first segment of the ring. */
-  castle: Section | null;
-  tops: Record<SegmentKey, string | null>;
-  below: Record<SegmentKey, number>;
-  pool: string[];
-  gone: string[];
-  tiles: Record<SegmentKey, string | null>;
-  tiles_below: Record<SegmentKey, number>;
-  tile_pool: string[];
-  /** Pairs that nobody has taken: the hero under each player card. */
-  player_cards: string[];
-  heroes: string[];
-  players: PlayerView[];
-  spots: Record<SpotKey, { seat: number; building: Building }>;
-  /** For each section the workers of each seat. */
-  first_tier: Record<Section, number[]>;
-  second_tier: Record<Section, number[]>;
-  third_tier: number[];
-  leader: number | null;
-  bonus: Record<Ribbon, number | null>;
-  debts_left: number | null;
-  deeds_left: number | null;
-  schemes: {
-    board: (string | null)[];
-    pile: string[];
-    discards: string[];
-    future: string[];
-    secret: number | string[];
-  };
-  todo: Frame[];
-}
+export type HiddenHand = Exclude<Player['hand'], string[]>;
+export type PlayerView = Player;
+export type ViscountsView = GameView;
 
 export function readView(view: View | null | undefined): ViscountsView | null {
   return view && Array.isArray(view['players']) && view['first_tier'] ? (view as unknown as ViscountsView) : null;

@@ -1,6 +1,6 @@
 // One reader at a table of Viscounts: what is chosen, what would come of it, and what can be tapped.
 
-import { verbOf, wordsOf } from '../../protocol/answers';
+import { verbOf } from '../../protocol/answers';
 import type { Barred, Choice, Face, Question } from '../../protocol/types';
 import type { Sitting } from '../../table/sitting.svelte';
 import { speech } from '../../words/speech.svelte';
@@ -10,6 +10,7 @@ import { answers } from './answers';
 import { readOffer } from './offers';
 import type { Ride, Scene } from './scene';
 import { wayIn } from './told';
+import type { Verb } from './types';
 import { trailsOf, type Trail } from './trails';
 import {
   isInner,
@@ -173,7 +174,7 @@ export class Viscounts {
   }
 
   /** The answers that begin with this word: `starting('construct')`. */
-  starting(kind: string): string[] {
+  starting(kind: Verb): string[] {
     return this.choices.map((choice) => choice.action).filter((action) => verbOf(action) === kind);
   }
 
@@ -198,7 +199,7 @@ export class Viscounts {
   }
 
   /** The answers that a card, a tile, a slot or a good stands for. */
-  actionsOf(key: string, kinds: readonly string[]): string[] {
+  actionsOf(key: string, kinds: readonly Verb[]): string[] {
     return kinds.map((kind) => `${kind} ${key}`).filter((action) => this.can(action));
   }
 
@@ -298,12 +299,12 @@ export class Viscounts {
 
   // What can be tapped -----------------------------------------------------------------------------------------------
 
-  /** Answers of a kind, one for each thing that is got, by its first payment. */
-  private firsts(kind: string): string[] {
-    const seen = new Set<string>();
-    return this.starting(kind).filter((action) => {
-      const [what = ''] = wordsOf(action);
-      return seen.has(what) ? false : seen.add(what);
+  /** Workers to be placed: one answer for each number of them, by its first payment. */
+  private firstWorkers(): string[] {
+    const seen = new Set<number>();
+    return this.starting('workers').filter((action) => {
+      const count = answers.as(action, 'Place')?.count ?? 0;
+      return seen.has(count) ? false : seen.add(count);
     });
   }
 
@@ -355,9 +356,10 @@ export class Viscounts {
   }
 
   sectionActions(section: Section): string[] {
-    const asked = [...this.actionsOf(section, ['section', 'group']), ...this.starting(`shift ${section}`)];
+    const shifts = this.starting('shift').filter((action) => answers.as(action, 'Shift')?.section === section);
+    const asked = [...this.actionsOf(section, ['section', 'group']), ...shifts];
     if (asked.length || !this.paying || !this.view || !this.here || !isInner(this.here)) return asked;
-    return sectionAt(this.view, segmentOf(this.here)) === section ? this.firsts('workers') : [];
+    return sectionAt(this.view, segmentOf(this.here)) === section ? this.firstWorkers() : [];
   }
 
   workerActions(seat: number, tier: number, section: Section): string[] {

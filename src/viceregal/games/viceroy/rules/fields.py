@@ -318,7 +318,14 @@ FIELDS: Final = Fields(
         Field("answered", Row(Flag()), "who has answered the question that is open in secret"),
         Field(
             "remembered",
-            Parts({"shown": Flag(), "gems_and_returned": Row(BY_COLOUR), "attacks": Row(COUNT)}),
+            Parts(
+                {
+                    "shown": Flag(),
+                    "gems_and_returned": Row(BY_COLOUR),
+                    "gem_counts": Row(COUNT),
+                    "attacks": Row(COUNT),
+                }
+            ),
             "what everybody saw come and go, and whether the option `memory` shows it to people",
         ),
     ],

@@ -75,6 +75,7 @@ fuzz: install ## throw many new random texts, positions and records at the rules
 soak: install ## the web table under load for some minutes, and its server killed two hundred times
 	@scripts/install-servers
 	$(BIN)/python -m tests.server.soak
+	$(BIN)/python -m tests.server.idle
 	VICEREGAL_KILLS=200 $(BIN)/python -m pytest tests/server/test_kill.py tests/server/test_processes.py
 
 siege: install ## attacks on a server of its own, on loopback, while others play: what they notice of it

@@ -97,6 +97,8 @@ types: install ## make the types of the page anew from the rules, the English wo
 bench: install .venv-bench/.requirements ## measure the speed beside its peers
 	@$(BIN)/python setup.py -q egg_info 2>/dev/null # the entry points, for an environment that the package is not installed in
 	PYTHONPATH=src .venv-bench/bin/python -m bench
+	@scripts/install-servers
+	$(BIN)/python -m tests.browser.pointing
 
 ladder: install ## measure the levels of all games against each other; takes hours, goes on after a stop
 	$(BIN)/viceregal arena run bench/ladder.toml --out build/ladder

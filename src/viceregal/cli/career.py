@@ -22,12 +22,14 @@ def career(
     ],
     name: Annotated[
         str,
-        typer.Option("--name", metavar="NAME", show_default=False, help="The player, as the records say."),
+        typer.Option(
+            "--name", metavar="NAME", show_default=False, help="The player’s name, as the records have it."
+        ),
     ],
     lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
-    """Add up a player's games: wins, rating, medals."""
+    """Add up a player’s games: wins, rating, medals."""
     from viceregal.career.rating import Rating, rate
     from viceregal.career.telling import tell_record
     from viceregal.cli.output import print_json

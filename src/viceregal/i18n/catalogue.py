@@ -17,6 +17,7 @@ from viceregal.core.records import Event
 from viceregal.games import GAMES, pack
 from viceregal.games.languages import DEFAULT, LANGUAGES
 from viceregal.i18n.files import (
+    COMMAND,
     DOMAIN,
     PAGE,
     CatalogueMissing,
@@ -156,8 +157,9 @@ def own_words(lang: str, key: str) -> str | None:
 
 def in_english(lang: str) -> int:
     """How many messages a language lacks, so that they are said in English."""
-    files = [("", DOMAIN), ("", PAGE), *[("", f"{PAGE}-{part}") for part in parts_of_the_page()]]
-    files += [(key, domain) for key in GAMES for domain in (DOMAIN, PAGE)]
+    domains = (DOMAIN, COMMAND, PAGE)
+    files = [("", each) for each in (*domains, *[f"{PAGE}-{part}" for part in parts_of_the_page()])]
+    files += [(key, domain) for key in GAMES for domain in domains]
     return sum(
         len(listed(read_file(DEFAULT, key, domain)).keys() - listed(read_file(lang, key, domain)).keys())
         for key, domain in files

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 
-from viceregal.cli.flags import ENGLISH, Json, Lang, Rows
+from viceregal.cli.flags import ENGLISH, SUBCOMMAND, Json, Lang, Rows
 from viceregal.cli.output import tell
 from viceregal.core.errors import BadSetup
 
@@ -23,7 +23,12 @@ if TYPE_CHECKING:
 _MAX_WORKERS = 1024
 _WHERE = ("processes", "ray")
 
-arena = typer.Typer(rich_markup_mode=None, help="Tournaments between bots.", no_args_is_help=True)
+arena = typer.Typer(
+    rich_markup_mode=None,
+    help="Tournaments between bots.",
+    no_args_is_help=True,
+    subcommand_metavar=SUBCOMMAND,
+)
 Folder: TypeAlias = Annotated[
     Path | None,
     typer.Option(

@@ -99,6 +99,8 @@ Lang: TypeAlias = Annotated[
         help="Language of the words: en or any other installed one.",
     ),
 ]
+# How usage names what follows a group of commands.
+SUBCOMMAND = "COMMAND [ARGS]…"
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 

@@ -14,7 +14,7 @@ from viceregal.cli.arena import arena
 from viceregal.cli.backup import backup, restore
 from viceregal.cli.career import career
 from viceregal.cli.daily import daily
-from viceregal.cli.flags import ENGLISH, LANGUAGE_VARIABLE, known_language
+from viceregal.cli.flags import ENGLISH, LANGUAGE_VARIABLE, SUBCOMMAND, known_language
 from viceregal.cli.games import games
 from viceregal.cli.guard import GuardedGroup
 from viceregal.cli.learn import learn
@@ -33,6 +33,7 @@ from viceregal.cli.sim import sim
 
 app = typer.Typer(
     name="viceregal",
+    subcommand_metavar=SUBCOMMAND,
     cls=GuardedGroup,
     rich_markup_mode=None,  # help without Rich: it would take half the time of `--help` to load
     pretty_exceptions_enable=False,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from viceregal.cli.flags import ENGLISH, GameKey, Json, Lang
+from viceregal.cli.flags import ENGLISH, SUBCOMMAND, GameKey, Json, Lang
 from viceregal.cli.output import tell
 from viceregal.core.errors import BadSetup
 
@@ -19,6 +19,7 @@ _MOST_WORKERS = 1024
 
 puzzles = typer.Typer(
     name="puzzles",
+    subcommand_metavar=SUBCOMMAND,
     help="Positions with one right answer: solve or find them.",
     no_args_is_help=True,
     rich_markup_mode=None,

@@ -162,7 +162,12 @@ def show(found: dict[str, Any], report: Path, words: Words) -> None:
         console().print(table)
         if group["moves"]:
             means = "; ".join([f"{bot} {mean_words(mean, words)}" for bot, mean in group["means"].items()])
-            shares = "; ".join([f"{mean_words(share, words, 100)} %" for share in group["seats"]])
+            shares = "; ".join(
+                [
+                    words.say("typesetting.percent", n=mean_words(share, words, 100))
+                    for share in group["seats"]
+                ]
+            )
             tell(words.say("arena.means", means=means))
             tell(words.say("arena.by_seat", shares=shares))
             tell(length_words(group["lengths"], words))

@@ -101,6 +101,7 @@ def show(told: dict[str, Any], words: Words) -> None:
         for each in game["alone"]:
             print(f"  {' · '.join(each['words']):<28} {each['best']} ({words.figures(str(each['average']))})")
         for road in game["roads"]:
-            print(f"  {road['words']:<28} {road['share']:>4.0%}")
+            share = words.percent(f"{100 * road['share']:.0f}")
+            print(f"  {road['words']:<28} {share:>5}")
     for medal in reversed(told["medals"]):
         print(f"* {medal['words']} ({' · '.join(medal['about'])})")

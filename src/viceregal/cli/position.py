@@ -188,6 +188,8 @@ def show_score(score: dict[str, Any], speech: GameSpeech) -> None:
     for line in score["sheet"]:
         sources = f": {', '.join(line['sources'])}" if line["sources"] else ""
         seat = speech.say("board.seat", seat=line["seat"])
-        print(f"{seat}  {line['points']} {heading_words(line['heading'], speech)}{sources}")
+        print(
+            f"{seat}  {speech.figures(str(line['points']))} {heading_words(line['heading'], speech)}{sources}"
+        )
     winners = speech.listing([speech.say("board.seat", seat=seat) for seat in score["winners"]])
     print(speech.say("position.won" if score["over"] else "position.ahead", players=winners))

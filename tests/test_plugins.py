@@ -164,7 +164,7 @@ def test_an_installed_game_is_found_by_its_entry_point(tmp_path: Path) -> None:
 def test_an_entry_point_must_lead_to_a_game_of_its_name() -> None:
     with pytest.raises(BadSetup, match="does not load: ModuleNotFoundError"):
         plugins.taken_from(EntryPoint("x", "no_such_module:PACK", games.GROUP), GamePack)
-    with pytest.raises(BadSetup, match="is no GamePack"):
+    with pytest.raises(BadSetup, match="is not a GamePack"):
         plugins.taken_from(EntryPoint("x", "viceregal.bots.random_bot:RANDOM", games.GROUP), GamePack)
 
 

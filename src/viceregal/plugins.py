@@ -39,7 +39,7 @@ def taken_from(entry: EntryPoint, kind: type[Offered]) -> Offered:
     except Exception as error:
         raise BadSetup(does_not_load(entry.value, error)) from error
     if not isinstance(found, kind):
-        raise BadSetup(f"{entry.value} is no {kind.__name__}")
+        raise BadSetup(f"{entry.value} is not a {kind.__name__}")
     return found
 
 

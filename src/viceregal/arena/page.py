@@ -12,6 +12,7 @@ from viceregal.arena.spec import Tournament
 from viceregal.arena.tournament import counted
 from viceregal.arena.wording import length_words, mean_words, question_words, share_words
 from viceregal.i18n.catalogue import Words
+from viceregal.i18n.typesetting import PERCENT
 
 RECORDS: Final = "records"
 _STYLE: Final = """
@@ -88,7 +89,7 @@ def _means(group: dict[str, Any], words: Words) -> str:
         for bot, mean in group["means"].items()
     ]
     seats = [
-        f"<tr><td>{_said(words, 'board.seat', seat=seat)}<td class=n>{mean_words(share, words, 100)} %</tr>"
+        f"<tr><td>{_said(words, 'board.seat', seat=seat)}<td class=n>{words.say(PERCENT, n=mean_words(share, words, 100))}</tr>"
         for seat, share in enumerate(group["seats"])
     ]
     tables = [[_heads("bot", "mean_score", words), *scores], [_heads("seat", "wins", words), *seats]]

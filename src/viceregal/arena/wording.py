@@ -23,9 +23,9 @@ def length_words(lengths: dict[str, Any], words: Words) -> str:
 
 
 def share_words(share: dict[str, Any], words: Words) -> str:
-    """`82.5 ± 8.5 %`"""
+    """`82.5 ± 8.5%`"""
     within = "" if share["within"] is None else f" ± {100 * share['within']:.1f}"
-    return words.figures(f"{100 * share['share']:.1f}{within} %")
+    return words.percent(f"{100 * share['share']:.1f}{within}")
 
 
 def question_words(match: dict[str, Any], words: Words) -> str:
@@ -33,4 +33,6 @@ def question_words(match: dict[str, Any], words: Words) -> str:
     if match["decide"] is None:
         return ""
     answer = {None: "undecided", True: "above", False: "below"}[match["above"]]
-    return words.say(f"arena.{answer}", bot=match["bots"][0], bar=f"{100 * match['decide']:.0f} %")
+    return words.say(
+        f"arena.{answer}", bot=match["bots"][0], bar=words.percent(f"{100 * match['decide']:.0f}")
+    )

@@ -22,15 +22,15 @@ def analyse(
     file: PositionFile,
     seconds: Annotated[
         float | None,
-        typer.Option("--seconds", metavar="T", show_default=False, help="Think so long. Default: 1."),
+        typer.Option("--seconds", metavar="T", show_default=False, help="Thinking time. Default: 1."),
     ] = None,
     nodes: Annotated[
         int | None,
-        typer.Option("--nodes", metavar="N", show_default=False, help="Look at so many positions."),
+        typer.Option("--nodes", metavar="N", show_default=False, help="Number of positions to search."),
     ] = None,
     sims: Annotated[
         int | None,
-        typer.Option("--sims", metavar="N", show_default=False, help="Play on so many times."),
+        typer.Option("--sims", metavar="N", show_default=False, help="Number of playouts."),
     ] = None,
     lang: Lang = ENGLISH,
     as_json: Json = False,

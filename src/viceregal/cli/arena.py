@@ -6,11 +6,11 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 
-from viceregal.cli.flags import ENGLISH, Json, Lang, Rows
+from viceregal.cli.flags import ENGLISH, SUBCOMMAND, Json, Lang, Rows
 from viceregal.cli.output import tell
 from viceregal.core.errors import BadSetup
 
@@ -23,7 +23,31 @@ if TYPE_CHECKING:
 _MAX_WORKERS = 1024
 _WHERE = ("processes", "ray")
 
-arena = typer.Typer(rich_markup_mode=None, help="Tournaments between bots.", no_args_is_help=True)
+arena = typer.Typer(
+    rich_markup_mode=None,
+    help="Tournaments between bots.",
+    no_args_is_help=True,
+    subcommand_metavar=SUBCOMMAND,
+)
+Folder: TypeAlias = Annotated[
+    Path | None,
+    typer.Option(
+        "--out",
+        metavar="FOLDER",
+        show_default=False,
+        help="Folder for the games and the report; a run found there is resumed. Default: beside the spec.",
+    ),
+]
+AtOnce: TypeAlias = Annotated[
+    int,
+    typer.Option(
+        "--workers",
+        metavar="W",
+        min=0,
+        max=_MAX_WORKERS,
+        help="Games played at once; 0 means one per core.",
+    ),
+]
 
 
 @arena.callback()
@@ -33,32 +57,23 @@ def _arena() -> None:
 
 @arena.command("run")
 def run_spec(
-    spec: Annotated[Path, typer.Argument(metavar="SPEC.toml", help="Who meets whom, and how often.")],
-    out: Annotated[
-        Path | None,
-        typer.Option(
-            "--out",
-            metavar="FOLDER",
-            show_default=False,
-            help="Where games and report go, and where a run goes on. Default: beside the spec.",
-        ),
-    ] = None,
-    workers: Annotated[
-        int,
-        typer.Option("--workers", metavar="W", min=0, max=_MAX_WORKERS, help="At once; 0 is one a core."),
-    ] = 0,
+    spec: Annotated[Path, typer.Argument(metavar="SPEC.toml", help="Who plays whom, and how often.")],
+    out: Folder = None,
+    workers: AtOnce = 0,
     on: Annotated[
-        str, typer.Option("--on", metavar="processes|ray", help="Where games are played.")
+        str, typer.Option("--on", metavar="processes|ray", help="Where the games are played.")
     ] = "processes",
     address: Annotated[
         str | None,
-        typer.Option("--address", metavar="HOST:PORT", show_default=False, help="Of the Ray cluster."),
+        typer.Option(
+            "--address", metavar="HOST:PORT", show_default=False, help="Address of the Ray cluster."
+        ),
     ] = None,
     rows: Rows = None,
     lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
-    """Play a tournament, or go on with it, and write its report."""
+    """Play or resume a tournament, and write its report."""
     from viceregal.arena import page
     from viceregal.arena.ledger import Ledger
     from viceregal.arena.rows import form_of
@@ -147,7 +162,12 @@ def show(found: dict[str, Any], report: Path, words: Words) -> None:
         console().print(table)
         if group["moves"]:
             means = "; ".join([f"{bot} {mean_words(mean, words)}" for bot, mean in group["means"].items()])
-            shares = "; ".join([f"{mean_words(share, words, 100)} %" for share in group["seats"]])
+            shares = "; ".join(
+                [
+                    words.say("typesetting.percent", n=mean_words(share, words, 100))
+                    for share in group["seats"]
+                ]
+            )
             tell(words.say("arena.means", means=means))
             tell(words.say("arena.by_seat", shares=shares))
             tell(length_words(group["lengths"], words))

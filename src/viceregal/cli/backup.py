@@ -16,9 +16,9 @@ DataFolder = Annotated[
     Path | None,
     typer.Option(
         "--data",
-        metavar="DIR",
+        metavar="FOLDER",
         show_default=False,
-        help="Where the tables are. Default: the user's data folder.",
+        help="Where the tables are kept. Default: your data folder.",
     ),
 ]
 
@@ -28,7 +28,7 @@ class NotSqlite(ViceregalError):
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help="Write it here.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help="The file to write.")],
     data: DataFolder = None,
     lang: Lang = ENGLISH,
 ) -> None:
@@ -42,11 +42,13 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", show_default=False, help="What backup wrote.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", show_default=False, help="A file written by `viceregal backup`.")
+    ],
     data: DataFolder = None,
     lang: Lang = ENGLISH,
 ) -> None:
-    """Put a backup in the place of the tables.
+    """Restore the tables from a backup.
 
     Stop the web table first.
     """

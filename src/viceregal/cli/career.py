@@ -22,12 +22,14 @@ def career(
     ],
     name: Annotated[
         str,
-        typer.Option("--name", metavar="NAME", show_default=False, help="The player, as the records say."),
+        typer.Option(
+            "--name", metavar="NAME", show_default=False, help="The player’s name, as the records have it."
+        ),
     ],
     lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
-    """Add up a player's games: wins, rating, medals."""
+    """Add up a player’s games: wins, rating, medals."""
     from viceregal.career.rating import Rating, rate
     from viceregal.career.telling import tell_record
     from viceregal.cli.output import print_json
@@ -99,6 +101,7 @@ def show(told: dict[str, Any], words: Words) -> None:
         for each in game["alone"]:
             print(f"  {' · '.join(each['words']):<28} {each['best']} ({words.figures(str(each['average']))})")
         for road in game["roads"]:
-            print(f"  {road['words']:<28} {road['share']:>4.0%}")
+            share = words.percent(f"{100 * road['share']:.0f}")
+            print(f"  {road['words']:<28} {share:>5}")
     for medal in reversed(told["medals"]):
         print(f"* {medal['words']} ({' · '.join(medal['about'])})")

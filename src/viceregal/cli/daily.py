@@ -18,14 +18,22 @@ if TYPE_CHECKING:
 
 def daily(
     game: Annotated[
-        str, typer.Argument(metavar="GAME", help="Play this one. Default: list the games of the day.")
+        str, typer.Argument(metavar="GAME", help="The game to play. Default: list today’s games.")
     ] = "",
     way: Annotated[
         str,
-        typer.Option("--way", metavar="W", show_default=False, help="How. Default: the first way listed."),
+        typer.Option(
+            "--way",
+            metavar="W",
+            show_default=False,
+            help="The way to play it. Default: the first one listed.",
+        ),
     ] = "",
     date: Annotated[
-        str, typer.Option("--date", metavar="YYYY-MM-DD", show_default=False, help="Default: today, in UTC.")
+        str,
+        typer.Option(
+            "--date", metavar="YYYY-MM-DD", show_default=False, help="The day. Default: today, in UTC."
+        ),
     ] = "",
     lang: Lang = ENGLISH,
     as_json: Json = False,

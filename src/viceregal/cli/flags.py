@@ -22,7 +22,7 @@ GameKey: TypeAlias = Annotated[
     typer.Argument(
         metavar="GAME",
         show_default=False,
-        help="The game, as `viceregal games` lists it.",
+        help="The game, as listed by `viceregal games`.",
         autocompletion=game_keys,
     ),
 ]
@@ -36,11 +36,14 @@ Players: TypeAlias = Annotated[
         "--players",
         metavar="N",
         show_default=False,
-        help="How many play. Default: the fewest (sim: two or more).",
+        help="Number of players. Default: the fewest allowed (sim: at least two).",
     ),
 ]
 Edition: TypeAlias = Annotated[
-    str, typer.Option("--edition", metavar="E", show_default=False, help="Default: the game's first.")
+    str,
+    typer.Option(
+        "--edition", metavar="E", show_default=False, help="Edition of the rules. Default: the game’s first."
+    ),
 ]
 Options: TypeAlias = Annotated[
     list[str] | None,
@@ -48,7 +51,12 @@ Options: TypeAlias = Annotated[
 ]
 Seed: TypeAlias = Annotated[
     str | None,
-    typer.Option("--seed", metavar="S", show_default=False, help="Same seed, same game. Default: any."),
+    typer.Option(
+        "--seed",
+        metavar="S",
+        show_default=False,
+        help="The same seed gives the same game. Default: a random one.",
+    ),
 ]
 Limit: TypeAlias = Annotated[
     float,
@@ -57,7 +65,7 @@ Limit: TypeAlias = Annotated[
         metavar="SECONDS",
         min=0,
         max=3600,
-        help="A bot that takes longer for a decision has lost; 0 is no limit.",
+        help="A bot that takes longer over a decision loses; 0 means no limit.",
     ),
 ]
 Rows: TypeAlias = Annotated[
@@ -88,9 +96,11 @@ Lang: TypeAlias = Annotated[
         metavar="LANG",
         envvar=LANGUAGE_VARIABLE,
         callback=known_language,
-        help="The language: en or another that is found.",
+        help="Language of the words: en or any other installed one.",
     ),
 ]
+# How usage names what follows a group of commands.
+SUBCOMMAND = "COMMAND [ARGS]…"
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 

@@ -14,6 +14,7 @@ import typer
 from typer.core import TyperGroup
 
 from viceregal import plugins
+from viceregal.cli.flags import ENGLISH
 from viceregal.core.errors import BadSetup, ViceregalError
 
 DONE: Final = 0
@@ -32,6 +33,8 @@ class Failed(ViceregalError):
 
 class GuardedGroup(TyperGroup):
     """Runs a command and turns whatever comes of it into an exit code."""
+
+    lang = ENGLISH
 
     def main(
         self,
@@ -60,13 +63,28 @@ class GuardedGroup(TyperGroup):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """What is to be loaded is loaded first, wherever it is asked for: games, bots and commands may come of it."""
+        from viceregal.cli.complaints import language_of
+
+        self.lang = language_of(args)
         return super().parse_args(ctx, load_first(args))
+
+    def get_help(self, ctx: Any) -> str:
+        """In the language asked for. (Commands have it from `get_command`.)"""
+        from viceregal.cli.helping import told_in
+
+        help_text: str = told_in(self, self.lang).get_help(ctx)
+        return help_text
 
     def list_commands(self, ctx: Any) -> list[str]:
         return [*super().list_commands(ctx), *_of_games()]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        return super().get_command(ctx, cmd_name) or _of_games().get(cmd_name)
+        found = super().get_command(ctx, cmd_name) or _of_games().get(cmd_name)
+        if found is None:
+            return None
+        from viceregal.cli.helping import told_in
+
+        return told_in(found, self.lang)
 
     def invoke(self, ctx: Any) -> Any:
         with printing():

@@ -38,13 +38,17 @@ def learn(
             metavar="K",
             min=1,
             max=_MOST,
-            help="Games against the present weights; of fewer than 400 nothing is kept.",
+            help="Games against the current weights; with fewer than 400, nothing is kept.",
         ),
     ] = _EXAMINED,
-    seed: Annotated[str, typer.Option("--seed", metavar="S", help="Same seed, same weights.")] = "1",
+    seed: Annotated[
+        str, typer.Option("--seed", metavar="S", help="The same seed gives the same weights.")
+    ] = "1",
     workers: Annotated[
         int,
-        typer.Option("--workers", metavar="W", min=0, max=_MOST_WORKERS, help="Processes; 0 is one a core."),
+        typer.Option(
+            "--workers", metavar="W", min=0, max=_MOST_WORKERS, help="Worker processes; 0 means one per core."
+        ),
     ] = 1,
     out: Annotated[
         str | None,
@@ -52,7 +56,7 @@ def learn(
             "--out",
             metavar="FOLDER",
             show_default=False,
-            help="Where weights are kept, and notes until then. Default: where the bot reads them.",
+            help="Where the weights are kept, and notes until then. Default: where the bot reads them.",
         ),
     ] = None,
     lang: Lang = ENGLISH,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 import typer
@@ -11,6 +14,7 @@ from viceregal.cli.arena import arena
 from viceregal.cli.backup import backup, restore
 from viceregal.cli.career import career
 from viceregal.cli.daily import daily
+from viceregal.cli.flags import ENGLISH, LANGUAGE_VARIABLE, SUBCOMMAND, known_language
 from viceregal.cli.games import games
 from viceregal.cli.guard import GuardedGroup
 from viceregal.cli.learn import learn
@@ -29,6 +33,7 @@ from viceregal.cli.sim import sim
 
 app = typer.Typer(
     name="viceregal",
+    subcommand_metavar=SUBCOMMAND,
     cls=GuardedGroup,
     rich_markup_mode=None,  # help without Rich: it would take half the time of `--help` to load
     pretty_exceptions_enable=False,
@@ -63,13 +68,39 @@ def viceregal(
             "--load",
             metavar="FILE|MODULE",
             show_default=False,
-            help="Games and bots of your own: a Python file, a package's folder or a module. With any command.",
+            help="Load games and bots of your own: a Python file, a package’s folder or a module. Works with every command.",
+        ),
+    ] = None,
+    lang: Annotated[
+        str | None,
+        typer.Option(
+            "--lang",
+            metavar="LANG",
+            envvar=LANGUAGE_VARIABLE,
+            callback=known_language,
+            show_default=False,
+            help="Language of the words and of this help. Works with every command.",
         ),
     ] = None,
 ) -> None:
     """The viceroy games: play, simulate, analyse, and look up the rules."""
+    if lang is not None:
+        context.with_resource(_speaking(lang))
     if context.invoked_subcommand is None:
-        context.invoke(serve)
+        context.invoke(serve, lang=lang or ENGLISH)
+
+
+@contextmanager
+def _speaking(lang: str) -> Iterator[None]:
+    """What is said before the name of a command is said for it, unless it says otherwise itself."""
+    before = os.environ.get(LANGUAGE_VARIABLE)
+    os.environ[LANGUAGE_VARIABLE] = lang
+    try:
+        yield
+    finally:
+        os.environ.pop(LANGUAGE_VARIABLE)
+        if before is not None:
+            os.environ[LANGUAGE_VARIABLE] = before
 
 
 for command in (

@@ -12,23 +12,30 @@ from viceregal.core.errors import BadSetup
 
 def perft(
     game: GameKey,
-    depth: Annotated[int, typer.Option("--depth", metavar="N", min=0, show_default=False, help="Decisions.")],
+    depth: Annotated[
+        int, typer.Option("--depth", metavar="N", min=0, show_default=False, help="Number of decisions.")
+    ],
     file: Annotated[
         str | None,
         typer.Option(
-            "--position", metavar="FILE", show_default=False, help="Count from here, not from a deal."
+            "--position",
+            metavar="FILE",
+            show_default=False,
+            help="Count from this position rather than from a deal.",
         ),
     ] = None,
-    split: Annotated[bool, typer.Option("--split", help="The count behind each first action.")] = False,
+    split: Annotated[bool, typer.Option("--split", help="Show the count for each first action.")] = False,
     players: Players = None,
     edition: Edition = "",
     options: Options = None,
-    seed: Annotated[str, typer.Option("--seed", metavar="S", help="The deal to count from.")] = "0",
+    seed: Annotated[
+        str, typer.Option("--seed", metavar="S", help="The seed of the deal to count from.")
+    ] = "0",
     as_json: Json = False,
 ) -> None:
-    """Count the ways a game can go on.
+    """Count the ways a game can continue.
 
-    Sequences of so many decisions are counted; shorter ones too, where the game ends before.
+    Counts the sequences of so many decisions, and shorter ones where the game ends earlier.
     """
     from viceregal.cli.files import read_position
     from viceregal.cli.output import print_json

@@ -21,12 +21,13 @@ from viceregal.extras import needs
 
 def play(
     game: Annotated[
-        str | None, typer.Argument(metavar="GAME", show_default=False, help="Default: ask.")
+        str | None,
+        typer.Argument(metavar="GAME", show_default=False, help="The game. Default: you are asked."),
     ] = None,
     players: Players = None,
     bot: Annotated[
         list[str] | None,
-        typer.Option("--bot", metavar="SPEC", show_default=False, help="An opponent; once for each."),
+        typer.Option("--bot", metavar="SPEC", show_default=False, help="An opponent; repeat for several."),
     ] = None,
     edition: Edition = "",
     options: Options = None,
@@ -38,11 +39,11 @@ def play(
             envvar=LANGUAGE_VARIABLE,
             callback=known_language,
             show_default=False,
-            help="The language: en or another that is found. Default: that of the machine, if it is one.",
+            help="Language of the words: en or any other installed one. Default: the system’s, if it is installed.",
         ),
     ] = None,
     seed: Annotated[
-        int | None, typer.Option("--seed", metavar="S", show_default=False, help="The deal.")
+        int | None, typer.Option("--seed", metavar="S", show_default=False, help="The seed of the deal.")
     ] = None,
 ) -> None:
     """Play in the terminal."""

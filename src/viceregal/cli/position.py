@@ -26,13 +26,34 @@ Foretell: TypeAlias = Annotated[
         "--foretell",
         metavar="ACTION",
         show_default=False,
-        help="Print what would come of this, as far as the seat can know; several in a row.",
+        help="Print what this action would lead to, as far as the seat can know; repeat for several in a row.",
     ),
 ]
 ForWhom: TypeAlias = Annotated[
     str | None,
     typer.Option(
-        "--seat", metavar="SEAT", show_default=False, help="For whom to foretell. Default: who is asked."
+        "--seat",
+        metavar="SEAT",
+        show_default=False,
+        help="The seat to foretell for. Default: the one to decide.",
+    ),
+]
+Do: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--do",
+        metavar="ACTION",
+        show_default=False,
+        help="Play this action first; repeat for several, in order.",
+    ),
+]
+ViewOf: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--view",
+        metavar="SEAT",
+        show_default=False,
+        help="Print what a seat can see; - means a spectator.",
     ),
 ]
 
@@ -44,28 +65,20 @@ class Undone(ViceregalError):
 def position(
     game: GameKey,
     file: PositionFile,
-    do: Annotated[
-        list[str] | None,
-        typer.Option("--do", metavar="ACTION", show_default=False, help="Carry this out first; in order."),
-    ] = None,
-    legal: Annotated[bool, typer.Option("--legal", help="Print what can be done.")] = False,
-    score: Annotated[bool, typer.Option("--score", help="Print the score as it stands.")] = False,
-    view: Annotated[
-        str | None,
-        typer.Option(
-            "--view", metavar="SEAT", show_default=False, help="Print what a seat may know; - is a spectator."
-        ),
-    ] = None,
+    do: Do = None,
+    legal: Annotated[bool, typer.Option("--legal", help="List the legal actions.")] = False,
+    score: Annotated[bool, typer.Option("--score", help="Print the current score.")] = False,
+    view: ViewOf = None,
     board: Annotated[bool, typer.Option("--board", help="Draw the position.")] = False,
     foretell: Foretell = None,
     seat: ForWhom = None,
     lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
-    """Load a position, act, and print what is asked for.
+    """Load a position, play actions, and print the result.
 
-    That is the position document, unless something else is asked for.
-    Chance answers nothing by itself here: its answers are actions too.
+    The result is a position document unless you ask for something else.
+    Chance does not act on its own here: its answers are actions too.
     """
     from viceregal.cli.files import read_position
     from viceregal.cli.foretold import foretold, lines
@@ -175,6 +188,8 @@ def show_score(score: dict[str, Any], speech: GameSpeech) -> None:
     for line in score["sheet"]:
         sources = f": {', '.join(line['sources'])}" if line["sources"] else ""
         seat = speech.say("board.seat", seat=line["seat"])
-        print(f"{seat}  {line['points']} {heading_words(line['heading'], speech)}{sources}")
+        print(
+            f"{seat}  {speech.figures(str(line['points']))} {heading_words(line['heading'], speech)}{sources}"
+        )
     winners = speech.listing([speech.say("board.seat", seat=seat) for seat in score["winners"]])
     print(speech.say("position.won" if score["over"] else "position.ahead", players=winners))

@@ -11,10 +11,10 @@ from viceregal.extras import needs
 
 def push_key(
     env: Annotated[
-        bool, typer.Option("--env", help="As a line for a file of environment variables.")
+        bool, typer.Option("--env", help="Print it as a line for a file of environment variables.")
     ] = False,
 ) -> None:
-    """Make a key with which the web table sends notices."""
+    """Make a key for sending notices from the web table."""
     with needs("server"):
         from viceregal.server.push.encryption import new_key
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from viceregal.cli.flags import ENGLISH, GameKey, Json, Lang
+from viceregal.cli.flags import ENGLISH, SUBCOMMAND, GameKey, Json, Lang
 from viceregal.cli.output import tell
 from viceregal.core.errors import BadSetup
 
@@ -19,15 +19,19 @@ _MOST_WORKERS = 1024
 
 puzzles = typer.Typer(
     name="puzzles",
-    help="Positions with one right answer: solve them, find new ones.",
+    subcommand_metavar=SUBCOMMAND,
+    help="Positions with one right answer: solve or find them.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
 Key = Annotated[
-    str, typer.Argument(metavar="KEY", show_default=False, help="The puzzle, as `puzzles list` has it.")
+    str,
+    typer.Argument(
+        metavar="KEY", show_default=False, help="The puzzle, as listed by `viceregal puzzles list`."
+    ),
 ]
 Theme = Annotated[
-    str, typer.Option("--theme", metavar="T", show_default=False, help="Only those of this theme.")
+    str, typer.Option("--theme", metavar="T", show_default=False, help="Only puzzles with this theme.")
 ]
 
 
@@ -51,11 +55,13 @@ def list_puzzles(game: GameKey, theme: Theme = "", lang: Lang = ENGLISH, as_json
 def show_puzzle(
     game: GameKey,
     key: Key,
-    answer: Annotated[bool, typer.Option("--answer", help="With the answer, and why it is right.")] = False,
+    answer: Annotated[
+        bool, typer.Option("--answer", help="Show the answer, too, and why it is right.")
+    ] = False,
     lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
-    """Show a puzzle: the board as the solver sees it, and the goal."""
+    """Show a puzzle: the board as its solver sees it, and the goal."""
     from viceregal.cli.output import print_json
     from viceregal.puzzles import Trial
 
@@ -75,13 +81,16 @@ def solve(
     key: Annotated[
         str,
         typer.Argument(
-            metavar="KEY", help="The puzzle. Default: one at random, of the theme if one is said."
+            metavar="KEY", help="The puzzle. Default: a random one, of the theme if you name one."
         ),
     ] = "",
     theme: Theme = "",
     lang: Lang = ENGLISH,
 ) -> None:
-    """Solve a puzzle: type the number of an answer, or the answer itself; an empty line gives up."""
+    """Solve a puzzle.
+
+    Type the number of an answer, or the answer itself; an empty line gives up.
+    """
     from secrets import choice
 
     from viceregal.puzzles import Trial
@@ -102,14 +111,16 @@ def solve(
 def mine_puzzles(
     game: GameKey,
     count: Annotated[
-        int, typer.Option("--count", metavar="N", min=1, max=_MOST, help="Puzzles that are wanted.")
+        int, typer.Option("--count", metavar="N", min=1, max=_MOST, help="Number of puzzles wanted.")
     ] = 20,
     seed: Annotated[
-        str, typer.Option("--seed", metavar="S", help="Same seed and budget, same puzzles.")
+        str, typer.Option("--seed", metavar="S", help="The same seed and budget give the same puzzles.")
     ] = "1",
     workers: Annotated[
         int,
-        typer.Option("--workers", metavar="W", min=0, max=_MOST_WORKERS, help="Processes; 0 is one a core."),
+        typer.Option(
+            "--workers", metavar="W", min=0, max=_MOST_WORKERS, help="Worker processes; 0 means one per core."
+        ),
     ] = 1,
     budget: Annotated[
         int | None,
@@ -118,16 +129,21 @@ def mine_puzzles(
             metavar="N",
             min=1,
             show_default=False,
-            help="The effort that must find the answer, in nodes, playouts or positions; four times as much checks it.",
+            help="Effort that must find the answer, in nodes, playouts or positions; four times as much checks it.",
         ),
     ] = None,
     out: Annotated[
         str,
-        typer.Option("--out", metavar="FILE", help="Where they are written, and notes beside it until then."),
+        typer.Option(
+            "--out", metavar="FILE", help="Where the puzzles are written; notes lie beside it until then."
+        ),
     ] = "puzzles.jsonl",
     lang: Lang = ENGLISH,
 ) -> None:
-    """Find puzzles in games of bots. After a stop the same command goes on."""
+    """Find puzzles in games between bots.
+
+    After an interruption the same command resumes.
+    """
     from viceregal.arena.runner import all_cores
     from viceregal.cli.files import written_whole
     from viceregal.cli.learn import progress
@@ -158,12 +174,12 @@ def check_puzzles(
     file: Annotated[
         str,
         typer.Option(
-            "--file", metavar="FILE", show_default=False, help="A file of puzzles. Default: the game's."
+            "--file", metavar="FILE", show_default=False, help="A file of puzzles. Default: the game’s own."
         ),
     ] = "",
     lang: Lang = ENGLISH,
 ) -> None:
-    """Prove puzzles once more: each has one answer, and it is the one that is written."""
+    """Check that each puzzle has just one answer, as written."""
     from viceregal.cli.files import MOST_POSITION_BYTES, read_text
     from viceregal.cli.guard import Failed
     from viceregal.cli.learn import progress

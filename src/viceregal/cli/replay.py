@@ -24,10 +24,16 @@ def replay(
     ],
     at: Annotated[
         int | None,
-        typer.Option("--at", metavar="N", min=0, show_default=False, help="Stop after decision N and draw."),
+        typer.Option(
+            "--at",
+            metavar="N",
+            min=0,
+            show_default=False,
+            help="Stop after decision N and draw the position.",
+        ),
     ] = None,
     verify: Annotated[
-        bool, typer.Option("--verify", help="Only check that every decision and result holds.")
+        bool, typer.Option("--verify", help="Only check that every decision and result is correct.")
     ] = False,
     number: Annotated[
         int | None,

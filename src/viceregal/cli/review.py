@@ -20,7 +20,9 @@ def review(
     ],
     html: Annotated[
         str,
-        typer.Option("--html", metavar="OUT", show_default=False, help="Write it as one file for a browser."),
+        typer.Option(
+            "--html", metavar="FILE", show_default=False, help="Write the review to a single HTML file."
+        ),
     ] = "",
     budget: Annotated[
         int | None,
@@ -29,13 +31,13 @@ def review(
             metavar="N",
             min=1,
             show_default=False,
-            help="Look at so much at every decision, in nodes, playouts or positions.",
+            help="Effort spent on each decision, in nodes, playouts or positions.",
         ),
     ] = None,
     lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
-    """Look at a played game again: where it turned, and why."""
+    """Review a finished game: where it turned, and why."""
     from viceregal.cli.files import MOST_POSITION_BYTES, read_text, shown, written_whole
     from viceregal.cli.output import print_json
     from viceregal.review import making

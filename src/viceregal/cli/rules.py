@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def rules(
     game: Annotated[
-        str | None, typer.Argument(metavar="GAME", show_default=False, help="Default: all games.")
+        str | None, typer.Argument(metavar="GAME", show_default=False, help="The game. Default: all games.")
     ] = None,
     which: Annotated[
         str | None,
@@ -31,20 +31,23 @@ def rules(
     search: Annotated[
         str | None,
         typer.Option(
-            "--search", metavar="WORDS", show_default=False, help="Rules that hold all these words."
+            "--search",
+            metavar="WORDS",
+            show_default=False,
+            help="Find the rules that contain all these words.",
         ),
     ] = None,
     coverage: Annotated[
         bool, typer.Option("--coverage", help="List the rules without a test; exit 1 if there are any.")
     ] = False,
     tests: Annotated[
-        str, typer.Option("--tests", metavar="DIR", help="Where the tests are, for --coverage.")
+        str, typer.Option("--tests", metavar="FOLDER", help="The folder of the tests, for --coverage.")
     ] = "tests",
     as_json: Json = False,
 ) -> None:
     """Look up the rules.
 
-    Prints a list of all of them or of a chapter, one in full by its id, or those that hold some words.
+    Lists all rules or those of a chapter, shows one in full by its id, or finds those that contain some words.
     """
     from viceregal.cli.output import print_json
 

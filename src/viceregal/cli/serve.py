@@ -13,7 +13,8 @@ from viceregal.extras import needs
 
 def serve(
     host: Annotated[
-        str, typer.Option("--host", metavar="H", help="Listen here; 0.0.0.0 is the whole network.")
+        str,
+        typer.Option("--host", metavar="H", help="Address to listen on; 0.0.0.0 means the whole network."),
     ] = "127.0.0.1",
     port: Annotated[
         int | None,
@@ -23,16 +24,16 @@ def serve(
             min=0,
             max=65535,
             show_default=False,
-            help="And on this port. Default: 8420, or any that is free.",
+            help="Port to listen on. Default: 8420, or any free one.",
         ),
     ] = None,
     data: Annotated[
         Path | None,
         typer.Option(
             "--data",
-            metavar="DIR",
+            metavar="FOLDER",
             show_default=False,
-            help="Keep the tables here. Default: the user's data folder.",
+            help="Where the tables are kept. Default: your data folder.",
         ),
     ] = None,
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")] = False,

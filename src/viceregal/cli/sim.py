@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
 
 import typer
 
@@ -46,7 +46,29 @@ Out = Annotated[
 ]
 Workers = Annotated[
     int,
-    typer.Option("--workers", metavar="W", min=0, max=_MOST_WORKERS, help="Processes; 0 is one a core."),
+    typer.Option(
+        "--workers", metavar="W", min=0, max=_MOST_WORKERS, help="Worker processes; 0 means one per core."
+    ),
+]
+Bots: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--bot",
+        metavar="SPEC",
+        show_default=False,
+        help="A bot for each seat, in order. Default: random.",
+    ),
+]
+Games: TypeAlias = Annotated[
+    int | None,
+    typer.Option(
+        "--games",
+        metavar="K",
+        min=1,
+        max=_MOST_GAMES,
+        show_default=False,
+        help="Number of games. Default: 100.",
+    ),
 ]
 
 
@@ -55,19 +77,9 @@ def sim(
     players: Players = None,
     edition: Edition = "",
     options: Options = None,
-    bot: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--bot", metavar="SPEC", show_default=False, help="One for each seat, in order. Default: random."
-        ),
-    ] = None,
+    bot: Bots = None,
     rotate: Annotated[bool, typer.Option("--rotate", help="Play every deal from every seat.")] = False,
-    games: Annotated[
-        int | None,
-        typer.Option(
-            "--games", metavar="K", min=1, max=_MOST_GAMES, show_default=False, help="Default: 100."
-        ),
-    ] = None,
+    games: Games = None,
     seed: Seed = None,
     workers: Workers = 1,
     out: Out = None,

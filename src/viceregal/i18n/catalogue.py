@@ -17,6 +17,7 @@ from viceregal.core.records import Event
 from viceregal.games import GAMES, pack
 from viceregal.games.languages import DEFAULT, LANGUAGES
 from viceregal.i18n.files import (
+    COMMAND,
     DOMAIN,
     PAGE,
     CatalogueMissing,
@@ -26,7 +27,7 @@ from viceregal.i18n.files import (
     plural_forms,
     read_file,
 )
-from viceregal.i18n.typesetting import CLINGING, DECIMAL, hold_together, with_marks
+from viceregal.i18n.typesetting import CLINGING, DECIMAL, PERCENT, hold_together, with_marks, with_minus
 
 if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
@@ -61,11 +62,11 @@ class Words:
 
     def say(self, key: str, **values: object) -> str:
         """The message of a key, with its places filled in; the key itself if there is no such message."""
-        return self.typeset(self._text(key)).format_map(values)
+        return self.typeset(self._text(key)).format_map(_shown(values))
 
     def say_n(self, key: str, n: int, **values: object) -> str:
         """The message in the form that goes with a number; {n} is the number."""
-        return self.typeset(self.messages.ngettext(key, key, n)).format_map({"n": n, **values})
+        return self.typeset(self.messages.ngettext(key, key, n)).format_map(_shown({"n": n, **values}))
 
     def has(self, key: str) -> bool:
         return self._text(key) != key or self.messages.ngettext(key, key, 1) != key
@@ -77,6 +78,10 @@ class Words:
     def figures(self, text: str) -> str:
         """Numbers with the marks of this language: `1,234.5` is `1 234,5` in Polish."""
         return with_marks(text, self.messages.gettext(DECIMAL))
+
+    def percent(self, figures: str) -> str:
+        """How much of a hundred, with the marks of this language: `76%`, in Czech `76 %`."""
+        return self.say(PERCENT, n=self.figures(figures))
 
     def _text(self, key: str) -> str:
         return self.messages.gettext(key)
@@ -90,6 +95,10 @@ class Words:
         if len(words) < 2:
             return self.listing(words)
         return self.say("list.series", first=self.listing(words[:-1]), last=words[-1])
+
+
+def _shown(values: dict[str, object]) -> dict[str, object]:
+    return {name: with_minus(value) for name, value in values.items()}
 
 
 class Speech(Words):
@@ -156,8 +165,9 @@ def own_words(lang: str, key: str) -> str | None:
 
 def in_english(lang: str) -> int:
     """How many messages a language lacks, so that they are said in English."""
-    files = [("", DOMAIN), ("", PAGE), *[("", f"{PAGE}-{part}") for part in parts_of_the_page()]]
-    files += [(key, domain) for key in GAMES for domain in (DOMAIN, PAGE)]
+    domains = (DOMAIN, COMMAND, PAGE)
+    files = [("", each) for each in (*domains, *[f"{PAGE}-{part}" for part in parts_of_the_page()])]
+    files += [(key, domain) for key in GAMES for domain in domains]
     return sum(
         len(listed(read_file(DEFAULT, key, domain)).keys() - listed(read_file(lang, key, domain)).keys())
         for key, domain in files

@@ -1,7 +1,7 @@
 """The compiled files of the catalogue. A message that is broken is left out, with a log line, and so said in English.
 
-A folder `locale/<language>/LC_MESSAGES` has `viceregal` (what is said everywhere), `page` (what only the page says) and,
-for parts of the page that are loaded when they are asked for, `page-<part>`.
+A folder `locale/<language>/LC_MESSAGES` has `viceregal` (what is said everywhere), `command` (what `--help` says), `page`
+(what only the page says) and, for parts of the page that are loaded when they are asked for, `page-<part>`.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from viceregal.games.languages import DEFAULT
 
 DOMAIN: Final = "viceregal"
 PAGE: Final = "page"
+COMMAND: Final = "command"
 # As many numbers as tell every plural apart: rules ask for the last two figures, and for small numbers themselves.
 COUNTED: Final = 200
 Key = str | tuple[str, int]

@@ -5,9 +5,11 @@ It is drawn once, for the page and for files. Marks of turning points say by `da
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any, Final
+
+from viceregal.i18n.typesetting import MINUS
 
 Plain = dict[str, Any]
 WIDTH: Final = 760
@@ -26,7 +28,9 @@ PAPER: Final = "#f8f0dc"
 SEATS: Final = (("#a3221b", ""), ("#1f4690", "7 4"), ("#2e6b3f", "2 4"), ("#7a4a00", "10 3 2 3"))
 
 
-def curve_picture(made: Plain, names: Sequence[str], labels: dict[str, str]) -> str:
+def curve_picture(
+    made: Plain, names: Sequence[str], labels: dict[str, str], percent: Callable[[float], str]
+) -> str:
     """An SVG that needs nothing else."""
     by_chance = all(point[1] is not None for curve in made["curves"] for point in curve)
     parts = [
@@ -36,7 +40,7 @@ def curve_picture(made: Plain, names: Sequence[str], labels: dict[str, str]) -> 
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>',
         _legend(names),
     ]
-    parts += _curves(made, by_chance, labels)
+    parts += _curves(made, by_chance, labels, percent)
     parts += _scores(made, labels)
     return "".join([*parts, "</svg>"])
 
@@ -77,14 +81,18 @@ class _Scale:
         )
 
 
-def _curves(made: Plain, by_chance: bool, labels: dict[str, str]) -> list[str]:
+def _curves(
+    made: Plain, by_chance: bool, labels: dict[str, str], percent: Callable[[float], str]
+) -> list[str]:
     curves = made["curves"]
     values = [point[1] if by_chance else point[2] for curve in curves for point in curve] or [0.0]
     low, high = (0.0, 1.0) if by_chance else (min(values), max(values))
     scale = _Scale(made["decisions"], low, high, TOP, CURVE)
     marks = (0.0, 0.5, 1.0) if by_chance else (low, (low + high) / 2, high)
     found = [f'<text x="{LEFT}" y="{TOP - 8}">{escape(labels["chance" if by_chance else "lead"])}</text>']
-    found += [scale.rule(mark, f"{100 * mark:.0f}%" if by_chance else f"{mark:.0f}") for mark in marks]
+    found += [
+        scale.rule(mark, percent(mark) if by_chance else f"{mark:.0f}".replace("-", MINUS)) for mark in marks
+    ]
     for seat, curve in enumerate(curves):
         points = [(scale.x(at), scale.y(chance if by_chance else lead)) for at, chance, lead in curve]
         if points:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from viceregal.core.match import Match
 from viceregal.i18n import speak
+from viceregal.i18n.catalogue import Words
 from viceregal.i18n.game_speech import GameSpeech, names_or_number
 from viceregal.i18n.results import result_words
 from viceregal.review.picture import curve_picture
@@ -47,7 +49,7 @@ def tell_review(made: Plain, match: Match, lang: str) -> Plain:
         },
         "scores": made["scores"],
     }
-    told["picture"] = curve_picture(made, names, labels)
+    told["picture"] = curve_picture(made, names, labels, partial(percent, words=speech))
     return told
 
 
@@ -87,7 +89,9 @@ def _worth(verdict: Plain, speech: GameSpeech) -> str:
     if verdict["chance"] is None:
         return lead
     chance = speech.say(
-        "review.fell", before=percent(verdict["chance"]), after=percent(verdict["chance_played"])
+        "review.fell",
+        before=percent(verdict["chance"], speech),
+        after=percent(verdict["chance_played"], speech),
     )
     return f"{chance}, {lead}"
 
@@ -97,5 +101,5 @@ def signed(value: float, lang: str) -> str:
     return f"{value:+.1f}".replace("-", "−").replace(".", speak(lang).say("typesetting.decimal"))
 
 
-def percent(share: float) -> str:
-    return f"{100 * share:.0f}%"
+def percent(share: float, words: Words) -> str:
+    return words.percent(f"{100 * share:.0f}")

@@ -15,17 +15,19 @@ def why_best(found: Analysis, speech: GameSpeech) -> str:
     best = found.judged[0]
     if not found.nodes:
         return ""
-    said = [speech.say("advice.lead", value=signed(best.value))]
+    said = [speech.say("advice.lead", value=signed(best.value, speech))]
     if best.chance is not None and not found.exact:
-        said = [speech.say("advice.chance", chance=round(100 * best.chance), value=signed(best.value))]
+        said = [
+            speech.say("advice.chance", chance=round(100 * best.chance), value=signed(best.value, speech))
+        ]
     if best.reasons:
         listed = [
-            f"{signed(each.points)} {speech.say(f'reason.{each.heading}')}"
+            f"{signed(each.points, speech)} {speech.say(f'reason.{each.heading}')}"
             for each in best.reasons[:MOST_REASONS]
         ]
         said.append(speech.say("advice.why", reasons=speech.listing(listed)))
     return " ".join(said)
 
 
-def signed(value: float) -> str:
-    return f"{value:+.1f}".replace("-", "−")
+def signed(value: float, speech: GameSpeech) -> str:
+    return speech.figures(f"{value:+.1f}")

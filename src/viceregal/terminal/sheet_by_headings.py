@@ -10,6 +10,7 @@ from rich.text import Text
 
 from viceregal.core.game import ScoreLine
 from viceregal.i18n.catalogue import Words
+from viceregal.i18n.typesetting import MINUS
 from viceregal.terminal.palette import Palette
 from viceregal.terminal.sitting import Sitting
 from viceregal.terminal.titles import said_or
@@ -77,5 +78,5 @@ def _tell_sources(
     text.append(f"  {title}: ", Style(color=palette.ink_2, bold=True))
     for number, line in enumerate(lines):
         text.append(("; " if number else "") + source(line), Style(color=palette.ink_2))
-        text.append(f" {line.points:+}", Style(color=palette.ink, bold=True))
+        text.append(f" {line.points:+}".replace("-", MINUS), Style(color=palette.ink, bold=True))
     text.append("\n")

@@ -17,10 +17,12 @@ class What(StrEnum):
 
 
 def viscounts_data(
-    what: Annotated[What, typer.Argument(metavar="check", show_default=False, help="Check the file.")],
+    what: Annotated[
+        What, typer.Argument(metavar="check", show_default=False, help="What to do: check the file.")
+    ],
     file: Annotated[
         str,
-        typer.Argument(metavar="FILE", show_default=False, help="Records as JSON; - reads standard input."),
+        typer.Argument(metavar="FILE", show_default=False, help="The data as JSON; - reads standard input."),
     ],
     lang: Lang = ENGLISH,
     as_json: Json = False,

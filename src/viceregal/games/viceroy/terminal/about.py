@@ -87,7 +87,9 @@ def about_recolouring(scene: Scene, action: act.Recolour) -> str:
     count = recolouring_cost(s, seat, action.place, action.colour)
     circle = scene.speech.circle(action.colour)
     gems = scene.speech.say_n("about.recolour.gems", count)
-    more = scene.speech.say_n("about.recolour.points", abs(points), points=f"{points:+}")
+    more = scene.speech.say_n(
+        "about.recolour.points", abs(points), points=scene.speech.figures(f"{points:+}")
+    )
     return _capital(scene.speech.say("about.recolour", circle=circle, gems=gems, points=more))
 
 

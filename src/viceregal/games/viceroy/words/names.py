@@ -51,6 +51,10 @@ class ViceroyWords(GameSpeech):
     def colour(self, colour: int) -> str:
         return self.say(f"colour.{COLOURS[colour]}")
 
+    def auction_card(self, colour: int) -> str:
+        """The colour of an auction card: languages have another form for it than for a gem."""
+        return self.say(f"auction.{COLOURS[colour]}")
+
     def gem(self, colour: int) -> str:
         return self.say(f"gem.{COLOURS[colour]}")
 
@@ -161,7 +165,8 @@ SAYS: dict[str, Callable[[ViceroyWords, Any, Names], dict[str, Any]]] = {
     "cards": lambda speech, cards, names: {"cards": speech.cards(cards)},
     "colour": lambda speech, colour, names: _colour(speech, colour),
     "colours": lambda speech, colours, names: {
-        "colours": speech.listing([speech.colour(colour) for colour in colours])
+        "colours": speech.listing([speech.colour(colour) for colour in colours]),
+        "auction": speech.listing([speech.auction_card(colour) for colour in colours]),
     },
     "count": lambda speech, count, names: {"count": count},
     "counts": lambda speech, counts, names: {"gems": speech.gems(counts)},

@@ -123,9 +123,7 @@ def mine_puzzles(
     ] = None,
     theme: Annotated[
         list[str] | None,
-        typer.Option(
-            "--theme", metavar="T", show_default=False, help="Only those of this theme; may be said again."
-        ),
+        typer.Option("--theme", metavar="T", show_default=False, help="Only those of this theme."),
     ] = None,
     out: Annotated[
         str,

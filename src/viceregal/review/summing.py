@@ -58,8 +58,11 @@ def _curve(match: Match, seat: int, verdicts: Sequence[Verdict]) -> list[list[fl
 
 
 def lead_at_the_end(match: Match, seat: int) -> int:
+    return lead_in(match.scores(), seat)
+
+
+def lead_in(scores: Sequence[int], seat: int) -> int:
     """What a seat is ahead of the best of the others; who plays alone has its points."""
-    scores = match.scores()
     others = [points for other, points in enumerate(scores) if other != seat]
     return scores[seat] - max(others, default=0)
 

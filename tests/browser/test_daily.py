@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
-from tests.browser.person import see
+from tests.browser.lesson_walking import do
+from tests.browser.person import ASIDE, Person, see
+from tests.browser.readers import PHONE, fits, for_each, make
 from tests.browser.test_access import faults
+from tests.browser.viscounts_over_http import Seated
+from viceregal.daily import daily_games
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 HAND = "[data-daily^='hand-of-the-king/']"
 
 
@@ -36,6 +41,39 @@ def test_a_daily_game_is_begun_ended_and_kept(person: MakePerson, context: dict[
     ania.page.locator(f"{HAND} button").click()
     expect(ania.page.locator("dialog img")).to_be_visible()
     assert ania.page.evaluate("document.documentElement.scrollWidth") <= ania.page.evaluate("innerWidth")
+
+
+# On this day there is one of each kind: against bots, alone by edition, alone against an AI board.
+DAY = date(2026, 3, 4)
+GAMES = [f"{each.game}/{each.way.key}" for each in daily_games(DAY)]
+
+
+def play_out(who: Person, table: str) -> None:
+    """The first answer at the page, the others by lot and without it."""
+    assert who.wait_for_turn()
+    do(who, who.choices.first.get_attribute("data-action") or "")
+    Seated(who, table).play_until(lambda now: False)
+
+
+@pytest.mark.parametrize(("name", "lang", "phone"), for_each(GAMES))
+def test_each_game_of_a_day_is_played_to_its_end_and_shared(
+    person: MakePerson, name: str, lang: str, phone: bool
+) -> None:
+    ania = make(person, lang, phone)
+    ania.go(f"/daily/{DAY}")
+    row = ania.page.locator(f"[data-daily='{name}']")
+    row.locator("button.primary").click()
+    ania.page.wait_for_url("**/t/*")
+    table = ania.page.url.rsplit("/", 1)[-1]
+    play_out(ania, table)
+    ania.page.wait_for_selector(ASIDE)  # the end says how it went
+    fits(ania)
+    outcome = ania.table(table)["outcome"]
+    ania.go(f"/daily/{DAY}")
+    expect(row.locator("small")).to_contain_text(str(abs(outcome["scores"][0])))
+    fits(ania)
+    row.locator("button").click()
+    expect(ania.page.locator("dialog img")).to_be_visible()
 
 
 @pytest.mark.parametrize("lang", ["en", "pl", "ru", "cs"])

@@ -8,11 +8,11 @@ from playwright.sync_api import expect
 from tests.browser.conftest import MakePerson
 from tests.browser.lesson_walking import CARD, do, open_lesson, walk
 from tests.browser.person import see
+from tests.browser.readers import PHONE, fits, for_each, make
 from tests.browser.test_access import faults
 from tests.lessons.walking import EVERY
 from viceregal.lessons import Lesson, find_lesson, lessons
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 HAND = "hand-of-the-king"
 # Each lesson in one of its editions; those that editions share are the same on the page.
 ONCE = [
@@ -26,24 +26,28 @@ ON_A_PHONE = [(HAND, "tie"), ("viceroy", "bid"), ("viscounts", "trade")]
 
 
 def named(value: object) -> str:
+    if isinstance(value, bool):
+        return "phone" if value else "desk"
     return f"{value.game}-{value.key}" if isinstance(value, Lesson) else str(value)
 
 
-def one_a_game(pairs: list[tuple[Lesson, str]]) -> list[object]:
-    """The first lesson of each game every time; the others take long."""
-    seen: set[str] = set()
-    made: list[object] = []
-    for lesson, edition in pairs:
-        made.append(pytest.param(lesson, edition, marks=pytest.mark.long if lesson.game in seen else ()))
-        seen.add(lesson.game)
-    return made
+ALL = [*ONCE, *OTHERS]
 
 
-@pytest.mark.parametrize(("lesson", "edition"), one_a_game([*ONCE, *OTHERS]), ids=named)
-def test_every_lesson_is_finished_by_mouse(person: MakePerson, lesson: Lesson, edition: str) -> None:
-    ania = person()
+def is_first(number: int) -> bool:
+    """The first lesson of each game is walked every time; the others take long."""
+    return ALL[number][0].game not in [lesson.game for lesson, _ in ALL[:number]]
+
+
+@pytest.mark.parametrize(("lesson", "edition", "lang", "phone"), for_each(ALL, is_first), ids=named)
+def test_every_lesson_is_finished_by_everybody(
+    person: MakePerson, lesson: Lesson, edition: str, lang: str, phone: bool
+) -> None:
+    ania = make(person, lang, phone)
     open_lesson(ania, lesson, edition)
+    see(ania.page.locator("header.top"), lesson.title[lang])
     walk(ania, lesson, edition)
+    fits(ania)
     ania.go(f"/learn/{lesson.game}?edition={edition}")
     expect(ania.page.locator(f"[data-lesson={lesson.key}] .done")).to_have_count(1)
 
@@ -55,7 +59,7 @@ def test_a_lesson_is_finished_on_a_phone(person: MakePerson, game: str, key: str
     edition = lesson.editions[0]
     open_lesson(ania, lesson, edition)
     walk(ania, lesson, edition)
-    assert ania.page.evaluate("document.documentElement.scrollWidth") <= 390
+    fits(ania)
 
 
 @pytest.mark.parametrize(

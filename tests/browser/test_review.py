@@ -9,7 +9,9 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
 from tests.browser.person import Person, see
+from tests.browser.readers import fits, for_each, make
 from tests.review.short_games import last_of
+from viceregal.i18n import speak
 
 LAST = {"viscounts-solo-builder": 40}
 RECORDS = ["hand-of-the-king-2p-base-none-v2", "viceroy-1p-pl-1-virtual-v2", "viscounts-solo-builder"]
@@ -40,6 +42,29 @@ def test_a_record_is_reviewed_and_one_goes_to_where_it_turned(
     number = point.get_attribute("data-point")
     point.get_by_role("button", name="Show in the replay").click()
     expect(review).to_have_count(0)
+    expect(ania.page.get_by_role("slider")).to_have_value(str(number))
+
+
+NAMES = {"en": "Review", "pl": "Analiza", "ru": "Разбор", "cs": "Rozbor"}
+
+
+@pytest.mark.parametrize(("record", "lang", "phone"), for_each(RECORDS))
+def test_each_game_is_reviewed_for_everybody(
+    person: MakePerson, record: str, lang: str, phone: bool, tmp_path: Path
+) -> None:
+    ania = make(person, lang, phone)
+    drop(ania, record, tmp_path)
+    ania.page.get_by_role("button", name=NAMES[lang]).click()
+    review = ania.page.get_by_role("dialog", name=NAMES[lang])
+    words = speak(lang)
+    for part in ("turning", "mistakes", "shares", "statistics"):
+        see(review, words.say(f"review.{part}"))
+    expect(review.locator("svg").first).to_be_visible()
+    point = review.locator("[data-point]").first
+    see(point, words.say("review.better"))
+    fits(ania)
+    number = point.get_attribute("data-point")
+    point.get_by_role("button", name=words.say("review.to_replay")).click()
     expect(ania.page.get_by_role("slider")).to_have_value(str(number))
 
 

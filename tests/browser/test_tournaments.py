@@ -7,11 +7,13 @@ from itertools import count
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
 from tests.browser.person import WAIT, Person
 from tests.browser.test_access import faults
+from tests.browser.test_manners import NOTICES
 from tests.browser.test_record import WIDE, keep_picture, register
 
 WIDTHS = ((360, 740), (768, 1024), (1280, 800), (2560, 1440))
@@ -87,6 +89,45 @@ def test_two_people_play_a_tournament_from_opening_to_standings(person: MakePers
     fits(ania, "tournament-over")
     ania.page.get_by_role("link", name="Replay").click()
     ania.page.wait_for_url(f"**/t/{table}/replay")
+
+
+# The page is told that it is hidden, and that it may show notices.
+AWAY = f"{NOTICES} window.looksAway = true; window.Notification.permission = 'granted';"
+
+
+# Where somebody waits for it, and what says there that the page has come.
+WAITING = {
+    "at its page": ("", "Autumn cup"),
+    "at the list": ("/tournaments", "Your tournaments"),
+    "in the lobby": ("/", "Tournaments"),
+}
+
+
+@pytest.mark.parametrize(("waits_at", "seen"), WAITING.values(), ids=list(WAITING))
+def test_a_notice_says_once_that_a_round_begins(person: MakePerson, waits_at: str, seen: str) -> None:
+    ania, olek = person(f"Ania {next(_requests)} host"), person("Olek", {"notices": True})
+    register(ania)
+    wanted = {"title": "Autumn cup", "game": "hand-of-the-king", "system": "round-robin"}
+    told = ania.context.request.post(f"{ania.url}/api/tournaments", data=wanted)
+    assert told.ok, told.text()
+    cup = f"/api/tournaments/{told.json()['id']}"
+    for who in (ania, olek):
+        answer = who.context.request.post(f"{who.url}{cup}/enter", data={"name": who.name})
+        assert answer.ok, answer.text()
+    olek.context.add_init_script(AWAY)
+    olek.page.clock.install()
+    olek.go(waits_at or told.json()["link"])
+    expect(olek.page.get_by_text(seen).first).to_be_visible()
+    assert olek.page.evaluate("window.shown") == []
+    answer = ania.context.request.post(f"{ania.url}{cup}/start")
+    assert answer.ok, answer.text()
+    for _ in range(3):  # it looks several times, and says it once
+        with olek.page.expect_response("**/api/tournaments**"):
+            olek.page.clock.run_for(11_000)
+    olek.page.wait_for_function("window.shown.length")
+    title, body = olek.page.evaluate("window.shown[0]")
+    assert title.endswith("Autumn cup") and ania.name in body
+    assert olek.page.evaluate("window.shown.length") == 1
 
 
 def test_the_list_in_four_languages_and_what_does_not_exist(person: MakePerson) -> None:

@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
-from itertools import pairwise
 
 import pytest
 
 from tests.career.games import HAND, bot, person, played, ruled
+from viceregal.career.anchors import level_rating
 from viceregal.career.played import PlayedSeat
-from viceregal.career.rating import LUCK, Rating, is_rated, level_rating, rate
-
-LEVELS = ("page", "squire", "steward", "chancellor", "regent")
-
-
-def test_each_level_is_set_apart_to_win_seven_of_ten() -> None:
-    found = [level_rating(level, HAND) for level in LEVELS]
-    means = [rating.mean for rating in found if rating is not None]
-    assert len(means) == len(LEVELS) and means[2] == Rating().mean
-    for lower, upper in pairwise(means):
-        assert 1 / (1 + math.exp((lower - upper) / (math.sqrt(2) * LUCK))) == pytest.approx(0.7)
-    assert level_rating("random", HAND) is None
+from viceregal.career.rating import is_rated, rate
+from viceregal.career.scale import Rating
 
 
 def test_somebody_new_is_unsure_and_becomes_surer() -> None:

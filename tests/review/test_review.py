@@ -164,6 +164,26 @@ def test_choice_luck_and_the_rest_add_up_to_the_lead(game: str, reviews: dict[st
         assert any(share["luck"] for share in reviews[game]["shares"])
 
 
+def broken_off(game: str, edition: str, decisions: int) -> dict[str, Any]:
+    match = Match.new(find_game(game), find_game(game).setup(2, edition), 5)
+    for _ in range(decisions):
+        seat = match.players_to_move[0]
+        match.play(match.actions(seat)[-1], seat)
+        match.settle()
+    return review(match.record(), LITTLE[game])
+
+
+def test_a_game_of_two_decisions_claims_no_luck_and_one_of_six_does() -> None:
+    """One decision each, then somebody gave up: what came of them nobody has looked at."""
+    for game, edition in ((HAND, ""), ("viceroy", "pl")):
+        for share in broken_off(game, edition, 2)["shares"]:
+            assert [share[part] for part in ("rivals", "luck", "unforeseen")] == [None] * 3
+            assert share["start"] + share["choices"] == pytest.approx(share["end"], abs=0.02)
+    for share in broken_off("viceroy", "pl", 6)["shares"]:
+        parts = [share[name] for name in ("start", "choices", "rivals", "luck", "unforeseen")]
+        assert share["luck"] and sum(parts) == pytest.approx(share["end"], abs=0.1)
+
+
 @pytest.mark.parametrize("game", RECORDS)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_it_is_told_in_every_language_and_fits_in_one_file(

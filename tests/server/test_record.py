@@ -14,7 +14,7 @@ from tests.server.finished import HAND, HERE, ME, OPEN, PAGE, RANDOM, given_up, 
 from tests.server.serving import Server
 from tests.server.test_accounts import GOOD, register
 from tests.server.test_storage import any_move, with_services
-from viceregal.career.rating import Rating
+from viceregal.career.scale import Rating
 from viceregal.server.live.erasing import erase
 from viceregal.server.services import Services
 from viceregal.server.storage import schema

@@ -1,60 +1,19 @@
 """Ratings by openskill (Plackett–Luce): a mean and how far off it may be, per game, anchored by the bots' levels.
 
-The levels of a game stand still. They are set apart as the ladder of bots asks of them: each wins seven games of ten
-against the one below it. So a rating says the same on every server, and how well somebody would do against which bot.
-
 What else than one's own play went into a game can cost a rating and never raise it; nor does it cost those who ended
 behind it anything. So nobody gains by hints, by undo or by a bot, and nobody spares a loss by asking for one.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
-from viceregal.bots.levels import levels
+from viceregal.career.anchors import level_rating
 from viceregal.career.played import Played
+from viceregal.career.scale import LUCK, MEAN, SPREAD, Rating
 from viceregal.extras import needs
-
-MEAN: Final = 25.0
-SPREAD: Final = MEAN / 3
-LUCK: Final = MEAN / 6  # how far one game strays from how well somebody plays
-LEVEL_SPREAD: Final = 1.5
-# Two that are this far apart win 7 : 3, as Plackett and Luce have it for two who are known well.
-LEVEL_STEP: Final = math.log(7 / 3) * math.sqrt(2) * LUCK
-SCALE: Final = 40.0  # as people are used to see ratings: 1500 for who is new
-OFFSET: Final = 500.0
-SURE: Final = 1.96  # in 95 of 100 cases
-
-
-@dataclass(frozen=True)
-class Rating:
-    mean: float = MEAN
-    spread: float = SPREAD
-
-    @property
-    def shown(self) -> int:
-        return round(OFFSET + SCALE * self.mean)
-
-    @property
-    def within(self) -> int:
-        return round(SCALE * SURE * self.spread)
-
-    @property
-    def at_least(self) -> float:
-        """What it is in all likelihood, by which the strongest are ordered."""
-        return self.mean - SURE * self.spread
-
-
-def level_rating(level: str, game: str) -> Rating | None:
-    """Of a bot that people choose; others stand nowhere."""
-    names = [each.level for each in levels(game)]
-    if level not in names:
-        return None
-    return Rating(MEAN + LEVEL_STEP * (names.index(level) - (len(names) - 1) / 2), LEVEL_SPREAD)
 
 
 def is_rated(played: Played) -> bool:

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from viceregal.bots.levels import levels
+from viceregal.career.anchors import level_rating
 from viceregal.career.medals import Won, all_medals, medals_won
 from viceregal.career.played import Played, PlayedSeat
-from viceregal.career.rating import Rating, level_rating
+from viceregal.career.scale import Rating
 from viceregal.career.totals import totals
 from viceregal.games import GAMES
 from viceregal.games import game as find_game

@@ -30,7 +30,8 @@ def career(
     as_json: Json = False,
 ) -> None:
     """Add up a player’s games: wins, rating, medals."""
-    from viceregal.career.rating import Rating, rate
+    from viceregal.career.rating import rate
+    from viceregal.career.scale import Rating
     from viceregal.career.telling import tell_record
     from viceregal.cli.output import print_json
     from viceregal.i18n import speak

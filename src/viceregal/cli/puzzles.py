@@ -132,6 +132,10 @@ def mine_puzzles(
             help="Effort that must find the answer, in nodes, playouts or positions; four times as much checks it.",
         ),
     ] = None,
+    theme: Annotated[
+        list[str] | None,
+        typer.Option("--theme", metavar="T", show_default=False, help="Only those of this theme."),
+    ] = None,
     out: Annotated[
         str,
         typer.Option(
@@ -150,7 +154,7 @@ def mine_puzzles(
     from viceregal.i18n import speak
     from viceregal.puzzles import mining
 
-    wanted = mining.order(game, count, seed, budget)
+    wanted = mining.order(game, count, seed, budget, tuple(theme or ()))
     notes = Path(f"{out}.notes")
     if not notes.parent.is_dir():
         raise BadSetup(f"there is no folder {notes.parent}")
@@ -207,13 +211,13 @@ def check_puzzles(
 
 def _of(game: str, theme: str) -> tuple[Puzzle, ...]:
     from viceregal.puzzles import puzzles as all_puzzles
-    from viceregal.puzzles.reader import themes_of
+    from viceregal.puzzles.reader import check_theme
 
     found = all_puzzles(game)
     if not found:
         raise BadSetup(f"there are no puzzles of {game}")
-    if theme and theme not in themes_of(game):
-        raise BadSetup(f"{game} has no theme {theme!r} (there are: {', '.join(themes_of(game))})")
+    if theme:
+        check_theme(game, theme)
     return tuple([each for each in found if theme in ("", each.theme)])
 
 

@@ -57,6 +57,10 @@ class Puzzling:
         """What to look for at the question that is asked here; nothing where none makes a puzzle."""
         raise NotImplementedError
 
+    def themes_at(self, s: State, aim: str) -> tuple[str, ...]:
+        """Those that a puzzle of this aim may have here: who looks for one theme looks nowhere else."""
+        return self.themes
+
     def theme(self, found: Found) -> str:
         """One of the themes; nothing, if it is none worth showing."""
         raise NotImplementedError

@@ -21,7 +21,7 @@ from viceregal.games import pack
 from viceregal.games.puzzling import Puzzling
 from viceregal.puzzles.prospecting import prospect
 from viceregal.puzzles.puzzle import BadPuzzle, Puzzle, from_plain
-from viceregal.puzzles.reader import sorted_by_theme
+from viceregal.puzzles.reader import check_theme, sorted_by_theme
 
 AHEAD: Final = 4  # games for each process that are looked at before they are needed
 SHARE: Final = 3.0  # times the even share: so much of all puzzles one theme may have
@@ -29,12 +29,14 @@ SHARE: Final = 3.0  # times the even share: so much of all puzzles one theme may
 
 @dataclass(frozen=True)
 class Order:
-    """What is wanted. `budget` is the effort of the search that must find the answer; one four times larger checks it."""
+    """What is wanted. `budget` is the effort of the search that must find the answer; one four times larger checks it.
+    Without `themes` all of the game's are looked for."""
 
     game: str
     count: int
     seed: str
     budget: int
+    themes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -45,13 +47,17 @@ class Mined:
     kept: tuple[Puzzle, ...]
 
 
-def order(game: str, count: int, seed: str, budget: int | None = None) -> Order:
+def order(game: str, count: int, seed: str, budget: int | None = None, themes: tuple[str, ...] = ()) -> Order:
     """With the budget of a thorough look, unless another is given; BadSetup where nothing can be mined."""
+    for theme in themes:
+        check_theme(game, theme)
     puzzling_of(game)
     effort = registry.steady(game)
     if effort is None:
         raise BadSetup(f"no bot can analyse {game}: nobody can say what is right in a puzzle")
-    return Order(game, count, seed, effort.thorough if budget is None else budget)
+    return Order(
+        game, count, seed, effort.thorough if budget is None else budget, tuple(dict.fromkeys(themes))
+    )
 
 
 def puzzling_of(game: str) -> Puzzling:
@@ -82,7 +88,7 @@ def mine(wanted: Order, notes: Path, workers: int, tell: Callable[[Mined], None]
 
 def _with(wanted: Order, kept: tuple[Puzzle, ...], found: list[Puzzle]) -> tuple[Puzzle, ...]:
     """No position twice, and not too much of one theme."""
-    most = SHARE * wanted.count / len(puzzling_of(wanted.game).themes)
+    most = SHARE * wanted.count / len(wanted.themes or puzzling_of(wanted.game).themes)
     themes = Counter([each.theme for each in kept])
     keys = {each.key for each in kept}
     more = list(kept)
@@ -97,7 +103,7 @@ def _with(wanted: Order, kept: tuple[Puzzle, ...], found: list[Puzzle]) -> tuple
 def _all(wanted: Order, done: list[list[Puzzle]], workers: int) -> Iterator[tuple[int, list[Puzzle]]]:
     """Game by game, in their order; first those that were looked at before."""
     yield from enumerate(done)
-    number, look = len(done), partial(prospect, wanted.game, wanted.seed, wanted.budget)
+    number, look = len(done), partial(prospect, wanted.game, wanted.seed, wanted.budget, wanted.themes)
     if workers == 1:
         while True:
             yield number, look(number)
@@ -123,7 +129,8 @@ def _read(wanted: Order, notes: Path) -> list[list[Puzzle]]:
         before = json.loads(lines[0]) if lines else None
     except ValueError:
         raise BadSetup(f"{notes} holds no notes of puzzles") from None
-    if before is not None and {**asdict(wanted), "count": 0} != {**before, "count": 0}:
+    same = json.loads(json.dumps(asdict(wanted)))
+    if before is not None and {**same, "count": 0} != {**before, "count": 0}:
         raise BadSetup(f"{notes} is of another search for puzzles: finish that one, or delete the file")
     version = find_game(wanted.game).facts.version
     done: list[list[Puzzle]] = []
@@ -145,7 +152,7 @@ def written(wanted: Order, kept: tuple[Puzzle, ...]) -> str:
         "game": wanted.game,
         "version": find_game(wanted.game).facts.version,
         "command": f"viceregal puzzles mine {wanted.game} --count {wanted.count} --seed {wanted.seed}"
-        f" --budget {wanted.budget}",
+        f" --budget {wanted.budget}{''.join([f' --theme {theme}' for theme in wanted.themes])}",
     }
     rows = [json.dumps(head), *[each.text() for each in sorted_by_theme(wanted.game, kept)]]
     return "".join([f"{row}\n" for row in rows])

@@ -56,12 +56,12 @@ class Solved:
     one: Single
 
 
-def prospect(game_key: str, seed: str, budget: int, number: int) -> list[Puzzle]:
-    """The puzzles of the game of this number."""
+def prospect(game_key: str, seed: str, budget: int, themes: tuple[str, ...], number: int) -> list[Puzzle]:
+    """The puzzles of the game of this number, of these themes; of all where none is said."""
     puzzling = pack(game_key).puzzling()
     assert puzzling is not None
     deal, own = puzzling.deals[number % len(puzzling.deals)], f"{seed}-{number}"
-    look = Look(find_game(game_key), puzzling, deal, own, budget)
+    look = Look(find_game(game_key), puzzling, deal, own, budget, themes or puzzling.themes)
     found: list[Puzzle] = []
     for spot in Chance(own).shuffled(look.played())[:LOOKED_AT]:
         puzzle = look.at(spot)
@@ -76,12 +76,21 @@ def prospect(game_key: str, seed: str, budget: int, number: int) -> list[Puzzle]
 class Look:
     """At one game."""
 
-    def __init__(self, game: Game, puzzling: Puzzling, deal: PuzzleDeal, seed: str, budget: int) -> None:
+    def __init__(
+        self,
+        game: Game,
+        puzzling: Puzzling,
+        deal: PuzzleDeal,
+        seed: str,
+        budget: int,
+        themes: tuple[str, ...],
+    ) -> None:
         self.game = game
         self.puzzling = puzzling
         self.deal = deal
         self.seed = seed
         self.budget = budget
+        self.themes = themes
         effort = registry.steady(game.key)
         assert effort is not None
         self.budgets = (max(1, budget * effort.quick // effort.thorough), budget)
@@ -100,7 +109,7 @@ class Look:
             seat = match.players_to_move[0]
             legal = match.actions(seat)
             offered = sensible(legal)
-            if LEAST_CHOICES <= len(offered) <= MOST_CHOICES and self.puzzling.aims(match.state, seat):
+            if LEAST_CHOICES <= len(offered) <= MOST_CHOICES and self._aims(match.state, seat):
                 spots.append(Spot(match.state.clone(), seat, tuple(places)))
             action = bots[seat].choose(match.view(seat), offered)
             places.append(legal.index(action))
@@ -108,10 +117,18 @@ class Look:
             match.settle()
         return spots
 
+    def _aims(self, s: State, seat: Seat) -> list[str]:
+        """Those that may come to a theme that is wanted."""
+        return [
+            aim
+            for aim in self.puzzling.aims(s, seat)
+            if not set(self.themes).isdisjoint(self.puzzling.themes_at(s, aim))
+        ]
+
     def at(self, spot: Spot) -> Puzzle | None:
-        for aim in self.puzzling.aims(spot.state, spot.seat):
+        for aim in self._aims(spot.state, spot.seat):
             puzzle = self._points(spot) if aim == POINTS else self._best(spot)
-            if puzzle is not None:
+            if puzzle is not None and puzzle.theme in self.themes:
                 return puzzle
         return None
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
+from viceregal.core.errors import BadSetup
 from viceregal.games import pack
 from viceregal.puzzles.puzzle import BadPuzzle, Puzzle, UnknownPuzzle, from_plain
 
@@ -42,6 +43,12 @@ def sorted_by_theme(game: str, found: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
 def themes_of(game: str) -> tuple[str, ...]:
     puzzling = pack(game).puzzling()
     return () if puzzling is None else puzzling.themes
+
+
+def check_theme(game: str, theme: str) -> None:
+    """BadSetup says which themes there are."""
+    if theme not in themes_of(game):
+        raise BadSetup(f"{game} has no theme {theme!r} (there are: {', '.join(themes_of(game))})")
 
 
 def read_puzzles(game: str, name: str, text: str) -> list[Puzzle]:

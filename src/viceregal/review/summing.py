@@ -58,8 +58,11 @@ def _curve(match: Match, seat: int, verdicts: Sequence[Verdict]) -> list[list[fl
 
 
 def lead_at_the_end(match: Match, seat: int) -> int:
+    return lead_in(match.scores(), seat)
+
+
+def lead_in(scores: Sequence[int], seat: int) -> int:
     """What a seat is ahead of the best of the others; who plays alone has its points."""
-    scores = match.scores()
     others = [points for other, points in enumerate(scores) if other != seat]
     return scores[seat] - max(others, default=0)
 
@@ -115,16 +118,21 @@ def _shares(match: Match, seat: int, verdicts: Sequence[Verdict]) -> Plain:
     `choices`: what the own decisions lost. `rivals`: what the decisions of the only rival lost, by what that one could
     know. `luck`: what came when chance answered or something hidden came to light. `unforeseen`: what the search had
     not looked far enough to see, and what several rivals did.
+
+    Where a game was broken off nobody has looked at what came after the last own decision: it ends there. What could
+    not be told from anything else, as nothing was looked at twice, is None.
     """
     own = [each for each in verdicts if each.seat == seat]
     if not own:
-        return {"start": None, "choices": 0.0, "rivals": 0.0, "luck": 0.0, "unforeseen": 0.0, "end": None}
+        return dict.fromkeys(("start", "choices", "rivals", "luck", "unforeseen", "end"))
     ends = [(each.number, each.value) for each in own[1:]]
-    last = float(lead_at_the_end(match, seat)) if match.over else own[-1].value_played
-    ends.append((len(match.log), last))
-    choices = rivals = luck = unforeseen = 0.0
-    for each, (until, value) in zip(own, ends, strict=True):
-        choices -= each.lost
+    last = own[-1].value_played
+    if match.over:
+        last = float(lead_at_the_end(match, seat))
+        ends.append((len(match.log), last))
+    choices = 0.0 - sum([each.lost for each in own])
+    rivals = luck = unforeseen = 0.0
+    for each, (until, value) in zip(own, ends, strict=False):
         rest = value - each.value_played
         if match.setup.seats == 2:
             between = [other.lost for other in verdicts if each.number < other.number < until]
@@ -135,10 +143,11 @@ def _shares(match: Match, seat: int, verdicts: Sequence[Verdict]) -> Plain:
             luck += rest
         else:
             unforeseen += rest
-    parts = {"choices": choices, "rivals": rivals, "luck": luck, "unforeseen": unforeseen}
+    came = {"rivals": rivals, "luck": luck, "unforeseen": unforeseen}
     return {
         "start": round(own[0].value, 2),
-        **{k: round(v, 2) for k, v in parts.items()},
+        "choices": round(choices, 2),
+        **{part: round(points, 2) if ends else None for part, points in came.items()},
         "end": round(last, 2),
     }
 

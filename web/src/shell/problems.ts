@@ -16,6 +16,9 @@ export function saying(why: unknown): string {
   return WITH_DETAILS.includes(code) && !rule ? `${t(key)} (${message})` : t(key);
 }
 
+/** There is nothing at this address. */
+export const isUnknown = (why: unknown): boolean => why instanceof Refused && why.problem.code === 'unknown';
+
 /** A refusal is answered by its rule, where there is one. */
 export function complain(why: unknown): void {
   const rule = why instanceof Refused ? why.problem.rule : null;

@@ -27,15 +27,16 @@ class ViceroyPuzzling(Puzzling):
             return (POINTS, BEST)
         return (BEST,) if isinstance(asked, (AskBids, *_TAKING)) else ()
 
-    def theme(self, found: Found) -> str:
-        asked: Frame = found.state.todo[-1]
-        if found.aim == POINTS:
-            return "points" if isinstance(asked, _PLACES) else "plan"
+    def themes_at(self, s: State, aim: str) -> tuple[str, ...]:
+        asked: Frame = s.todo[-1]
         if isinstance(asked, _PLACES):
-            return "place"
+            return ("points",) if aim == POINTS else ("place",)
         if isinstance(asked, AskCards):
-            return "card"
-        return "bid" if isinstance(asked, AskBids) else "taking"
+            return ("plan",) if aim == POINTS else ("card",)
+        return ("bid",) if isinstance(asked, AskBids) else ("taking",)
+
+    def theme(self, found: Found) -> str:
+        return self.themes_at(found.state, found.aim)[0]
 
 
 PUZZLING = ViceroyPuzzling(

@@ -19,18 +19,21 @@ class ViscountsPuzzling(Puzzling):
             return (POINTS, BEST)
         return (BEST,) if isinstance(asked, (AskPlay, *_BUILDING)) else ()
 
-    def theme(self, found: Found) -> str:
-        assert isinstance(found.state, ViscountsState)
-        asked = found.state.todo[-1]
-        if found.state.ai >= 0:
-            return "rival"
-        if found.aim == POINTS:
-            return "points"
+    def themes_at(self, s: State, aim: str) -> tuple[str, ...]:
+        assert isinstance(s, ViscountsState)
+        asked = s.todo[-1]
+        if s.ai >= 0:
+            return ("rival",)
+        if aim == POINTS:
+            return ("points",)
         if isinstance(asked, _BUILDING):
-            return "building"
+            return ("building",)
         if isinstance(asked, AskPlay):
-            return "card"
-        return "ride" if isinstance(asked, AskMove) else "deed"
+            return ("card",)
+        return ("ride",) if isinstance(asked, AskMove) else ("deed",)
+
+    def theme(self, found: Found) -> str:
+        return self.themes_at(found.state, found.aim)[0]
 
 
 PUZZLING = ViscountsPuzzling(

@@ -12,7 +12,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from viceregal.career.played import Played, PlayedSeat
-from viceregal.career.rating import Rating, rate
+from viceregal.career.rating import rate
+from viceregal.career.scale import Rating
 from viceregal.server.names import account_key
 from viceregal.server.storage import schema
 from viceregal.server.storage.store import MOST_AT_ONCE, Store

@@ -12,15 +12,19 @@ import typer
 
 from viceregal.cli.flags import ENGLISH, Edition, GameKey, Json, Lang, Options, Players, read_options
 from viceregal.cli.output import tell
+from viceregal.core.errors import BadSetup
 
 if TYPE_CHECKING:
     from viceregal.bots.learning.course import Course, Result
+    from viceregal.bots.learning.hands import Hands
     from viceregal.i18n.catalogue import Words
 
 _LESSONS = 400
 _EXAMINED = 400
 _MOST = 10**7
+_MOST_ROUNDS = 1000
 _MOST_WORKERS = 1024
+_WHERE = ("processes", "ray")
 
 
 def learn(
@@ -41,11 +45,28 @@ def learn(
             help="Games against the present weights; of fewer than 400 nothing is kept.",
         ),
     ] = _EXAMINED,
+    rounds: Annotated[
+        int,
+        typer.Option(
+            "--rounds",
+            metavar="R",
+            min=1,
+            max=_MOST_ROUNDS,
+            help="In so many parts, each played by what the one before taught.",
+        ),
+    ] = 1,
     seed: Annotated[str, typer.Option("--seed", metavar="S", help="Same seed, same weights.")] = "1",
     workers: Annotated[
         int,
-        typer.Option("--workers", metavar="W", min=0, max=_MOST_WORKERS, help="Processes; 0 is one a core."),
+        typer.Option("--workers", metavar="W", min=0, max=_MOST_WORKERS, help="At once; 0 is one a core."),
     ] = 1,
+    on: Annotated[
+        str, typer.Option("--on", metavar="processes|ray", help="Where games are played.")
+    ] = "processes",
+    address: Annotated[
+        str | None,
+        typer.Option("--address", metavar="HOST:PORT", show_default=False, help="Of the Ray cluster."),
+    ] = None,
     out: Annotated[
         str | None,
         typer.Option(
@@ -64,20 +85,35 @@ def learn(
     from viceregal.games import game as find_game
     from viceregal.i18n import speak
 
+    if on not in _WHERE:
+        raise BadSetup(f"games are played on {' or '.join(_WHERE)}, not on {on!r}")
     setup = find_game(game).setup(players, edition, read_options(options))
-    course = Course(game, setup.seats, setup.edition, dict(setup.values), lessons, examined, seed)
-    result, document = learned(course, workers, out, speak(lang))
+    course = Course(game, setup.seats, setup.edition, dict(setup.values), lessons, examined, seed, rounds)
+    course.teacher()  # a game without one is told before a cluster is called
+    hands = hands_of(workers, on, address)
+    try:
+        result, document = learned(course, hands, out, speak(lang))
+    finally:
+        hands.dismiss()
     if as_json:
         print_json({**document, "kept": result.is_better})
     else:
         show(result, document["command"], speak(lang))
 
 
-def learned(course: Course, workers: int, out: str | None, words: Words) -> tuple[Result, dict[str, Any]]:
+def hands_of(workers: int, on: str, address: str | None) -> Hands:
+    from viceregal.arena.runner import all_cores
+    from viceregal.bots.learning.hands import Cluster, Processes
+
+    if on == "ray":
+        return Cluster(address, workers or None)
+    return Processes(workers or all_cores())
+
+
+def learned(course: Course, hands: Hands, out: str | None, words: Words) -> tuple[Result, dict[str, Any]]:
     """Take the course, or go on with it, and keep what is better."""
     from importlib.resources import files
 
-    from viceregal.arena.runner import all_cores
     from viceregal.bots.learning.course import take
     from viceregal.bots.learning.weights import written
 
@@ -90,7 +126,7 @@ def learned(course: Course, workers: int, out: str | None, words: Words) -> tupl
         result = take(
             course,
             notes,
-            workers or all_cores(),
+            hands,
             lambda stage, done, total: bar(words.say(f"learn.{stage}"), done, total),
         )
     document = about(course, result)
@@ -106,7 +142,7 @@ def about(course: Course, result: Result) -> dict[str, Any]:
     values = "".join([f" --set {key}={value}" for key, value in course.values.items()])
     return {
         "command": f"viceregal learn {course.game} --players {course.seats} --edition {course.edition}{values}"
-        f" --lessons {course.lessons} --examined {course.examined} --seed {course.seed}",
+        f" --lessons {course.lessons} --rounds {course.rounds} --examined {course.examined} --seed {course.seed}",
         "explained": round(result.explained, 3),
         "examined": result.games,
         "share": round(result.share, 4),

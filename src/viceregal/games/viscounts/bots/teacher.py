@@ -20,7 +20,7 @@ class ViscountsTeacher:
         return weights.file_name(setup)
 
     def present(self, setup: Setup) -> Weights:
-        known = weights.learned(self.file_name(setup))
+        known = weights.learned(setup)
         return [weight / known[0] for weight in known]
 
     def lesson(self, setup: Setup, seed: str, weights: Weights) -> list[Row]:

@@ -3,6 +3,7 @@ are seen and what they come to is learned."""
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from viceregal.core.chance import Chance
@@ -65,4 +66,4 @@ def tasted(weights: list[float], seed: str) -> list[float]:
 
 def _normal(chance: Chance) -> float:
     """About normal: mean 0, deviation 1."""
-    return (sum([chance.below(FINE) for _ in range(6)]) / FINE - 3.0) * 2.0**0.5
+    return (sum([chance.below(FINE) for _ in range(6)]) / FINE - 3.0) * sqrt(2.0)

@@ -1,7 +1,6 @@
 """What was learned for each number of players, `players-2.toml`, and against each AI board, `board-noble.toml`.
 
-Where nothing was learned for a number of players, that of two serves; where nothing was learned at all, the weights of
-`search/weights.py`, which come of games against the Cleric board.
+Where nothing was learned, the weights of `search/weights.py` serve: they come of games against the Cleric board.
 """
 
 from __future__ import annotations
@@ -15,7 +14,8 @@ from viceregal.games.viscounts.rules.options import PLAYERS
 from viceregal.games.viscounts.rules.state import ViscountsState
 
 FEATURES: Final = tuple([name for name, _ in NAMED_WEIGHTS])
-USUAL: Final = "players-2"
+# What serves where nothing was learned. With four players the weights for two did no better than those from before.
+STANDS_IN: Final = {"players-3": "players-2"}
 
 
 def weights_for(s: ViscountsState) -> list[float]:
@@ -23,10 +23,9 @@ def weights_for(s: ViscountsState) -> list[float]:
 
 
 def learned(setup: Setup) -> list[float]:
-    own = read_weights(__name__, file_name(setup), FEATURES)
-    if not own and not is_solo(setup):
-        own = read_weights(__name__, USUAL, FEATURES)
-    return own or WEIGHTS
+    name = file_name(setup)
+    own = read_weights(__name__, name, FEATURES)
+    return own or read_weights(__name__, STANDS_IN.get(name, name), FEATURES) or WEIGHTS
 
 
 def file_name(setup: Setup) -> str:

@@ -55,6 +55,16 @@ def learn(
             help="In so many parts, each played by what the one before taught.",
         ),
     ] = 1,
+    step: Annotated[
+        float,
+        typer.Option(
+            "--step",
+            metavar="S",
+            min=0.0,
+            max=1.0,
+            help="How far to go from the present weights to those that predict best.",
+        ),
+    ] = 1.0,
     seed: Annotated[str, typer.Option("--seed", metavar="S", help="Same seed, same weights.")] = "1",
     workers: Annotated[
         int,
@@ -88,7 +98,8 @@ def learn(
     if on not in _WHERE:
         raise BadSetup(f"games are played on {' or '.join(_WHERE)}, not on {on!r}")
     setup = find_game(game).setup(players, edition, read_options(options))
-    course = Course(game, setup.seats, setup.edition, dict(setup.values), lessons, examined, seed, rounds)
+    chosen = (setup.seats, setup.edition, dict(setup.values))
+    course = Course(game, *chosen, lessons, examined, seed, rounds, step)
     course.teacher()  # a game without one is told before a cluster is called
     hands = hands_of(workers, on, address)
     try:
@@ -142,7 +153,8 @@ def about(course: Course, result: Result) -> dict[str, Any]:
     values = "".join([f" --set {key}={value}" for key, value in course.values.items()])
     return {
         "command": f"viceregal learn {course.game} --players {course.seats} --edition {course.edition}{values}"
-        f" --lessons {course.lessons} --rounds {course.rounds} --examined {course.examined} --seed {course.seed}",
+        f" --lessons {course.lessons} --rounds {course.rounds} --step {course.step:g}"
+        f" --examined {course.examined} --seed {course.seed}",
         "explained": round(result.explained, 3),
         "examined": result.games,
         "share": round(result.share, 4),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -65,6 +66,11 @@ def test_what_is_learned_and_shown_to_be_better_is_kept(tmp_path: Path) -> None:
     result = take(a_course(), tmp_path / "notes", HERE, silent)
     assert result.weights == pytest.approx([3.0, 0.0], abs=0.2)
     assert (result.games, result.share, result.is_better) == (400, 1.0, True)
+
+
+def test_half_a_step_stays_halfway(tmp_path: Path) -> None:
+    course = replace(a_course(), step=0.5)
+    assert take(course, tmp_path / "notes", HERE, silent).weights == pytest.approx([1.5, 0.0], abs=0.1)
 
 
 def test_of_fewer_than_four_hundred_games_nothing_is_kept(tmp_path: Path) -> None:

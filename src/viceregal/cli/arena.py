@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from viceregal.cli.flags import ENGLISH, Json, Lang, Rows
+from viceregal.cli.flags import ENGLISH, PROCESSES, RAY, Address, Json, Lang, Rows, Where, check_where
 from viceregal.cli.output import tell
-from viceregal.core.errors import BadSetup
 
 if TYPE_CHECKING:
     from viceregal.arena.ledger import Ledger
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from viceregal.i18n.catalogue import Words
 
 _MAX_WORKERS = 1024
-_WHERE = ("processes", "ray")
 
 arena = typer.Typer(rich_markup_mode=None, help="Tournaments between bots.", no_args_is_help=True)
 
@@ -47,13 +45,8 @@ def run_spec(
         int,
         typer.Option("--workers", metavar="W", min=0, max=_MAX_WORKERS, help="At once; 0 is one a core."),
     ] = 0,
-    on: Annotated[
-        str, typer.Option("--on", metavar="processes|ray", help="Where games are played.")
-    ] = "processes",
-    address: Annotated[
-        str | None,
-        typer.Option("--address", metavar="HOST:PORT", show_default=False, help="Of the Ray cluster."),
-    ] = None,
+    on: Where = PROCESSES,
+    address: Address = None,
     rows: Rows = None,
     lang: Lang = ENGLISH,
     as_json: Json = False,
@@ -70,8 +63,7 @@ def run_spec(
 
     if rows is not None:
         form_of(rows)
-    if on not in _WHERE:
-        raise BadSetup(f"games are played on {' or '.join(_WHERE)}, not on {on!r}")
+    check_where(on)
     tournament = read(spec)
     folder = out if out is not None else spec.with_suffix(".arena")
     ledger = Ledger(folder / "games.jsonl")
@@ -105,7 +97,7 @@ def crew_of(tournament: Tournament, workers: int, on: str, address: str | None) 
     from viceregal.arena.runner import all_cores
     from viceregal.arena.tournament import Processes
 
-    if on == "ray":
+    if on == RAY:
         from viceregal.arena.on_ray import Cluster
 
         return Cluster(address, tournament.load, workers or None)

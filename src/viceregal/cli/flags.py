@@ -11,6 +11,9 @@ from viceregal.core.options import Setup
 from viceregal.games import GAMES, game, pack
 from viceregal.games.languages import DEFAULT, LANGUAGES
 
+PROCESSES = "processes"
+RAY = "ray"
+
 
 def game_keys(begun: str) -> list[str]:
     """For shells that complete words."""
@@ -49,6 +52,13 @@ Options: TypeAlias = Annotated[
 Seed: TypeAlias = Annotated[
     str | None,
     typer.Option("--seed", metavar="S", show_default=False, help="Same seed, same game. Default: any."),
+]
+Where: TypeAlias = Annotated[
+    str, typer.Option("--on", metavar="processes|ray", help="Where games are played.")
+]
+Address: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--address", metavar="HOST:PORT", show_default=False, help="Of the Ray cluster."),
 ]
 Limit: TypeAlias = Annotated[
     float,
@@ -139,3 +149,8 @@ def any_seed() -> int:
     from secrets import randbelow
 
     return randbelow(2**32)
+
+
+def check_where(on: str) -> None:
+    if on not in (PROCESSES, RAY):
+        raise BadSetup(f"games are played on {PROCESSES} or {RAY}, not on {on!r}")

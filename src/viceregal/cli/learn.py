@@ -6,13 +6,26 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 
-from viceregal.cli.flags import ENGLISH, Edition, GameKey, Json, Lang, Options, Players, read_options
+from viceregal.cli.flags import (
+    ENGLISH,
+    PROCESSES,
+    RAY,
+    Address,
+    Edition,
+    GameKey,
+    Json,
+    Lang,
+    Options,
+    Players,
+    Where,
+    check_where,
+    read_options,
+)
 from viceregal.cli.output import tell
-from viceregal.core.errors import BadSetup
 
 if TYPE_CHECKING:
     from viceregal.bots.learning.course import Course, Result
@@ -24,7 +37,53 @@ _EXAMINED = 400
 _MOST = 10**7
 _MOST_ROUNDS = 1000
 _MOST_WORKERS = 1024
-_WHERE = ("processes", "ray")
+
+
+Lessons: TypeAlias = Annotated[
+    int, typer.Option("--lessons", metavar="K", min=1, max=_MOST, help="Games to learn from.")
+]
+Rounds: TypeAlias = Annotated[
+    int,
+    typer.Option(
+        "--rounds",
+        metavar="R",
+        min=1,
+        max=_MOST_ROUNDS,
+        help="In so many parts, each played by what the one before taught.",
+    ),
+]
+Step: TypeAlias = Annotated[
+    float,
+    typer.Option(
+        "--step",
+        metavar="S",
+        min=0.0,
+        max=1.0,
+        help="How far to go from the present weights to those that predict best.",
+    ),
+]
+Examined: TypeAlias = Annotated[
+    int,
+    typer.Option(
+        "--examined",
+        metavar="K",
+        min=1,
+        max=_MOST,
+        help="Games against the present weights; of fewer than 400 nothing is kept.",
+    ),
+]
+Workers: TypeAlias = Annotated[
+    int, typer.Option("--workers", metavar="W", min=0, max=_MOST_WORKERS, help="At once; 0 is one a core.")
+]
+Out: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--out",
+        metavar="FOLDER",
+        show_default=False,
+        help="Where weights are kept, and notes until then. Default: where the bot reads them.",
+    ),
+]
 
 
 def learn(
@@ -32,60 +91,15 @@ def learn(
     players: Players = None,
     edition: Edition = "",
     options: Options = None,
-    lessons: Annotated[
-        int, typer.Option("--lessons", metavar="K", min=1, max=_MOST, help="Games to learn from.")
-    ] = _LESSONS,
-    examined: Annotated[
-        int,
-        typer.Option(
-            "--examined",
-            metavar="K",
-            min=1,
-            max=_MOST,
-            help="Games against the present weights; of fewer than 400 nothing is kept.",
-        ),
-    ] = _EXAMINED,
-    rounds: Annotated[
-        int,
-        typer.Option(
-            "--rounds",
-            metavar="R",
-            min=1,
-            max=_MOST_ROUNDS,
-            help="In so many parts, each played by what the one before taught.",
-        ),
-    ] = 1,
-    step: Annotated[
-        float,
-        typer.Option(
-            "--step",
-            metavar="S",
-            min=0.0,
-            max=1.0,
-            help="How far to go from the present weights to those that predict best.",
-        ),
-    ] = 1.0,
+    lessons: Lessons = _LESSONS,
+    rounds: Rounds = 1,
+    step: Step = 1.0,
+    examined: Examined = _EXAMINED,
     seed: Annotated[str, typer.Option("--seed", metavar="S", help="Same seed, same weights.")] = "1",
-    workers: Annotated[
-        int,
-        typer.Option("--workers", metavar="W", min=0, max=_MOST_WORKERS, help="At once; 0 is one a core."),
-    ] = 1,
-    on: Annotated[
-        str, typer.Option("--on", metavar="processes|ray", help="Where games are played.")
-    ] = "processes",
-    address: Annotated[
-        str | None,
-        typer.Option("--address", metavar="HOST:PORT", show_default=False, help="Of the Ray cluster."),
-    ] = None,
-    out: Annotated[
-        str | None,
-        typer.Option(
-            "--out",
-            metavar="FOLDER",
-            show_default=False,
-            help="Where weights are kept, and notes until then. Default: where the bot reads them.",
-        ),
-    ] = None,
+    workers: Workers = 1,
+    on: Where = PROCESSES,
+    address: Address = None,
+    out: Out = None,
     lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
@@ -95,8 +109,7 @@ def learn(
     from viceregal.games import game as find_game
     from viceregal.i18n import speak
 
-    if on not in _WHERE:
-        raise BadSetup(f"games are played on {' or '.join(_WHERE)}, not on {on!r}")
+    check_where(on)
     setup = find_game(game).setup(players, edition, read_options(options))
     chosen = (setup.seats, setup.edition, dict(setup.values))
     course = Course(game, *chosen, lessons, examined, seed, rounds, step)
@@ -116,7 +129,7 @@ def hands_of(workers: int, on: str, address: str | None) -> Hands:
     from viceregal.arena.runner import all_cores
     from viceregal.bots.learning.hands import Cluster, Processes
 
-    if on == "ray":
+    if on == RAY:
         return Cluster(address, workers or None)
     return Processes(workers or all_cores())
 

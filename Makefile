@@ -22,7 +22,7 @@ TYPED := $(wildcard src scripts bench)
 PAGE := $(sort $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null))
 NODE_ENV := $(if $(shell scripts/find-node),,.venv-node/.requirements)
 
-.PHONY: help install play test browse puzzles check format coverage mutate fuzz soak siege prove golden types docs bench ladder lock clean FORCE
+.PHONY: help install play test browse puzzles check format coverage mutate fuzz soak siege prove golden types docs bench bars endgames ladder lock clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -99,6 +99,12 @@ bench: install .venv-bench/.requirements ## measure the speed beside its peers
 	PYTHONPATH=src .venv-bench/bin/python -m bench
 	@scripts/install-servers
 	$(BIN)/python -m tests.browser.pointing
+
+bars: install ## measure the best bots of all games against what is asked of them; takes hours, goes on after a stop
+	$(BIN)/viceregal arena run bench/bars.toml --out build/bars
+
+endgames: install ## how many cards before the end Hand of the King is solved within a second; takes minutes
+	$(BIN)/python -m bench.endgames
 
 ladder: install ## measure the levels of all games against each other; takes hours, goes on after a stop
 	$(BIN)/viceregal arena run bench/ladder.toml --out build/ladder

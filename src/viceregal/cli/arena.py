@@ -10,9 +10,19 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 
-from viceregal.cli.flags import ENGLISH, SUBCOMMAND, Json, Lang, Rows
+from viceregal.cli.flags import (
+    ENGLISH,
+    PROCESSES,
+    RAY,
+    SUBCOMMAND,
+    Address,
+    Json,
+    Lang,
+    Rows,
+    Where,
+    check_where,
+)
 from viceregal.cli.output import tell
-from viceregal.core.errors import BadSetup
 
 if TYPE_CHECKING:
     from viceregal.arena.ledger import Ledger
@@ -21,7 +31,6 @@ if TYPE_CHECKING:
     from viceregal.i18n.catalogue import Words
 
 _MAX_WORKERS = 1024
-_WHERE = ("processes", "ray")
 
 arena = typer.Typer(
     rich_markup_mode=None,
@@ -60,15 +69,8 @@ def run_spec(
     spec: Annotated[Path, typer.Argument(metavar="SPEC.toml", help="Who plays whom, and how often.")],
     out: Folder = None,
     workers: AtOnce = 0,
-    on: Annotated[
-        str, typer.Option("--on", metavar="processes|ray", help="Where the games are played.")
-    ] = "processes",
-    address: Annotated[
-        str | None,
-        typer.Option(
-            "--address", metavar="HOST:PORT", show_default=False, help="Address of the Ray cluster."
-        ),
-    ] = None,
+    on: Where = PROCESSES,
+    address: Address = None,
     rows: Rows = None,
     lang: Lang = ENGLISH,
     as_json: Json = False,
@@ -85,8 +87,7 @@ def run_spec(
 
     if rows is not None:
         form_of(rows)
-    if on not in _WHERE:
-        raise BadSetup(f"games are played on {' or '.join(_WHERE)}, not on {on!r}")
+    check_where(on)
     tournament = read(spec)
     folder = out if out is not None else spec.with_suffix(".arena")
     ledger = Ledger(folder / "games.jsonl")
@@ -120,7 +121,7 @@ def crew_of(tournament: Tournament, workers: int, on: str, address: str | None) 
     from viceregal.arena.runner import all_cores
     from viceregal.arena.tournament import Processes
 
-    if on == "ray":
+    if on == RAY:
         from viceregal.arena.on_ray import Cluster
 
         return Cluster(address, tournament.load, workers or None)

@@ -11,6 +11,9 @@ from viceregal.core.options import Setup
 from viceregal.games import GAMES, game, pack
 from viceregal.games.languages import DEFAULT, LANGUAGES
 
+PROCESSES = "processes"
+RAY = "ray"
+
 
 def game_keys(begun: str) -> list[str]:
     """For shells that complete words."""
@@ -57,6 +60,13 @@ Seed: TypeAlias = Annotated[
         show_default=False,
         help="The same seed gives the same game. Default: a random one.",
     ),
+]
+Where: TypeAlias = Annotated[
+    str, typer.Option("--on", metavar="processes|ray", help="Where the games are played.")
+]
+Address: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--address", metavar="HOST:PORT", show_default=False, help="Address of the Ray cluster."),
 ]
 Limit: TypeAlias = Annotated[
     float,
@@ -149,3 +159,8 @@ def any_seed() -> int:
     from secrets import randbelow
 
     return randbelow(2**32)
+
+
+def check_where(on: str) -> None:
+    if on not in (PROCESSES, RAY):
+        raise BadSetup(f"games are played on {PROCESSES} or {RAY}, not on {on!r}")

@@ -186,8 +186,9 @@ def exit_code(error: ViceregalError) -> int:
     if isinstance(error, Failed):
         return FAILED
     from viceregal.arena.play import ArenaError
+    from viceregal.cluster import ClusterError
 
-    return FAILED if isinstance(error, ArenaError) else MISUSED
+    return FAILED if isinstance(error, ArenaError | ClusterError) else MISUSED
 
 
 def _say(message: str, code: int, args: Sequence[str]) -> int:

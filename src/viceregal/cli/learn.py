@@ -6,21 +6,87 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 
-from viceregal.cli.flags import ENGLISH, Edition, GameKey, Json, Lang, Options, Players, read_options
+from viceregal.cli.flags import (
+    ENGLISH,
+    PROCESSES,
+    RAY,
+    Address,
+    Edition,
+    GameKey,
+    Json,
+    Lang,
+    Options,
+    Players,
+    Where,
+    check_where,
+    read_options,
+)
 from viceregal.cli.output import tell
 
 if TYPE_CHECKING:
     from viceregal.bots.learning.course import Course, Result
+    from viceregal.bots.learning.hands import Hands
     from viceregal.i18n.catalogue import Words
 
 _LESSONS = 400
 _EXAMINED = 400
 _MOST = 10**7
+_MOST_ROUNDS = 1000
 _MOST_WORKERS = 1024
+
+
+Lessons: TypeAlias = Annotated[
+    int, typer.Option("--lessons", metavar="K", min=1, max=_MOST, help="Games to learn from.")
+]
+Rounds: TypeAlias = Annotated[
+    int,
+    typer.Option(
+        "--rounds",
+        metavar="R",
+        min=1,
+        max=_MOST_ROUNDS,
+        help="Split the lessons into this many rounds, each played with what the one before taught.",
+    ),
+]
+Step: TypeAlias = Annotated[
+    float,
+    typer.Option(
+        "--step",
+        metavar="S",
+        min=0.0,
+        max=1.0,
+        help="How far to go from the current weights to those that predict best.",
+    ),
+]
+Examined: TypeAlias = Annotated[
+    int,
+    typer.Option(
+        "--examined",
+        metavar="K",
+        min=1,
+        max=_MOST,
+        help="Games against the current weights; with fewer than 400, nothing is kept.",
+    ),
+]
+Workers: TypeAlias = Annotated[
+    int,
+    typer.Option(
+        "--workers", metavar="W", min=0, max=_MOST_WORKERS, help="Worker processes; 0 means one per core."
+    ),
+]
+Out: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--out",
+        metavar="FOLDER",
+        show_default=False,
+        help="Where the weights are kept, and notes until then. Default: where the bot reads them.",
+    ),
+]
 
 
 def learn(
@@ -28,37 +94,17 @@ def learn(
     players: Players = None,
     edition: Edition = "",
     options: Options = None,
-    lessons: Annotated[
-        int, typer.Option("--lessons", metavar="K", min=1, max=_MOST, help="Games to learn from.")
-    ] = _LESSONS,
-    examined: Annotated[
-        int,
-        typer.Option(
-            "--examined",
-            metavar="K",
-            min=1,
-            max=_MOST,
-            help="Games against the current weights; with fewer than 400, nothing is kept.",
-        ),
-    ] = _EXAMINED,
+    lessons: Lessons = _LESSONS,
+    rounds: Rounds = 1,
+    step: Step = 1.0,
+    examined: Examined = _EXAMINED,
     seed: Annotated[
         str, typer.Option("--seed", metavar="S", help="The same seed gives the same weights.")
     ] = "1",
-    workers: Annotated[
-        int,
-        typer.Option(
-            "--workers", metavar="W", min=0, max=_MOST_WORKERS, help="Worker processes; 0 means one per core."
-        ),
-    ] = 1,
-    out: Annotated[
-        str | None,
-        typer.Option(
-            "--out",
-            metavar="FOLDER",
-            show_default=False,
-            help="Where the weights are kept, and notes until then. Default: where the bot reads them.",
-        ),
-    ] = None,
+    workers: Workers = 1,
+    on: Where = PROCESSES,
+    address: Address = None,
+    out: Out = None,
     lang: Lang = ENGLISH,
     as_json: Json = False,
 ) -> None:
@@ -68,20 +114,35 @@ def learn(
     from viceregal.games import game as find_game
     from viceregal.i18n import speak
 
+    check_where(on)
     setup = find_game(game).setup(players, edition, read_options(options))
-    course = Course(game, setup.seats, setup.edition, dict(setup.values), lessons, examined, seed)
-    result, document = learned(course, workers, out, speak(lang))
+    chosen = (setup.seats, setup.edition, dict(setup.values))
+    course = Course(game, *chosen, lessons, examined, seed, rounds, step)
+    course.teacher()  # a game without one is told before a cluster is called
+    hands = hands_of(workers, on, address)
+    try:
+        result, document = learned(course, hands, out, speak(lang))
+    finally:
+        hands.dismiss()
     if as_json:
         print_json({**document, "kept": result.is_better})
     else:
         show(result, document["command"], speak(lang))
 
 
-def learned(course: Course, workers: int, out: str | None, words: Words) -> tuple[Result, dict[str, Any]]:
+def hands_of(workers: int, on: str, address: str | None) -> Hands:
+    from viceregal.arena.runner import all_cores
+    from viceregal.bots.learning.hands import Cluster, Processes
+
+    if on == RAY:
+        return Cluster(address, workers or None)
+    return Processes(workers or all_cores())
+
+
+def learned(course: Course, hands: Hands, out: str | None, words: Words) -> tuple[Result, dict[str, Any]]:
     """Take the course, or go on with it, and keep what is better."""
     from importlib.resources import files
 
-    from viceregal.arena.runner import all_cores
     from viceregal.bots.learning.course import take
     from viceregal.bots.learning.weights import written
 
@@ -94,7 +155,7 @@ def learned(course: Course, workers: int, out: str | None, words: Words) -> tupl
         result = take(
             course,
             notes,
-            workers or all_cores(),
+            hands,
             lambda stage, done, total: bar(words.say(f"learn.{stage}"), done, total),
         )
     document = about(course, result)
@@ -110,7 +171,8 @@ def about(course: Course, result: Result) -> dict[str, Any]:
     values = "".join([f" --set {key}={value}" for key, value in course.values.items()])
     return {
         "command": f"viceregal learn {course.game} --players {course.seats} --edition {course.edition}{values}"
-        f" --lessons {course.lessons} --examined {course.examined} --seed {course.seed}",
+        f" --lessons {course.lessons} --rounds {course.rounds} --step {course.step:g}"
+        f" --examined {course.examined} --seed {course.seed}",
         "explained": round(result.explained, 3),
         "examined": result.games,
         "share": round(result.share, 4),

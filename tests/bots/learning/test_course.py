@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from viceregal.bots.learning import course as course_module
 from viceregal.bots.learning.course import Course, Result, mean_and_interval, take
+from viceregal.bots.learning.hands import Processes
 from viceregal.bots.learning.teacher import Row, Weights
 from viceregal.bots.learning.weights import read_weights, written
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadSetup
 from viceregal.core.options import Setup
+
+HERE = Processes()
 
 
 class Killed(Exception):
@@ -25,6 +29,7 @@ class School:
     features = ("much", "little")
     package = "tests.bots.learning"
     given: list[str] = []
+    guides: list[float] = []  # the first weight that each lesson was played by
 
     def file_name(self, setup: Setup) -> str:
         return "nothing"
@@ -34,6 +39,7 @@ class School:
 
     def lesson(self, setup: Setup, seed: str, weights: Weights) -> list[Row]:
         School.given.append(seed)
+        School.guides.append(weights[0])
         chance = Chance(seed)
         return [([float(x), float(y)], 3.0 * x) for x, y in [(chance.below(9), chance.below(9))]]
 
@@ -44,12 +50,12 @@ class School:
 
 @pytest.fixture(autouse=True)
 def in_school(monkeypatch: pytest.MonkeyPatch) -> None:
-    School.given = []
+    School.given, School.guides = [], []
     monkeypatch.setattr(course_module.registry, "teacher", lambda key: School())
 
 
-def a_course(examined: int = 400) -> Course:
-    return Course("viceroy", 2, "pl", {}, 100, examined, "s")
+def a_course(examined: int = 400, rounds: int = 1) -> Course:
+    return Course("viceroy", 2, "pl", {}, 100, examined, "s", rounds)
 
 
 def silent(stage: str, done: int, total: int) -> None:
@@ -57,13 +63,18 @@ def silent(stage: str, done: int, total: int) -> None:
 
 
 def test_what_is_learned_and_shown_to_be_better_is_kept(tmp_path: Path) -> None:
-    result = take(a_course(), tmp_path / "notes", 1, silent)
+    result = take(a_course(), tmp_path / "notes", HERE, silent)
     assert result.weights == pytest.approx([3.0, 0.0], abs=0.2)
     assert (result.games, result.share, result.is_better) == (400, 1.0, True)
 
 
+def test_half_a_step_stays_halfway(tmp_path: Path) -> None:
+    course = replace(a_course(), step=0.5)
+    assert take(course, tmp_path / "notes", HERE, silent).weights == pytest.approx([1.5, 0.0], abs=0.1)
+
+
 def test_of_fewer_than_four_hundred_games_nothing_is_kept(tmp_path: Path) -> None:
-    assert not take(a_course(398), tmp_path / "notes", 1, silent).is_better
+    assert not take(a_course(398), tmp_path / "notes", HERE, silent).is_better
 
 
 def test_a_lead_that_may_be_luck_is_not_enough() -> None:
@@ -71,9 +82,18 @@ def test_a_lead_that_may_be_luck_is_not_enough() -> None:
     assert Result([], 0.5, 0.55, 0.04, 400, 0.5).is_better
 
 
-@pytest.mark.parametrize("stop", [24, 150])
-def test_it_goes_on_after_a_kill_and_plays_nothing_twice(tmp_path: Path, stop: int) -> None:
-    whole = take(a_course(), tmp_path / "whole", 1, silent)
+def test_each_round_is_played_by_what_the_one_before_taught(tmp_path: Path) -> None:
+    result = take(a_course(rounds=4), tmp_path / "notes", HERE, silent)
+    assert len(School.guides) == 100 and School.guides[:25] == [0.0] * 25
+    assert len(set(School.guides)) == 4
+    assert School.guides[-1] == pytest.approx(3.0, abs=0.1)
+    assert result.weights == pytest.approx([3.0, 0.0], abs=0.05)
+
+
+@pytest.mark.parametrize("rounds", [1, 4])
+@pytest.mark.parametrize("stop", [4, 14, 150])
+def test_it_goes_on_after_a_kill_and_plays_nothing_twice(tmp_path: Path, stop: int, rounds: int) -> None:
+    whole = take(a_course(rounds=rounds), tmp_path / "whole", HERE, silent)
     School.given = []
     heard = 0
 
@@ -84,8 +104,8 @@ def test_it_goes_on_after_a_kill_and_plays_nothing_twice(tmp_path: Path, stop: i
             raise Killed
 
     with pytest.raises(Killed):
-        take(a_course(), tmp_path / "notes", 1, tell)
-    again = take(a_course(), tmp_path / "notes", 1, silent)
+        take(a_course(rounds=rounds), tmp_path / "notes", HERE, tell)
+    again = take(a_course(rounds=rounds), tmp_path / "notes", HERE, silent)
     assert again == whole
     assert len(School.given) == 100 + 400
     assert len(set(School.given)) == 100 + 200  # an examination deal is played once a seat
@@ -93,12 +113,12 @@ def test_it_goes_on_after_a_kill_and_plays_nothing_twice(tmp_path: Path, stop: i
 
 def test_notes_of_another_course_are_told(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
-    take(a_course(), notes, 1, silent)
+    take(a_course(), notes, HERE, silent)
     with pytest.raises(BadSetup, match="is of another course"):
-        take(a_course(500), notes, 1, silent)
+        take(a_course(500), notes, HERE, silent)
     notes.write_text("{", encoding="utf-8")
     with pytest.raises(BadSetup, match="holds no notes"):
-        take(a_course(), notes, 1, silent)
+        take(a_course(), notes, HERE, silent)
 
 
 def test_intervals() -> None:

@@ -9,10 +9,13 @@ from viceregal.core.chance import Chance
 from viceregal.core.match import Match
 from viceregal.games.viscounts.bots.headings import HEADINGS, by_heading
 from viceregal.games.viscounts.bots.planner import Planner
+from viceregal.games.viscounts.bots.search.ahead import best_ahead
 from viceregal.games.viscounts.bots.search.turn import TurnSearch
 from viceregal.games.viscounts.bots.search.weights import NAMED_WEIGHTS, WEIGHTS
+from viceregal.games.viscounts.bots.tastes import TASTES, tasted
 from viceregal.games.viscounts.bots.teacher import ViscountsTeacher
 from viceregal.games.viscounts.bots.weights import weights_for
+from viceregal.games.viscounts.rules.frames import AskPlay
 from viceregal.games.viscounts.rules.game import GAME
 from viceregal.games.viscounts.rules.state import ViscountsState
 from viceregal.i18n import LANGUAGES, speak
@@ -94,3 +97,36 @@ def test_lessons_repeat_themselves_and_leave_the_lead_alone(values: dict[str, st
     assert rows == teacher.lesson(setup, "x", present) and len(rows) > 8
     assert present[0] == 1.0 and all(row[0] == 0.0 and len(row) == len(present) for row, _ in rows)
     assert teacher.examine(setup, "x", 0, present, present) in (0.0, 0.5, 1.0)
+
+
+def test_tastes_change_with_the_seed_alone_and_leave_a_point_a_point() -> None:
+    one, again, other = [tasted(WEIGHTS, seed) for seed in ("a", "a", "b")]
+    assert one == again != other
+    assert one[0] == other[0] == WEIGHTS[0]
+    changed = {name for (name, weight), mine in zip(NAMED_WEIGHTS, one, strict=True) if mine != weight}
+    assert {name for taste in TASTES for name in taste} <= changed
+
+
+def test_weights_lie_by_number_of_players_and_by_board() -> None:
+    teacher = ViscountsTeacher()
+    assert teacher.file_name(GAME.setup(3)) == "players-3"
+    assert teacher.file_name(GAME.setup(2, values={"rival": "noble"})) == "board-noble"
+
+
+def test_looking_ahead_keeps_the_end_that_is_better_however_the_cards_fall() -> None:
+    s = dealt(2, 3, rival="card")
+    while s.on_turn != 0 or not isinstance(s.todo[-1], AskPlay):
+        seat = GAME.deciders(s)[0]
+        GAME.apply(s, seat, GAME.legal(s, seat)[0])
+        GAME.settle(s, Chance(1))
+    ends = TurnSearch(Chance(1), WEIGHTS).look(s, 0, 60, 3)
+    assert len(ends) == 3
+    ends[2].state.papers[3] += 5  # five approved deeds more than it has: fifteen points, whatever comes
+    assert best_ahead(ends, 0, 7, 1, 20, WEIGHTS) is ends[2]
+
+
+def test_a_lead_at_the_end_counts_as_in_the_judgement() -> None:
+    solo = dealt(2, 1, rival="cleric")
+    assert TurnSearch(Chance(1), [2.0]).of_lead(solo, 3.0) == 6.0
+    assert TurnSearch(Chance(1)).of_lead(solo, 3.0) == pytest.approx(3.0 * WEIGHTS[0])
+    assert TurnSearch(Chance(1)).of_lead(dealt(2, 1), 3.0) == 3.0

@@ -1,18 +1,17 @@
-"""A course: lessons, then an examination. It writes down how far it has come, and goes on there after a kill."""
+"""A course: lessons in rounds, then an examination. It writes down how far it has come, and goes on there after a kill."""
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from dataclasses import asdict, dataclass
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from viceregal.bots import registry
+from viceregal.bots.learning.hands import Hands
 from viceregal.bots.learning.sums import Sums
 from viceregal.bots.learning.teacher import Teacher, Weights
 from viceregal.core.errors import BadSetup
@@ -22,13 +21,16 @@ from viceregal.games import game
 PART: Final = 8  # games between two notes of how far it is
 LEAST_EXAMINED: Final = 400  # games, for weights that are to be kept
 SURE: Final = 1.96  # standard errors
-
-T = TypeVar("T")
+FADING: Final = 0.5  # what the rows of a round still count for in the next one
 
 
 @dataclass(frozen=True)
 class Course:
-    """What is learned: same course, same weights, for any number of processes."""
+    """What is learned: same course, same weights, for any number of processes.
+
+    The lessons of each round are played by what was learned in the round before. `step` says how far the new weights go
+    from the present ones to those that predict best: what predicts one's own games best may be too sure of them.
+    """
 
     game: str
     seats: int
@@ -37,6 +39,8 @@ class Course:
     lessons: int
     examined: int
     seed: str
+    rounds: int = 1
+    step: float = 1.0
 
     def setup(self) -> Setup:
         return game(self.game).setup(self.seats, self.edition, self.values)
@@ -44,12 +48,17 @@ class Course:
     def teacher(self) -> Teacher:
         return registry.teacher(self.game)
 
+    def ends(self) -> list[int]:
+        """By how many lessons each round is over."""
+        return [self.lessons * number // self.rounds for number in range(1, self.rounds + 1)]
+
 
 @dataclass
 class Progress:
-    """How far a course has come."""
+    """How far a course has come; `weights` is what the round before has taught, and empty in the first one."""
 
     lessons: int = 0
+    weights: Weights = field(default_factory=list)
     games: int = 0
     share: float = 0.0  # of the wins, summed over deals
     squares: float = 0.0
@@ -73,20 +82,24 @@ class Result:
         return self.games >= LEAST_EXAMINED and self.share - self.within > self.fair
 
 
-def take(course: Course, notes: Path, workers: int, tell: Callable[[str, int, int], None]) -> Result:
+Telling = Callable[[str, int, int], None]
+
+
+def take(course: Course, notes: Path, hands: Hands, tell: Telling) -> Result:
     """The whole course, or what is left of it. `tell` hears the stage, how much is done, and of how much."""
     progress, sums = _read(course, notes)
-    teacher, setup = course.teacher(), course.setup()
-    old = teacher.present(setup)
-    parts = list(range(progress.lessons, course.lessons, PART))
-    for part in _done(partial(_lessons, course, old), parts, workers):
-        sums.merge(part)
-        progress.lessons = min(course.lessons, progress.lessons + PART)
-        _write(course, notes, progress, sums)
-        tell("lessons", progress.lessons, course.lessons)
-    new = sums.solve(old)
+    old = course.teacher().present(course.setup())
+    for end in course.ends():
+        guide = progress.weights or old
+        parts = list(range(progress.lessons, end, PART))
+        for part in hands.done(partial(_lessons, course, guide, end), parts):
+            _learn(course, end, part, progress, sums)
+            _write(course, notes, progress, sums)
+            tell("lessons", progress.lessons, course.lessons)
+    found = sums.solve(progress.weights or old)
+    new = [before + course.step * (after - before) for before, after in zip(old, found, strict=True)]
     deals = list(range(progress.deals, -(-course.examined // course.seats)))
-    for share in _done(partial(_examine, course, new, old), deals, workers):
+    for share in hands.done(partial(_examine, course, new, old), deals):
         progress.deals += 1
         progress.games += course.seats
         progress.share += share
@@ -95,6 +108,16 @@ def take(course: Course, notes: Path, workers: int, tell: Callable[[str, int, in
         tell("examination", progress.games, course.examined)
     share, within = mean_and_interval(progress.deals, progress.share, progress.squares)
     return Result(new, sums.explained(new), share, within, progress.games, 1.0 / course.seats)
+
+
+def _learn(course: Course, end: int, part: Sums, progress: Progress, sums: Sums) -> None:
+    """With the last lesson of a round before the last comes what it has taught, so that no kill comes between."""
+    sums.merge(part)
+    progress.lessons = min(end, progress.lessons + PART)
+    if progress.lessons == end < course.lessons:
+        old = course.teacher().present(course.setup())
+        progress.weights = sums.solve(progress.weights or old)
+        sums.fade(FADING)
 
 
 def mean_and_interval(count: int, total: float, squares: float) -> tuple[float, float]:
@@ -109,10 +132,10 @@ def mean_and_interval(count: int, total: float, squares: float) -> tuple[float, 
 # What the processes do --------------------------------------------------------------------------------------------
 
 
-def _lessons(course: Course, weights: Weights, first: int) -> Sums:
+def _lessons(course: Course, weights: Weights, end: int, first: int) -> Sums:
     teacher, setup = course.teacher(), course.setup()
     sums = Sums(len(teacher.features))
-    for number in range(first, min(first + PART, course.lessons)):
+    for number in range(first, min(first + PART, end)):
         for row, target in teacher.lesson(setup, f"{course.seed}/lesson {number}", weights):
             sums.add(row, target)
     return sums
@@ -124,20 +147,6 @@ def _examine(course: Course, new: Weights, old: Weights, deal: int) -> float:
     seed = f"{course.seed}/examination {deal}"
     shares = [teacher.examine(setup, seed, seat, new, old) for seat in range(course.seats)]
     return sum(shares) / course.seats
-
-
-def _done(work: Callable[[int], T], parts: list[int], workers: int) -> Iterator[T]:
-    """All parts, in their order."""
-    if workers == 1:
-        yield from map(work, parts)
-        return
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        waiting: list[Future[T]] = [pool.submit(work, part) for part in parts]
-        try:
-            for future in waiting:
-                yield future.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
 
 
 # Notes ------------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ class Sums:
 
     def __init__(self, size: int) -> None:
         self.size = size
-        self.rows = 0
+        self.rows = 0.0  # a faded one counts for less than one
         self.products = [[0.0] * (i + 1) for i in range(size)]  # the half below the diagonal
         self.targets = [0.0] * size
         self.totals = [0.0] * size
@@ -42,6 +42,15 @@ class Sums:
         self.rows += other.rows
         self.target += other.target
         self.squares += other.squares
+
+    def fade(self, share: float) -> None:
+        """All rows so far count for this share of a row from now on."""
+        self.products = [[share * value for value in row] for row in self.products]
+        self.targets = [share * value for value in self.targets]
+        self.totals = [share * value for value in self.totals]
+        self.rows *= share
+        self.target *= share
+        self.squares *= share
 
     def spreads(self) -> list[float]:
         """The standard deviation of each feature; 1 for one that never changes."""

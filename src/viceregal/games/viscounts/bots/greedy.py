@@ -19,7 +19,7 @@ from viceregal.games.viscounts.rules.state import ViscountsState
 
 POSITIONS: Final = 800  # that it looks at in its turn
 ENDS: Final = 5  # of the turn, from which it plays on against an AI board
-SAMPLES: Final = 4  # of what chance brings, for each of them
+SAMPLES: Final = 2  # of what chance brings, for each of them; the better ones get more
 POSITIONS_AHEAD: Final = 100  # of the turn after this one, for each sample
 POSITIONS_AT_A_WHIM: Final = 300
 ENDS_AT_A_WHIM: Final = 40  # that are mixed up

@@ -102,12 +102,14 @@ class Planner(Bot):
         return End(end.worth, end.state, [action, *end.path])
 
     def best_end(self, s: ViscountsState, seat: int) -> End:
-        search = TurnSearch(self.chance, weights_for(s))
+        weights = weights_for(s)
+        search = TurnSearch(self.chance, weights)
         ends = search.look(s, seat, self.positions, ENDS_AT_A_WHIM if self.whim > 0.0 else ENDS)
         if self.whim > 0.0:
             return pick_by_worth(self.chance, ends, [end.worth for end in ends], self.whim)
         if s.ai >= 0 and s.on_turn == seat and len(ends) > 1:
-            return best_ahead(ends, seat, self.chance.below(10**9), SAMPLES, POSITIONS_AHEAD)
+            seed = self.chance.below(10**9)
+            return best_ahead(ends, seat, seed, SAMPLES, POSITIONS_AHEAD, weights)
         return ends[0]
 
 

@@ -6,6 +6,7 @@ from viceregal.bots.learning.teacher import Row, Weights
 from viceregal.core.options import Setup
 from viceregal.games.viscounts.bots import weights
 from viceregal.games.viscounts.bots.lessons import Lesson
+from viceregal.games.viscounts.bots.tastes import tasted
 from viceregal.games.viscounts.rules.game import GAME
 
 
@@ -16,14 +17,14 @@ class ViscountsTeacher:
     package = weights.__name__
 
     def file_name(self, setup: Setup) -> str:
-        return weights.BOARDS if weights.is_solo(setup) else weights.file_name(setup.seats)
+        return weights.file_name(setup)
 
     def present(self, setup: Setup) -> Weights:
-        known = weights.learned(self.file_name(setup))
+        known = weights.learned(setup)
         return [weight / known[0] for weight in known]
 
     def lesson(self, setup: Setup, seed: str, weights: Weights) -> list[Row]:
-        lesson = Lesson(setup, seed, [weights] * setup.seats)
+        lesson = Lesson(setup, seed, [tasted(weights, f"{seed}/{seat}") for seat in range(setup.seats)])
         lesson.play()
         return [([0.0, *row[1:]], lesson.lead(seat) - row[0]) for seat, row in lesson.seen]
 

@@ -10,30 +10,42 @@ from viceregal.games.viscounts.rules.scoring import scores
 from viceregal.games.viscounts.rules.state import ViscountsState
 
 
-def best_ahead(ends: list[End], seat: int, seed: int, samples: int, positions: int) -> End:
+def best_ahead(
+    ends: list[End], seat: int, seed: int, samples: int, positions: int, weights: list[float] | None = None
+) -> End:
     """Plays on from each end, every time with the same chances: what is hidden is dealt anew, and draws are drawn.
 
-    The AI board decides nothing: chance and rules play it.
+    Then the better half of the ends once more as often, and so on down to one. The AI board decides nothing: chance
+    and rules play it.
     """
-    best, most = ends[0], -1e9
-    for end in ends:
-        total = 0.0
-        for sample in range(samples):
-            world, chance = end.state.clone(), Chance(f"{seed}-{sample}")
-            GAME.redeal(world, seat, chance)
-            total += played_on(world, seat, chance, positions)
-        if total > most:
-            best, most = end, total
-    return best
+    left = ends[:]
+    totals = [0.0] * len(left)
+    played = 0
+    while len(left) > 1:
+        for number in range(len(left)):
+            for sample in range(played, played + samples):
+                world, chance = left[number].state.clone(), Chance(f"{seed}-{sample}")
+                GAME.redeal(world, seat, chance)
+                totals[number] += played_on(world, seat, chance, positions, weights)
+        played += samples
+        samples = played
+        order = sorted([(-totals[number], number) for number in range(len(left))])
+        kept = [number for _, number in order[: (len(left) + 1) // 2]]
+        left = [left[number] for number in kept]
+        totals = [totals[number] for number in kept]
+    return left[0]
 
 
-def played_on(s: ViscountsState, seat: int, chance: Chance, positions: int) -> float:
+def played_on(
+    s: ViscountsState, seat: int, chance: Chance, positions: int, weights: list[float] | None
+) -> float:
     """The worth after the next own turn; the lead, if the game ends before."""
     to_next_turn(s, seat, chance)
+    search = TurnSearch(chance, weights)
     if not s.todo:
         points = scores(s)
-        return float(points[seat] - points[s.ai])
-    return TurnSearch(chance).look(s, seat, positions, 1)[0].worth
+        return search.of_lead(s, float(points[seat] - points[s.ai]))
+    return search.look(s, seat, positions, 1)[0].worth
 
 
 def to_next_turn(s: ViscountsState, seat: int, chance: Chance) -> None:

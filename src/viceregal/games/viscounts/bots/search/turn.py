@@ -57,6 +57,13 @@ class TurnSearch:
             total += weights[i] * values[i]
         return total
 
+    def of_lead(self, s: ViscountsState, lead: float) -> float:
+        """What a lead counts at the end, on the scale of its judgement."""
+        weights = self.weights
+        if weights is None:
+            return lead if s.ai < 0 else WEIGHTS[0] * lead
+        return weights[0] * lead
+
     def look(self, s: ViscountsState, seat: int, positions: int, keep: int) -> list[End]:
         """The best ends of the turn, the best first: all ways to go in outline, then the best of them in full."""
         self.turn = s.on_turn

@@ -1,4 +1,4 @@
-"""What was learned for each number of players, `players-2.toml`, and against AI boards, `boards.toml`.
+"""What was learned for each number of players, `players-2.toml`, and against each AI board, `board-noble.toml`.
 
 Where nothing was learned, the weights of `search/weights.py` serve: they come of games against the Cleric board.
 """
@@ -14,19 +14,22 @@ from viceregal.games.viscounts.rules.options import PLAYERS
 from viceregal.games.viscounts.rules.state import ViscountsState
 
 FEATURES: Final = tuple([name for name, _ in NAMED_WEIGHTS])
-BOARDS: Final = "boards"
+# What serves where nothing was learned. With four players the weights for two did no better than those from before.
+STANDS_IN: Final = {"players-3": "players-2"}
 
 
 def weights_for(s: ViscountsState) -> list[float]:
-    return learned(BOARDS if s.ai >= 0 else file_name(s.seats))
+    return learned(s.variant.setup)
 
 
-def learned(name: str) -> list[float]:
-    return read_weights(__name__, name, FEATURES) or WEIGHTS
+def learned(setup: Setup) -> list[float]:
+    name = file_name(setup)
+    own = read_weights(__name__, name, FEATURES)
+    return own or read_weights(__name__, STANDS_IN.get(name, name), FEATURES) or WEIGHTS
 
 
-def file_name(seats: int) -> str:
-    return f"players-{seats}"
+def file_name(setup: Setup) -> str:
+    return f"board-{setup.value('rival')}" if is_solo(setup) else f"players-{setup.seats}"
 
 
 def is_solo(setup: Setup) -> bool:

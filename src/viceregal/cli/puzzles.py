@@ -134,7 +134,7 @@ def mine_puzzles(
     ] = None,
     theme: Annotated[
         list[str] | None,
-        typer.Option("--theme", metavar="T", show_default=False, help="Only those of this theme."),
+        typer.Option("--theme", metavar="T", show_default=False, help="Only puzzles with this theme."),
     ] = None,
     out: Annotated[
         str,

@@ -60,6 +60,7 @@ def test_each_game_is_reviewed_for_everybody(
     for part in ("turning", "mistakes", "shares", "statistics"):
         see(review, words.say(f"review.{part}"))
     expect(review.locator("svg").first).to_be_visible()
+    expect(review.locator("[data-sources] svg")).to_be_visible()
     point = review.locator("[data-point]").first
     see(point, words.say("review.better"))
     fits(ania)

@@ -41,7 +41,7 @@ test: check ## check, run all tests, then the contract again with the interprete
 	@scripts/npm run --silent test
 	VICEREGAL_PURE=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/contract
 
-browse: install ## all browser tests: every lesson, screen, window and guide; takes twice as long
+browse: install ## all browser tests: every lesson, puzzle theme, screen, window and guide; takes three times as long
 	@scripts/install-servers
 	$(BIN)/python -m pytest -n auto --dist worksteal tests/browser
 

@@ -68,6 +68,6 @@ def take_gems(who: Person, colours: list[str]) -> None:
     who.page.wait_for_selector(ASKED)
     asked = who.asked()
     for colour in colours:
-        who.page.locator(f"[data-reserve={colour}]:enabled").first.click()
-    who.page.locator(".bar .primary").click()
+        press(who, who.page.locator(f"#choices [data-action='gem {colour}']:enabled").first)
+    press(who, who.page.locator(".bar .primary, .act .primary").first)
     who.wait_until_taken(asked)

@@ -16,6 +16,8 @@ from viceregal.i18n import speak
 LAST = {"viscounts-solo-builder": 40}
 RECORDS = ["hand-of-the-king-2p-base-none-v2", "viceroy-1p-pl-1-virtual-v2", "viscounts-solo-builder"]
 
+PICTURES = ("review.png", "points.png")  # the curve, and where the points came from
+
 
 def drop(person: Person, record: str, folder: Path) -> None:
     """Opens the end of a golden game on the replay page."""
@@ -36,9 +38,10 @@ def test_a_record_is_reviewed_and_one_goes_to_where_it_turned(
     see(review, "Turning points")
     point = review.locator("[data-point]").first
     see(point, "Better")
-    with ania.page.expect_download() as saved:
-        review.get_by_role("button", name="Save as PNG").click()
-    assert saved.value.suggested_filename == "review.png"
+    for button, name in zip(review.get_by_role("button", name="Save as PNG").all(), PICTURES, strict=True):
+        with ania.page.expect_download() as saved:
+            button.click()
+        assert saved.value.suggested_filename == name
     number = point.get_attribute("data-point")
     point.get_by_role("button", name="Show in the replay").click()
     expect(review).to_have_count(0)
@@ -60,6 +63,7 @@ def test_each_game_is_reviewed_for_everybody(
     for part in ("turning", "mistakes", "shares", "statistics"):
         see(review, words.say(f"review.{part}"))
     expect(review.locator("svg").first).to_be_visible()
+    expect(review.locator("[data-sources] svg")).to_be_visible()
     point = review.locator("[data-point]").first
     see(point, words.say("review.better"))
     fits(ania)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from viceregal.i18n import LANGUAGES
 from viceregal.review import making
 from viceregal.review.making import review
 from viceregal.review.page import html_of
+from viceregal.review.sources import sources_picture
 from viceregal.review.summing import turning_points
 from viceregal.review.telling import tell_review
 from viceregal.review.verdict import Verdict
@@ -201,6 +203,7 @@ def test_it_is_told_in_every_language_and_fits_in_one_file(
     assert "http" not in page.replace('xmlns="http://www.w3.org/2000/svg"', ""), "it needs nothing else"
     assert page.count("#board#") == len(told["turning"]) <= 5
     assert told["picture"].count("data-at=") == len(told["turning"])
+    assert told["sources"] in page and told["sources"].count("<svg") == 1
 
 
 def test_turning_points_are_few_and_of_different_turns() -> None:
@@ -215,6 +218,35 @@ def test_turning_points_are_few_and_of_different_turns() -> None:
     assert [each.number for each in turning_points(many)] == [7, 8, 9, 10, 11]
     little = [lost(number, number % 2, 0.01) for number in range(12)]
     assert len(turning_points(little)) == 3
+
+
+def drawn_points(sources: str, heading: str) -> list[float]:
+    """How high the shapes of a heading are at their end, in points of the picture, player by player."""
+    found = []
+    for shape in re.findall(rf'data-heading="{heading}" d="M([^"]*)Z"', sources):
+        places = [tuple(map(float, each.split())) for each in shape.split("L")]
+        last = max(x for x, _ in places)
+        ys = [y for x, y in places if x == last]
+        found.append(max(ys) - min(ys))
+    return found
+
+
+def test_the_picture_of_sources_shows_what_each_heading_came_to() -> None:
+    scores = [
+        {"at": 0, "headings": {"gold": [0, 0], "debts": [0, 0]}, "totals": [0, 0]},
+        {"at": 4, "headings": {"gold": [6, 2], "debts": [-2, 0]}, "totals": [4, 2]},
+        {"at": 8, "headings": {"gold": [12, 3], "debts": [-4, 0]}, "totals": [8, 3]},
+    ]
+    made = {"scores": scores, "seats": 2, "decisions": 10}
+    words = {"gold": "Gold & silver", "debts": "Debts", "never": "Never"}
+    picture = sources_picture(made, ["Ania <3", "Olek"], words, "Points")
+    assert "Ania &lt;3" in picture and "Gold &amp; silver" in picture and "Never" not in picture
+    a_point = 96 / 16  # from four below the line to twelve above it
+    assert drawn_points(picture, "gold") == pytest.approx([12 * a_point, 3 * a_point], abs=0.11)
+    assert drawn_points(picture, "debts") == pytest.approx([4 * a_point], abs=0.11), (
+        "who has none has no shape"
+    )
+    assert sources_picture({**made, "scores": scores[:1]}, ["A", "B"], words, "Points") == ""
 
 
 @pytest.mark.parametrize("game", RECORDS)

@@ -106,7 +106,7 @@ def _statistics(told: Plain) -> str:
             (words, [str(points) for points in last.get(name, [0] * told["seats"])])
             for name, words in told["headings"].items()
         ]
-        found = _table(told["labels"]["points"], told["players"], rows)
+        found = _table(told["labels"]["points"], told["players"], rows) + told["sources"]
     if told["statistics"]:
         rows = [(each["words"], [str(value) for value in each["values"]]) for each in told["statistics"]]
         found += _table(told["labels"]["statistics"], told["players"], rows)

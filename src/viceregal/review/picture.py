@@ -59,7 +59,7 @@ def _stroke(seat: int, path: str) -> str:
     return f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="2.5"{dashes}/>'
 
 
-class _Scale:
+class Scale:
     """From decisions and values to places in the picture."""
 
     def __init__(self, last: int, low: float, high: float, top: int, height: int) -> None:
@@ -74,10 +74,10 @@ class _Scale:
         return round(self.top + self.height * (self.high - value) / (self.high - self.low), 1)
 
     def rule(self, value: float, text: str) -> str:
-        y = self.y(value)
+        y, said = self.y(value), text.replace("-", "−")
         return (
             f'<path d="M{LEFT} {y}H{WIDTH - RIGHT}" stroke="{FAINT}" stroke-width=".6"/>'
-            f'<text x="{LEFT - 6}" y="{y + 4}" text-anchor="end" font-size="11">{text}</text>'
+            f'<text x="{LEFT - 6}" y="{y + 4}" text-anchor="end" font-size="11">{said}</text>'
         )
 
 
@@ -87,7 +87,7 @@ def _curves(
     curves = made["curves"]
     values = [point[1] if by_chance else point[2] for curve in curves for point in curve] or [0.0]
     low, high = (0.0, 1.0) if by_chance else (min(values), max(values))
-    scale = _Scale(made["decisions"], low, high, TOP, CURVE)
+    scale = Scale(made["decisions"], low, high, TOP, CURVE)
     marks = (0.0, 0.5, 1.0) if by_chance else (low, (low + high) / 2, high)
     found = [f'<text x="{LEFT}" y="{TOP - 8}">{escape(labels["chance" if by_chance else "lead"])}</text>']
     found += [
@@ -101,7 +101,7 @@ def _curves(
     return found
 
 
-def _marks(made: Plain, by_chance: bool, scale: _Scale) -> list[str]:
+def _marks(made: Plain, by_chance: bool, scale: Scale) -> list[str]:
     """A disc with its number at each turning point."""
     verdicts = {each["number"]: each for each in made["verdicts"]}
     found = []
@@ -123,7 +123,7 @@ def _scores(made: Plain, labels: dict[str, str]) -> list[str]:
         return []
     top = TOP + CURVE + GAP
     every = [points for each in scores for points in each["totals"]]
-    scale = _Scale(made["decisions"], min(0, *every), max(1, *every), top, SCORES)
+    scale = Scale(made["decisions"], min(0, *every), max(1, *every), top, SCORES)
     found = [f'<text x="{LEFT}" y="{top - 8}">{escape(labels["scores"])}</text>']
     found += [scale.rule(mark, f"{mark:.0f}") for mark in (scale.low, scale.high)]
     for seat in range(made["seats"]):

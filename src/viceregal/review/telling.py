@@ -11,6 +11,7 @@ from viceregal.i18n.catalogue import Words
 from viceregal.i18n.game_speech import GameSpeech, names_or_number
 from viceregal.i18n.results import result_words
 from viceregal.review.picture import curve_picture
+from viceregal.review.sources import sources_picture
 from viceregal.review.verdict import SIZES
 
 Plain = dict[str, Any]
@@ -50,6 +51,7 @@ def tell_review(made: Plain, match: Match, lang: str) -> Plain:
         "scores": made["scores"],
     }
     told["picture"] = curve_picture(made, names, labels, partial(percent, words=speech))
+    told["sources"] = sources_picture(made, names, told["headings"], labels["points"])
     return told
 
 

@@ -3143,7 +3143,8 @@ export interface components {
         };
         /**
          * Review
-         * @description A review with its words; `picture` is an SVG of the curves, `labels` what its parts are called.
+         * @description A review with its words; `picture` is an SVG of the curves, `sources` one of where the points came from (empty
+         *     where none were counted), `labels` what its parts are called.
          */
         Review: {
             /** Game */
@@ -3188,6 +3189,8 @@ export interface components {
             scores: components["schemas"]["ReviewScores"][];
             /** Picture */
             picture: string;
+            /** Sources */
+            sources: string;
         };
         /**
          * ReviewAnswer

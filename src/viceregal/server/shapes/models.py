@@ -408,7 +408,8 @@ class ReviewScores(Answer):
 
 
 class Review(Answer):
-    """A review with its words; `picture` is an SVG of the curves, `labels` what its parts are called."""
+    """A review with its words; `picture` is an SVG of the curves, `sources` one of where the points came from (empty
+    where none were counted), `labels` what its parts are called."""
 
     game: str
     edition: str
@@ -427,6 +428,7 @@ class Review(Answer):
     headings: dict[str, str]
     scores: list[ReviewScores]
     picture: str
+    sources: str
 
 
 class ReviewAnswer(Answer):

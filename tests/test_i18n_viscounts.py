@@ -153,7 +153,7 @@ def test_cards_speak_to_nobody_in_particular(lang: str, you: str) -> None:
 def test_a_numbered_effect_is_said_in_full() -> None:
     ask = frames.AskOneOf(0, OneOf((effects.FreeHire(), effects.Destroy(1))))
     said = [plain(_speech("en").answer(ask, actions.Choose(number), NAMES)) for number in (1, 2)]
-    assert said == ["hire any visible townsfolk for free", "destroy 1 card (optional)"]
+    assert said == ["hire any visible townsfolk for free", "destroy 1 card, optional"]
 
 
 # Whole games ----------------------------------------------------------------------------------------------------
@@ -301,7 +301,7 @@ def test_the_words_of_a_card() -> None:
         "Wartość 1. Symbole: kupiec ×2. Po wyrzuceniu z planszy: odwróć 1 dług lub lenno."
     )
     assert plain(_speech("en").tile_text(TILES.index("black-3-destroy"))) == (
-        "Cost 3. Black ribbon. When transcribed: destroy 1 card (optional). "
+        "Cost 3. Black ribbon. When transcribed: destroy 1 card, optional. "
         "Reconstruction: the printed card may differ."
     )
 

@@ -126,7 +126,9 @@ def my_record(who: Person, part: str) -> str:
 
 def arrive(who: Person, name: str) -> None:
     if name == "review":
-        who.page.wait_for_selector("dialog[open] figure, dialog[open] [data-point], dialog[open] h3", timeout=REVIEWED)
+        who.page.wait_for_selector(
+            "dialog[open] figure, dialog[open] [data-point], dialog[open] h3", timeout=REVIEWED
+        )
     elif name == "form":
         who.page.locator("main button").first.click()
     elif name:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tests.catalogues import SOURCES
 from tests.test_left_in_english import every_language, left_over
-from viceregal.cli.complaints import said_in
+from viceregal.i18n.complaints import said_in
 
 # Errors that people cause who bring a file, a position, a record or the words of a command.
 RAISED = {

@@ -155,6 +155,8 @@ def test_a_record_can_be_downloaded_and_dropped_in_again(ania: httpx.Client, fin
     broken = record.text.replace("\n3. ", "\n4. ", 1)
     refused = ania.post("/api/replays", content=broken.encode(), headers=headers)
     assert refused.json()["code"] == "record" and refused.json()["message"].startswith("line ")
+    in_polish = ania.post("/api/replays?lang=pl", content=broken.encode(), headers=headers).json()["message"]
+    assert in_polish.startswith("wiersz ") and "powinna być decyzja" in in_polish.replace("\xa0", " ")
     assert ania.post("/api/replays", content=b"\xff", headers=headers).json()["code"] == "record"
     golden = (ROOT / "tests/golden/hand-of-the-king-4p-raven-all.record").read_bytes()
     assert len(ania.post("/api/replays?as=3&lang=ru", content=golden, headers=headers).json()["frames"]) > 20

@@ -94,3 +94,5 @@ def test_what_is_no_record_is_refused_in_one_line(ania: httpx.Client, record: st
     answer = ania.post("/api/reviews", content=record, headers=TEXT)
     assert answer.status_code == 400 and answer.json()["code"] == "record"
     assert words in answer.json()["message"] and "\n" not in answer.json()["message"]
+    in_czech = ania.post("/api/reviews?lang=cs", content=record, headers=TEXT).json()["message"]
+    assert in_czech.startswith("řádek ") and words not in in_czech

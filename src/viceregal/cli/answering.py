@@ -38,9 +38,9 @@ def answered(match: Match, seat: int, lang: str, names: Sequence[str] = ()) -> s
 
 def why_not(error: ViceregalError, match: Match, lang: str, names: Sequence[str] = ()) -> str:
     """What was typed is refused, by a rule or because it says nothing."""
-    from viceregal.cli.complaints import said_in
     from viceregal.core.errors import Refusal
     from viceregal.i18n import speak
+    from viceregal.i18n.complaints import said_in
 
     if not isinstance(error, Refusal):
         return said_in(lang, str(error))

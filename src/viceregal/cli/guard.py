@@ -192,7 +192,8 @@ def exit_code(error: ViceregalError) -> int:
 
 
 def _say(message: str, code: int, args: Sequence[str]) -> int:
-    from viceregal.cli.complaints import language_of, said_in
+    from viceregal.cli.complaints import language_of
+    from viceregal.i18n.complaints import said_in
 
     print("viceregal:", said_in(language_of(args), " ".join(message.split())), file=sys.stderr)
     return code

@@ -35,7 +35,7 @@ def curve_picture(
     by_chance = all(point[1] is not None for curve in made["curves"] for point in curve)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
-        f'font-family="Georgia, serif" font-size="13" fill="{INK}">',
+        f'font-family="Georgia, serif" font-size="14" fill="{INK}">',
         f"<title>{escape(labels['chance' if by_chance else 'lead'])}</title>",
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>',
         _legend(names),
@@ -77,7 +77,7 @@ class Scale:
         y, said = self.y(value), text.replace("-", "−")
         return (
             f'<path d="M{LEFT} {y}H{WIDTH - RIGHT}" stroke="{FAINT}" stroke-width=".6"/>'
-            f'<text x="{LEFT - 6}" y="{y + 4}" text-anchor="end" font-size="11">{said}</text>'
+            f'<text x="{LEFT - 6}" y="{y + 4}" text-anchor="end">{said}</text>'
         )
 
 
@@ -111,7 +111,7 @@ def _marks(made: Plain, by_chance: bool, scale: Scale) -> list[str]:
         colour = SEATS[verdict["seat"] % len(SEATS)][0]
         found.append(
             f'<g data-at="{number}" style="cursor:pointer"><circle cx="{x}" cy="{y}" r="10" fill="{colour}" '
-            f'stroke="{PAPER}"/><text x="{x}" y="{y + 4}" text-anchor="middle" font-size="12" fill="#fff">{place}</text></g>'
+            f'stroke="{PAPER}"/><text x="{x}" y="{y + 4}" text-anchor="middle" fill="#fff">{place}</text></g>'
         )
     return found
 

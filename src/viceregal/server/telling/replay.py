@@ -14,6 +14,7 @@ from viceregal.core.records import CHANCE
 from viceregal.core.rules import State
 from viceregal.games import game as find_game
 from viceregal.games.headings import open_headings, totals
+from viceregal.i18n.complaints import said_in
 from viceregal.server.problem import Problem
 from viceregal.server.tables.table import Table
 from viceregal.server.telling.lines import tell_events
@@ -52,7 +53,7 @@ def write_replay_of_record(text: str, reader: str, lang: str) -> bytes:
         record = gamerecord.read(text)[0]
         match = gamerecord.replay(record, find_game)
     except BadRecord as error:
-        raise Problem(400, "record", str(error)) from None
+        raise Problem(400, "record", said_in(lang, str(error))) from None
     return write_replay(match, reader, lang)
 
 

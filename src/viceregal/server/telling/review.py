@@ -7,6 +7,7 @@ from typing import Any
 import orjson
 
 from viceregal.core.errors import BadRecord, BadSetup
+from viceregal.i18n.complaints import said_in
 from viceregal.review import making
 from viceregal.review.telling import tell_review
 from viceregal.server.problem import Problem
@@ -14,14 +15,14 @@ from viceregal.server.problem import Problem
 Plain = dict[str, Any]
 
 
-def check_record(text: str) -> None:
+def check_record(text: str, lang: str) -> None:
     """Problem for what cannot be reviewed."""
     try:
         making.plan(text)
     except BadRecord as error:
-        raise Problem(400, "record", str(error)) from None
+        raise Problem(400, "record", said_in(lang, str(error))) from None
     except BadSetup as error:
-        raise Problem(400, "record", error.message) from None
+        raise Problem(400, "record", said_in(lang, error.message)) from None
 
 
 def write_review(review_id: str, text: str, made: Plain, lang: str) -> bytes:

@@ -58,7 +58,7 @@ async def _review(services: Services, request: Request, text: str, lang: str) ->
     found = await services.reviews.find(text)
     if found is None:
         services.limits.thinking.check(address_of(request.scope))
-        await elsewhere(request, check_record, text)
+        await elsewhere(request, check_record, text, lang)
         found = await services.reviews.begin(text, address_of(request.scope))
     if found.made is None:
         done, all_ = found.progress

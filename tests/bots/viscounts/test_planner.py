@@ -111,6 +111,9 @@ def test_weights_lie_by_number_of_players_and_by_board() -> None:
     teacher = ViscountsTeacher()
     assert teacher.file_name(GAME.setup(3)) == "players-3"
     assert teacher.file_name(GAME.setup(2, values={"rival": "noble"})) == "board-noble"
+    two, three, four = [weights_for(dealt(seats, 1)) for seats in (2, 3, 4)]
+    assert two == three == four != WEIGHTS
+    assert weights_for(dealt(2, 1, rival="noble")) == WEIGHTS
 
 
 def test_looking_ahead_keeps_the_end_that_is_better_however_the_cards_fall() -> None:

@@ -22,6 +22,11 @@ def weights_for(s: ViscountsState) -> list[float]:
     return learned(s.variant.setup)
 
 
+def first_weights(s: ViscountsState) -> list[float]:
+    """What all judgement began with."""
+    return WEIGHTS
+
+
 def learned(setup: Setup) -> list[float]:
     name = file_name(setup)
     own = read_weights(__name__, name, FEATURES)

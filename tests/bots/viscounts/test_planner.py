@@ -111,6 +111,9 @@ def test_weights_lie_by_number_of_players_and_by_board() -> None:
     teacher = ViscountsTeacher()
     assert teacher.file_name(GAME.setup(3)) == "players-3"
     assert teacher.file_name(GAME.setup(2, values={"rival": "noble"})) == "board-noble"
+    two, three, four = [weights_for(dealt(seats, 1)) for seats in (2, 3, 4)]
+    assert two == three == four != WEIGHTS
+    assert weights_for(dealt(2, 1, rival="noble")) == WEIGHTS
 
 
 def test_looking_ahead_keeps_the_end_that_is_better_however_the_cards_fall() -> None:
@@ -130,3 +133,11 @@ def test_a_lead_at_the_end_counts_as_in_the_judgement() -> None:
     assert TurnSearch(Chance(1), [2.0]).of_lead(solo, 3.0) == 6.0
     assert TurnSearch(Chance(1)).of_lead(solo, 3.0) == pytest.approx(3.0 * WEIGHTS[0])
     assert TurnSearch(Chance(1)).of_lead(dealt(2, 1), 3.0) == 3.0
+
+
+def test_hints_and_puzzles_keep_to_the_first_weights() -> None:
+    steady = registry.steady_analyst("viscounts", 40)
+    assert isinstance(steady, Planner)
+    s = dealt(2, 1)
+    assert steady.weights_for(s) == WEIGHTS
+    assert Planner(Chance(1)).weights_for(s) == weights_for(s) != WEIGHTS

@@ -23,10 +23,11 @@ PLANNER = BotEntry(
     "planner",
     "viscounts",
     f"{_FOLDER}.planner:Planner",
-    options={"positions": BotOption(int, 1, 10**6), "whim": _WHIM},
+    options={"positions": BotOption(int, 1, 10**6), "whim": _WHIM, "learned": BotOption(int, 0, 1)},
     strength=20,
     analyses=True,
-    effort=Effort("positions", 1500, 12_000),
+    # Hints, reviews and puzzles keep to the judgement that the puzzles were proven by until they are mined anew.
+    effort=Effort("positions", 1500, 12_000, {"learned": 0}),
     teacher=f"{_FOLDER}.teacher:ViscountsTeacher",
     offered=False,
     levels={"regent": {"whim": 0.0}},

@@ -16,7 +16,7 @@ from viceregal.core.records import Action
 from viceregal.games.viscounts.bots.headings import by_heading
 from viceregal.games.viscounts.bots.search.ahead import best_ahead
 from viceregal.games.viscounts.bots.search.turn import End, TurnSearch
-from viceregal.games.viscounts.bots.weights import weights_for
+from viceregal.games.viscounts.bots.weights import first_weights, weights_for
 from viceregal.games.viscounts.rules.game import GAME
 from viceregal.games.viscounts.rules.state import ViscountsState
 
@@ -31,10 +31,14 @@ NEARLY_WON: Final = 20.0  # points of lead
 class Planner(Bot):
     """Keeps to the best way through its turn until chance brings something new.
 
-    With a whim, in points, it makes mistakes: turns that end so near to each other are easily mixed up.
+    With a whim, in points, it makes mistakes: turns that end so near to each other are easily mixed up. `learned`: it
+    judges by what was learned for its table; else by the first weights, which serve all.
     """
 
-    def __init__(self, chance: Chance, positions: int = POSITIONS, whim: float = 0.0) -> None:
+    def __init__(
+        self, chance: Chance, positions: int = POSITIONS, whim: float = 0.0, learned: int = 1
+    ) -> None:
+        self.weights_for = weights_for if learned else first_weights
         self.chance = chance
         self.positions = positions
         self.whim = whim
@@ -54,7 +58,7 @@ class Planner(Bot):
         start = perf_counter()
         s, seat = as_seen(GAME, position, self.chance)
         assert isinstance(s, ViscountsState)
-        weights = weights_for(s)
+        weights = self.weights_for(s)
         answers = sensible(GAME.legal(s, seat))
         told = [self.end_after(s, seat, action, self.positions // len(answers)) for action in answers]
         told.sort(key=lambda end: -end.worth)
@@ -98,11 +102,11 @@ class Planner(Bot):
         """The best end of the turn behind an answer."""
         after = s.clone()
         GAME.apply(after, seat, action)
-        end = TurnSearch(self.chance, weights_for(s)).look(after, seat, max(1, positions), 1)[0]
+        end = TurnSearch(self.chance, self.weights_for(s)).look(after, seat, max(1, positions), 1)[0]
         return End(end.worth, end.state, [action, *end.path])
 
     def best_end(self, s: ViscountsState, seat: int) -> End:
-        weights = weights_for(s)
+        weights = self.weights_for(s)
         search = TurnSearch(self.chance, weights)
         ends = search.look(s, seat, self.positions, ENDS_AT_A_WHIM if self.whim > 0.0 else ENDS)
         if self.whim > 0.0:

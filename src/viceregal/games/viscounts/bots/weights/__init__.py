@@ -14,12 +14,17 @@ from viceregal.games.viscounts.rules.options import PLAYERS
 from viceregal.games.viscounts.rules.state import ViscountsState
 
 FEATURES: Final = tuple([name for name, _ in NAMED_WEIGHTS])
-# What serves where nothing was learned. With four players the weights for two did no better than those from before.
-STANDS_IN: Final = {"players-3": "players-2"}
+# What serves where nothing was learned for a number of players.
+STANDS_IN: Final = {"players-3": "players-2", "players-4": "players-2"}
 
 
 def weights_for(s: ViscountsState) -> list[float]:
     return learned(s.variant.setup)
+
+
+def first_weights(s: ViscountsState) -> list[float]:
+    """What all judgement began with."""
+    return WEIGHTS
 
 
 def learned(setup: Setup) -> list[float]:

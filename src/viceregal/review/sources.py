@@ -17,7 +17,7 @@ PANEL: Final = 96
 GAP: Final = 40
 LINE: Final = 20  # of the legend
 SWATCH: Final = 12
-LETTER: Final = 7.6  # about as wide as one is
+LETTER: Final = 8.2  # about as wide as one is
 # Light and dark by turns: told apart without their colours, too, as they stand in the same order everywhere.
 COLOURS: Final = (
     "#a3221b", "#e6b85c", "#1f4690", "#9cc3a5", "#5b3a78", "#d98c5f", "#2e6b3f", "#c9b3da", "#3b3b3b", "#b9d0e6",
@@ -37,7 +37,7 @@ def sources_picture(made: Plain, names: Sequence[str], headings: Mapping[str, st
     lowest = min([_reach(each, seat, -1) for each in scores for seat in seats])
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" '
-        f'font-family="Georgia, serif" font-size="13" fill="{INK}">',
+        f'font-family="Georgia, serif" font-size="14" fill="{INK}">',
         f'<title>{escape(title)}</title><rect width="{WIDTH}" height="{height}" fill="{PAPER}"/>',
     ]
     for seat in seats:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import secrets
+import sys
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -40,12 +40,19 @@ def pytest_report_header() -> str:
     return f"viceregal: the rules run {_build.kind()}"
 
 
+BY_LUCK = ("viceregal.bots.thinking", "viceregal.server.tables.luck")
+
+
+class NoLuck:
+    """In place of the module `secrets`, where ours ask it for luck."""
+
+    def randbits(self, bits: int) -> int:
+        raise AssertionError("a test left something to luck: give its table, or its bot, a seed")
+
+
 @pytest.fixture(autouse=True)
 def no_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table dealt by real luck makes a test that fails one time in a hundred: it has to have a seed."""
-
-    def refused(bits: int) -> int:
-        raise AssertionError("a test left something to luck: give its table, or its bot, a seed")
-
     if request.node.get_closest_marker("by_luck") is None:
-        monkeypatch.setattr(secrets, "randbits", refused)
+        for module in [sys.modules[name] for name in BY_LUCK if name in sys.modules]:
+            monkeypatch.setattr(module, "secrets", NoLuck())

@@ -33,6 +33,16 @@ Key = Annotated[
 Theme = Annotated[
     str, typer.Option("--theme", metavar="T", show_default=False, help="Only puzzles with this theme.")
 ]
+Budget = Annotated[
+    int | None,
+    typer.Option(
+        "--budget",
+        metavar="N",
+        min=1,
+        show_default=False,
+        help="Effort that must find the answer, in nodes, playouts or positions; four times as much checks it.",
+    ),
+]
 
 
 @puzzles.command("list")
@@ -122,16 +132,7 @@ def mine_puzzles(
             "--workers", metavar="W", min=0, max=_MOST_WORKERS, help="Worker processes; 0 means one per core."
         ),
     ] = 1,
-    budget: Annotated[
-        int | None,
-        typer.Option(
-            "--budget",
-            metavar="N",
-            min=1,
-            show_default=False,
-            help="Effort that must find the answer, in nodes, playouts or positions; four times as much checks it.",
-        ),
-    ] = None,
+    budget: Budget = None,
     theme: Annotated[
         list[str] | None,
         typer.Option("--theme", metavar="T", show_default=False, help="Only puzzles with this theme."),

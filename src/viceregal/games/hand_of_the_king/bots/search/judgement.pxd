@@ -46,7 +46,7 @@ cdef class Judgement(Answers):
     cdef i64 fetch_place[6]
     cdef i64 shift[7]
     cdef i64 row_cells[6]
-    cdef i64 open_count[6]
+    cdef i64 open_count[10]
 
     @cython.final
     @cython.locals(occupied=i64, varys=i64, row=i64, columns=i64, reach=i64, rest=i64, grown=i64, cells=i64)

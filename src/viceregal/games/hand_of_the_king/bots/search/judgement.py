@@ -62,7 +62,7 @@ class Judgement(Answers):
         self.undecided = 0
         self.unsettled = 0
         self.indifferent = 0
-        self.open_count = [0] * 6  # free, of the first and of the second side; by moves, by companions alone
+        self.open_count = [0] * 10  # free, of each side, up to four; by moves, by companions alone
         self.low = 0
         self.high = 0
         self.key = 0
@@ -214,7 +214,7 @@ class Judgement(Answers):
         self.fixed_first = 0
         self.fixed_second = 0
         self.undecided = 0
-        for i in range(6):
+        for i in range(10):
             self.open_count[i] = 0
         for house in range(7):
             left = self.s[LEFT + house]

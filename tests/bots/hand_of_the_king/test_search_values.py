@@ -21,7 +21,7 @@ from tests.bots.hand_of_the_king.search_positions import (
     random_game,
 )
 from viceregal.games.hand_of_the_king.bots import tables
-from viceregal.games.hand_of_the_king.bots.convert import action_text, set_board
+from viceregal.games.hand_of_the_king.bots.convert import action_text, line_texts, set_board
 from viceregal.games.hand_of_the_king.bots.search import tree
 from viceregal.games.hand_of_the_king.bots.search.playouts import Playouts
 from viceregal.games.hand_of_the_king.bots.search.tree import Search
@@ -135,7 +135,7 @@ def test_the_last_twelve_cards_are_solved_with_the_nodes_of_a_second(companions:
 
 
 def searched() -> list[object]:
-    """What a search of few nodes finds in some positions: answer, value, line, every answer's value."""
+    """What a search of few nodes finds in some positions: answer, value, every answer's value, the line in words."""
     rng = random.Random(1)
     found: list[object] = []
     for seats, values in SETTINGS[::2]:
@@ -146,9 +146,8 @@ def searched() -> list[object]:
             set_board(search, s)
             search.begin(s.variant.teams)
             answer = search.think(UNLIMITED, nodes, 90, False)
-            found.append(
-                [answer, search.result(), search.line(), [list(each) for each in search.root_results()]]
-            )
+            results = [list(each) for each in search.root_results()]
+            found.append([answer, search.result(), results, line_texts(search, search.line())])
     return found
 
 

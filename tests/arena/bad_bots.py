@@ -45,14 +45,14 @@ class Dying(Crashing):
         os._exit(3)
 
 
-class Stillborn(Crashing):
-    def __init__(self, chance: Chance) -> None:
-        os._exit(3)
-
-
 class Cheating(Crashing):
     def choose(self, view: View, legal: list[Action]) -> Action:
         return type(legal[0])(*[-1 for _ in range(2)])
+
+
+class Stillborn(Crashing):
+    def __init__(self, chance: Chance) -> None:
+        os._exit(3)
 
 
 CRASHING = BotEntry("crashing", GAME, Crashing)

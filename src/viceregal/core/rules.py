@@ -202,10 +202,11 @@ class Rules:
 
 def then(s: State, *frames: Frame) -> None:
     """Put frames on the stack in reading order: the first is done first."""
-    s.todo.extend(reversed(frames))
+    then_all(s, frames)
 
 
 def then_all(s: State, frames: Sequence[Frame]) -> None:
     """The same for frames in a row."""
+    todo = s.todo
     for frame in reversed(frames):
-        s.todo.append(frame)
+        todo.append(frame)

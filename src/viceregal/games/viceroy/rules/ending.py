@@ -9,7 +9,6 @@ from viceregal.games.viceroy.rules.actions import ENOUGH, Recolour
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.events import CircleRecoloured, GameEnded, ScreenLifted
 from viceregal.games.viceroy.rules.frames import AskRecolour, EndGame, Finish
-from viceregal.games.viceroy.rules.often import RECOLOUR, ask_recolour
 from viceregal.games.viceroy.rules.pyramid import FIRST_PLACE
 from viceregal.games.viceroy.rules.recolouring import circles, recolouring_cost
 from viceregal.games.viceroy.rules.scoring import scores, winners
@@ -27,7 +26,7 @@ def end_game(s: ViceroyState, frame: EndGame, emit: Emit | None) -> None:
             s.known[card] = 0
         hand.clear()
     below = FIRST_PLACE  # all circles lie above it
-    asks = [ask_recolour(seat, below) for seat in range(s.seats) if recolourings(s, seat, below)]
+    asks = [AskRecolour(seat, below) for seat in range(s.seats) if recolourings(s, seat, below)]
     then(s, *asks, Finish())
 
 
@@ -38,7 +37,7 @@ def recolourings(s: ViceroyState, seat: int, above: int) -> list[Action]:
         if upper > above:
             for colour in range(COLOUR_COUNT):
                 if 0 < recolouring_cost(s, seat, upper, colour) <= s.gems[seat][colour]:
-                    options.append(RECOLOUR[upper * COLOUR_COUNT + colour])
+                    options.append(Recolour(upper, colour))
     return options
 
 
@@ -57,7 +56,7 @@ def answer_recolour(s: ViceroyState, ask: AskRecolour, seat: int, action: Action
     if emit is not None:
         emit(CircleRecoloured(seat, action.place, action.colour))
     if recolourings(s, seat, action.place):
-        s.todo.append(ask_recolour(seat, action.place))
+        s.todo.append(AskRecolour(seat, action.place))
 
 
 def why_not_recolour(s: ViceroyState, ask: AskRecolour, seat: int, action: Action) -> Refusal | None:

@@ -48,9 +48,8 @@ from viceregal.games.viceroy.rules.effects import (
     TuckWhenTaken,
 )
 from viceregal.games.viceroy.rules.events import AttackGained, EffectChosen, NothingGained, TokenGained
-from viceregal.games.viceroy.rules.frames import AskColour, AskOneOf, AskOwnGem, Resolve
+from viceregal.games.viceroy.rules.frames import AskColour, AskOneOf, AskOwnGem, Resolve, TakeGems
 from viceregal.games.viceroy.rules.gems import lacks, may_hold
-from viceregal.games.viceroy.rules.often import take_gems
 from viceregal.games.viceroy.rules.state import ViceroyState
 from viceregal.games.viceroy.rules.tokens import (
     DEFENCE,
@@ -73,7 +72,7 @@ def do_in_order(s: ViceroyState, seat: int, card: int, effect: InOrder, emit: Em
 
 
 def do_gems(s: ViceroyState, seat: int, card: int, effect: Gems, emit: Emit | None) -> None:
-    s.todo.append(take_gems(seat, effect.count))
+    s.todo.append(TakeGems(seat, effect.count))
 
 
 def do_draw_cards(s: ViceroyState, seat: int, card: int, effect: DrawCards, emit: Emit | None) -> None:

@@ -49,13 +49,7 @@ from viceregal.games.viscounts.rules.effects import (
     Gain,
 )
 from viceregal.games.viscounts.rules.events import Dismissed, Paid, Passed, Traded
-from viceregal.games.viscounts.rules.frames import (
-    AFTER_ACTS,
-    AfterActs,
-    AskAct,
-    AskFund,
-    Resolve,
-)
+from viceregal.games.viscounts.rules.frames import AfterActs, AskAct, AskFund, Resolve
 from viceregal.games.viscounts.rules.funding import FREE, icons_for, icons_with, payments
 from viceregal.games.viscounts.rules.handling import uncover
 from viceregal.games.viscounts.rules.holdings import WORKER
@@ -225,18 +219,18 @@ def answer_act(
         if emit is not None:
             emit(Passed(seat))
     elif isinstance(action, Trade):
-        s.todo.append(AFTER_ACTS[seat][TRADE])
+        s.todo.append(AfterActs(seat, TRADE))
         answer_trade(s, seat, action, emit)
     elif isinstance(action, Construct):
-        s.todo.append(AFTER_ACTS[seat][CONSTRUCT])
+        s.todo.append(AfterActs(seat, CONSTRUCT))
         pay(s, seat, CONSTRUCT, action.pays, emit)
         build(s, seat, action.building, True, emit)
     elif isinstance(action, Place):
-        s.todo.append(AFTER_ACTS[seat][PLACE])
+        s.todo.append(AfterActs(seat, PLACE))
         pay(s, seat, PLACE, action.pays, emit)
         place_workers(s, seat, section_at(s.layout, s.segment_of(seat)), action.count, emit)
     elif isinstance(action, Transcribe):
-        s.todo.append(AFTER_ACTS[seat][TRANSCRIBE])
+        s.todo.append(AfterActs(seat, TRANSCRIBE))
         pay(s, seat, TRANSCRIBE, action.pays, emit)
         transcribe_at(s, seat, s.segment_of(seat), emit)
 

@@ -39,12 +39,6 @@ from viceregal.games.viscounts.rules.events import (
     WorkersSpread,
 )
 from viceregal.games.viscounts.rules.frames import (
-    ASK_GROUP,
-    ASK_SHIFT,
-    CROWDING,
-    FIRST_TIER,
-    SECOND_TIER_OF,
-    SIDEWAYS,
     AskBump,
     AskGroup,
     AskSection,
@@ -74,7 +68,7 @@ def place_workers(s: ViscountsState, seat: int, section: int, count: int, emit: 
 
 def resolve_castle(s: ViscountsState, seat: int) -> None:
     """VW-7.1 to VW-7.4, unless that is under way: then it comes by itself to what has changed (VW-R24)."""
-    waiting = FIRST_TIER[seat]
+    waiting = FirstTier(seat)
     for frame in s.todo:
         if frame is waiting or frame == waiting:
             return
@@ -94,7 +88,7 @@ def first_tier(s: ViscountsState, frame: FirstTier, emit: Emit | None) -> None:
     seat = frame.seat
     found = groups(s, seat)
     if not found:
-        s.todo.append(SECOND_TIER_OF[seat])
+        s.todo.append(SecondTier(seat))
     elif len(found) == 1:
         resolve_group(s, seat, found[0], emit)
     elif seat == s.ai:
@@ -104,7 +98,7 @@ def first_tier(s: ViscountsState, frame: FirstTier, emit: Emit | None) -> None:
             emit(AiReasoned(CLOCKWISE_GROUP))
         resolve_group(s, seat, (here + first) % SEGMENT_COUNT, emit)
     else:
-        s.todo.append(ASK_GROUP[seat])
+        s.todo.append(AskGroup(seat))
 
 
 def resolve_group(s: ViscountsState, seat: int, section: int, emit: Emit | None) -> None:
@@ -113,8 +107,8 @@ def resolve_group(s: ViscountsState, seat: int, section: int, emit: Emit | None)
     s.second_tier[section * MOST_SEATS + seat] += 1
     if emit is not None:
         emit(WorkerRose(seat, section, 2))
-    s.todo.append(FIRST_TIER[seat])
-    s.todo.append(SIDEWAYS[seat][section])
+    s.todo.append(FirstTier(seat))
+    s.todo.append(Sideways(seat, section))
     carry_out(s, seat, SECOND_TIER[section], emit)
 
 
@@ -162,7 +156,7 @@ def second_tier(s: ViscountsState, frame: SecondTier, emit: Emit | None) -> None
             s.todo.append(frame)
             carry_out(s, seat, THIRD_TIER, emit)
             return
-    s.todo.append(CROWDING[seat])
+    s.todo.append(Crowding(seat))
 
 
 def claim_leader(s: ViscountsState, seat: int, emit: Emit | None) -> None:
@@ -238,7 +232,7 @@ def can_move_worker(s: ViscountsState, seat: int, effect: CastleMove) -> bool:
 
 def do_castle_move(s: ViscountsState, seat: int, effect: CastleMove, emit: Emit | None) -> None:
     if can_move_worker(s, seat, effect):
-        s.todo.append(ASK_SHIFT[seat])
+        s.todo.append(AskShift(seat))
     else:
         nothing_happens(seat, effect, emit)
 

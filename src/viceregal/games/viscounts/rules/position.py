@@ -13,7 +13,7 @@ from viceregal.games.viscounts.rules.castle import GROUP
 from viceregal.games.viscounts.rules.deal import new_state
 from viceregal.games.viscounts.rules.effects import BUILDINGS
 from viceregal.games.viscounts.rules.fields import FIELDS
-from viceregal.games.viscounts.rules.frames import ASK_PLAY, MOVE, PHASE, AskLayout, AskPlay
+from viceregal.games.viscounts.rules.frames import MOVE, AskLayout, AskPlay, Phase
 from viceregal.games.viscounts.rules.invariants import check
 from viceregal.games.viscounts.rules.options import Variant
 from viceregal.games.viscounts.rules.player_board import DEBTS_ON_TOP, DEEDS_ON_TOP, WORKERS
@@ -60,7 +60,7 @@ def from_document(variant: Variant, read: Reader) -> ViscountsState:
         seat = s.on_turn = read.one("to_move", SEAT, 0)
         if seat >= s.seats:
             raise BadPosition(f"there is no seat {seat}", "VW-4.7")
-        s.todo = [PHASE[seat][MOVE], ASK_PLAY[seat]]
+        s.todo = [Phase(seat, MOVE), AskPlay(seat)]
     else:
         s.on_turn = (s.first - 1) % s.seats
     read.done()
@@ -74,7 +74,7 @@ def _from_old_document(variant: Variant, read: Reader) -> ViscountsState:
     s = from_open_view(variant, read)
     if s.todo == new_state(variant).todo:
         return new_state(variant)
-    turn = [] if s.on_turn == NOBODY else [PHASE[s.on_turn][MOVE], ASK_PLAY[s.on_turn]]
+    turn = [] if s.on_turn == NOBODY else [Phase(s.on_turn, MOVE), AskPlay(s.on_turn)]
     if s.todo not in ([], turn) or s.played != NO_CARD:
         raise BadPosition("todo: a position in the middle of a turn is written with `since`")
     check(s)

@@ -33,7 +33,7 @@ from viceregal.games.viscounts.rules.effects import (
     WORKSHOP,
     Flip,
 )
-from viceregal.games.viscounts.rules.frames import AI_ROW, COLLIDE, PHASE, AiRow, AskScheme
+from viceregal.games.viscounts.rules.frames import COLLIDE, AiRow, AskScheme, Phase
 from viceregal.games.viscounts.rules.funding import PAID_IN
 from viceregal.games.viscounts.rules.gains import can_flip, move_marker
 from viceregal.games.viscounts.rules.moving import arrive
@@ -79,7 +79,7 @@ def begin_ai_turn(s: ViscountsState, emit: Emit | None) -> None:
         s.scheme_discards.append(dropped)
         if emit is not None:
             emit(SchemeDropped(dropped))
-    s.todo.append(AI_ROW[CORRUPTION_ROW])
+    s.todo.append(AiRow(CORRUPTION_ROW))
     s.todo.append(AskScheme())
     if not s.scheme_pile:
         shuffle_schemes(s, emit)
@@ -108,7 +108,7 @@ def ai_row(s: ViscountsState, frame: AiRow, emit: Emit | None) -> None:
     """VW-12.2: the rows downwards, then its collision (VW-12.10)."""
     seat = s.ai
     scheme = SCHEMES[s.schemes[0]]
-    s.todo.append(PHASE[seat][COLLIDE] if frame.row == ACTION_ROW else AI_ROW[frame.row + 1])
+    s.todo.append(Phase(seat, COLLIDE) if frame.row == ACTION_ROW else AiRow(frame.row + 1))
     if frame.row == CORRUPTION_ROW:
         if scheme.corrupts:
             row_began(s, frame.row, s.criminals(seat), emit)

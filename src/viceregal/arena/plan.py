@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from viceregal.bots import registry
@@ -65,8 +66,10 @@ class Plan:
         """Seats that the rules play: no bot sits there, and `bots` has the word of who plays them."""
         return ruled_seats(self.game, self.setup)
 
+    @cached_property
     def is_all_random(self) -> bool:
-        return all(bot == "random" for seat, bot in enumerate(self.bots) if seat not in self.ruled())
+        ruled = self.ruled()
+        return all(bot == "random" for seat, bot in enumerate(self.bots) if seat not in ruled)
 
 
 def _remake(chosen: tuple[str, int, str, dict[str, str]], *rest: Any) -> Plan:

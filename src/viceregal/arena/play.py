@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from viceregal.arena.plan import Plan
 from viceregal.bots import registry
 from viceregal.bots.base import Bot
-from viceregal.bots.random_bot import pick
-from viceregal.core.chance import Chance
+from viceregal.core.chance import Chance, Luck
 from viceregal.core.errors import ViceregalError
 from viceregal.core.game import Game, View
 from viceregal.core.match import Match
-from viceregal.core.records import CHANCE, NOBODY, Action
+from viceregal.core.playout import random_play
+from viceregal.core.records import NOBODY, Action
 from viceregal.faults import broke_down, what_happened, within, written_at
 from viceregal.games import game
 
@@ -51,7 +51,7 @@ class Forfeit(Exception):
 def play(plan: Plan, index: int) -> Outcome:
     """The game of this number."""
     the_game = game(plan.game)
-    if plan.is_all_random() and not plan.records:
+    if plan.is_all_random and not plan.records:
         try:
             return play_at_random(the_game, plan, index)
         except Exception as error:
@@ -149,15 +149,7 @@ def _answer(bot: Bot, view: View, legal: list[Action], limit: float) -> tuple[Ac
 def play_at_random(the_game: Game, plan: Plan, index: int) -> Outcome:
     """The same game that `play_match` would play if all bots are random, without views, checks and a log."""
     chance = Chance(plan.match_seed(index))
-    bots = [Chance(plan.bot_seed(index, seat)) for seat in range(plan.setup.seats)]
-    s = the_game.start(plan.setup, chance)
-    deciders, legal, apply = the_game.deciders, the_game.legal, the_game.apply
-    moves = 0
-    while asked := deciders(s):
-        seat = asked[0]
-        if seat == CHANCE:
-            the_game.settle(s, chance)
-            continue
-        apply(s, seat, pick(bots[seat], legal(s, seat)))
-        moves += 1
+    bots = [Luck(plan.bot_seed(index, seat)) for seat in range(plan.setup.seats)]
+    s = the_game.new(plan.setup)
+    moves = random_play(the_game, s, chance, bots)
     return Outcome(the_game.winners(s), the_game.scores(s), moves)

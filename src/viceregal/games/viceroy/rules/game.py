@@ -40,7 +40,7 @@ from viceregal.games.viceroy.rules.redeal import redeal
 from viceregal.games.viceroy.rules.scoring import open_score_sheet, score_sheet, scores, winners
 from viceregal.games.viceroy.rules.seeing import from_view
 from viceregal.games.viceroy.rules.state import ViceroyState
-from viceregal.games.viceroy.rules.stock import check_tokens
+from viceregal.games.viceroy.rules.token_limits import check_tokens
 from viceregal.games.viceroy.rules.view import view
 from viceregal.games.viceroy.rules.vocabulary import WORDS
 

@@ -52,7 +52,7 @@ from viceregal.games.viceroy.rules.frames import (
     Resolve,
     Reward,
 )
-from viceregal.games.viceroy.rules.plays import characters_in_pyramid, replaceable
+from viceregal.games.viceroy.rules.hand_cards import characters_in_pyramid, replaceable
 from viceregal.games.viceroy.rules.pyramid import LEVELS, circle_colour, circles_of, level_of, open_places
 from viceregal.games.viceroy.rules.state import ViceroyState
 from viceregal.games.viceroy.rules.vocabulary import WORDS

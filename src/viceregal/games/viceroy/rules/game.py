@@ -21,8 +21,8 @@ from viceregal.games.viceroy.rules import (
     payment,
     placing,
     rewards,
+    settling_bids,
     trading,
-    winning,
 )
 from viceregal.games.viceroy.rules.fields import FIELDS
 from viceregal.games.viceroy.rules.holdings import holdings
@@ -62,7 +62,7 @@ def _rules() -> Rules:
     for chapter in (
         deal,
         auction,
-        winning,
+        settling_bids,
         gems,
         hand_cards,
         placing,

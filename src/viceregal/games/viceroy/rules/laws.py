@@ -51,8 +51,8 @@ from viceregal.games.viceroy.rules.gems import colours_left, lacks
 from viceregal.games.viceroy.rules.hand_cards import LAST_TURN
 from viceregal.games.viceroy.rules.placing import tuck, unpark
 from viceregal.games.viceroy.rules.pyramid import free_places
+from viceregal.games.viceroy.rules.settling_bids import remove_from_offer
 from viceregal.games.viceroy.rules.state import ViceroyState
-from viceregal.games.viceroy.rules.winning import remove_from_offer
 
 # Law 69: a card on offer for the auction ---------------------------------------------------------------------------
 

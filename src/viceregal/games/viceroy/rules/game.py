@@ -17,7 +17,7 @@ from viceregal.games.viceroy.rules import (
     ending,
     gems,
     hand_cards,
-    laws,
+    law_effects,
     payment,
     placing,
     rewards,
@@ -69,7 +69,7 @@ def _rules() -> Rules:
         payment,
         drawing,
         rewards,
-        laws,
+        law_effects,
         trading,
         ending,
     ):

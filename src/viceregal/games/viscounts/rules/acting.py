@@ -23,6 +23,7 @@ from viceregal.games.viscounts.rules.actions import (
 )
 from viceregal.games.viscounts.rules.board import INNER, exchange_at, section_at
 from viceregal.games.viscounts.rules.building import build, free_spots, slots_left
+from viceregal.games.viscounts.rules.card_moves import uncover
 from viceregal.games.viscounts.rules.cards.deck import (
     AFTER_ACT,
     CORNER,
@@ -51,7 +52,6 @@ from viceregal.games.viscounts.rules.effects import (
 from viceregal.games.viscounts.rules.events import Dismissed, Paid, Passed, Traded
 from viceregal.games.viscounts.rules.frames import AfterActs, AskAct, AskFund, Resolve
 from viceregal.games.viscounts.rules.funding import FREE, icons_for, icons_with, payments
-from viceregal.games.viscounts.rules.handling import uncover
 from viceregal.games.viscounts.rules.holdings import WORKER
 from viceregal.games.viscounts.rules.lacking import lacking, lacking_even_so
 from viceregal.games.viscounts.rules.player_board import (

@@ -29,6 +29,7 @@ from viceregal.games.viscounts.rules.board import (
     THIRD_TIER,
     section_at,
 )
+from viceregal.games.viscounts.rules.card_moves import declined
 from viceregal.games.viscounts.rules.effects import CastleMove, PlaceFree
 from viceregal.games.viscounts.rules.events import (
     LeaderTaken,
@@ -48,7 +49,6 @@ from viceregal.games.viscounts.rules.frames import (
     SecondTier,
     Sideways,
 )
-from viceregal.games.viscounts.rules.handling import declined
 from viceregal.games.viscounts.rules.resolving import EFFECTS, POSSIBLE, carry_out, nothing_happens
 from viceregal.games.viscounts.rules.solo_events import BUMP_HUMAN, CLOCKWISE_GROUP, AiReasoned
 from viceregal.games.viscounts.rules.state import MOST_SEATS, ViscountsState

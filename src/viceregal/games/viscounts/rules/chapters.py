@@ -7,11 +7,11 @@ from typing import Final
 from viceregal.games.viscounts.rules import (
     acting,
     building,
+    card_moves,
     castle,
     collision,
     deal,
     gains,
-    handling,
     moving,
     playing,
     resolving,
@@ -33,7 +33,7 @@ CHAPTERS: Final = (
     collision,
     resolving,
     gains,
-    handling,
+    card_moves,
     solo,
     solo_effects,
 )

@@ -25,6 +25,7 @@ from viceregal.games.viscounts.rules.actions import (
     TakePair,
 )
 from viceregal.games.viscounts.rules.board import SEGMENT_COUNT, place_of_town
+from viceregal.games.viscounts.rules.card_moves import declined, destroy
 from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.rules.cards.deck import (
     BLACK_BACKED,
@@ -66,7 +67,6 @@ from viceregal.games.viscounts.rules.frames import (
     SeatAi,
 )
 from viceregal.games.viscounts.rules.gains import gain_deeds, gain_goods, take_debt
-from viceregal.games.viscounts.rules.handling import declined, destroy
 from viceregal.games.viscounts.rules.options import Variant
 from viceregal.games.viscounts.rules.player_board import DEBTS_ON_TOP, DEEDS_ON_TOP, HAND_LIMIT
 from viceregal.games.viscounts.rules.resolving import EFFECTS, carry_out

@@ -13,12 +13,12 @@ from viceregal.games.viscounts.rules.actions import (
     TurnUpTile,
 )
 from viceregal.games.viscounts.rules.board import printed_cost, printed_effect
+from viceregal.games.viscounts.rules.card_moves import is_still_hidden
 from viceregal.games.viscounts.rules.cards.deck import NO_CARD, RIBBON, TILE_COST, TILES
 from viceregal.games.viscounts.rules.cards.manuscripts import MANUSCRIPTS
 from viceregal.games.viscounts.rules.effects import FreeManuscript
 from viceregal.games.viscounts.rules.events import BonusTaken, PrintTranscribed, TileTurnedUp, Transcribed
 from viceregal.games.viscounts.rules.frames import AskManuscript, AskTurnUpTile, Resolve
-from viceregal.games.viscounts.rules.handling import is_still_hidden
 from viceregal.games.viscounts.rules.resolving import EFFECTS, POSSIBLE, nothing_happens
 from viceregal.games.viscounts.rules.state import ViscountsState
 

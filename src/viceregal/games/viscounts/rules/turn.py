@@ -7,6 +7,7 @@ from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit
 from viceregal.core.rules import Rules
 from viceregal.games.viscounts.rules.actions import DECLINE, DRAWS, HIRES, Draw, Hire
+from viceregal.games.viscounts.rules.card_moves import declined, hire, is_still_hidden, reveal_top, shuffle
 from viceregal.games.viscounts.rules.cards.deck import NO_CARD, VALUE
 from viceregal.games.viscounts.rules.collision import begin_collision, collides
 from viceregal.games.viscounts.rules.effects import SILVER
@@ -33,7 +34,6 @@ from viceregal.games.viscounts.rules.frames import (
     AskRecruit,
     Phase,
 )
-from viceregal.games.viscounts.rules.handling import declined, hire, is_still_hidden, reveal_top, shuffle
 from viceregal.games.viscounts.rules.player_board import HAND_LIMIT, LARGER_HAND
 from viceregal.games.viscounts.rules.playing import shift_cards
 from viceregal.games.viscounts.rules.scoring import scores, winners

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from viceregal.games.viscounts.rules import (
-    acting,
     building,
     card_moves,
     castle,
@@ -14,6 +13,7 @@ from viceregal.games.viscounts.rules import (
     gains,
     moving,
     playing,
+    primary_action,
     resolving,
     solo,
     solo_effects,
@@ -26,7 +26,7 @@ CHAPTERS: Final = (
     turn,
     playing,
     moving,
-    acting,
+    primary_action,
     building,
     transcribing,
     castle,

@@ -10,7 +10,7 @@ from viceregal.core.notation import shorten
 from viceregal.core.records import CHANCE, Action, Seat
 from viceregal.core.rules import State
 
-MOST_DECISIONS: Final = 2000
+MAX_DECISIONS: Final = 2000
 _CHANCE: Final = "*"  # as in game records
 
 
@@ -28,8 +28,8 @@ def since_lines(read: Reader) -> list[str]:
     if not read.has("since"):
         return []
     lines = read.texts("since")
-    if len(lines) > MOST_DECISIONS:
-        raise BadPosition(f"since: more than {MOST_DECISIONS} decisions")
+    if len(lines) > MAX_DECISIONS:
+        raise BadPosition(f"since: more than {MAX_DECISIONS} decisions")
     return lines
 
 

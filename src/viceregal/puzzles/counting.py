@@ -15,7 +15,7 @@ from viceregal.core.identity import key_of
 from viceregal.core.records import Action, AskSeveral, Seat
 from viceregal.core.rules import State
 
-MOST_PLACES: Final = 800  # questions on all ways; where there are more, nothing is said
+MAX_PLACES: Final = 800  # questions on all ways; where there are more, nothing is said
 
 
 class TooManyWays(Exception):
@@ -33,7 +33,7 @@ class Way:
 class Counting:
     """`ways` are by answer, the best first. Ways that meet again are counted once."""
 
-    def __init__(self, game: Game, s: State, seat: Seat, most: int = MOST_PLACES) -> None:
+    def __init__(self, game: Game, s: State, seat: Seat, most: int = MAX_PLACES) -> None:
         self.game = game
         self.seat = seat
         self.most = most

@@ -24,7 +24,7 @@ from viceregal.terminal.titles import said_or, title_of
 
 _WIDTH = 69
 _LABEL = 32
-_MOST_RESUMED = 3
+_MAX_RESUMED = 3
 
 
 @dataclass(frozen=True)
@@ -124,7 +124,7 @@ class StartScreen(TableScreen[None]):
         yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
-        self.kept = self.table.keeper.kept()[:_MOST_RESUMED]
+        self.kept = self.table.keeper.kept()[:_MAX_RESUMED]
         self.retell()
 
     def on_screen_resume(self) -> None:

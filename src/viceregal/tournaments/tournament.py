@@ -12,7 +12,7 @@ from viceregal.tournaments.standings import Standing, standings
 
 System = Literal["round-robin", "swiss"]
 Phase = Literal["open", "playing", "over"]
-MOST_ENTRANTS: Final[dict[str, int]] = {"round-robin": 16, "swiss": 64}
+MAX_ENTRANTS: Final[dict[str, int]] = {"round-robin": 16, "swiss": 64}
 
 
 @dataclass(slots=True)

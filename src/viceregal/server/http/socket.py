@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from viceregal.server.credentials import hashed
 from viceregal.server.http.guard import address_of, check_origin, error_body
-from viceregal.server.limits import MOST_MESSAGE
+from viceregal.server.limits import MAX_MESSAGE
 from viceregal.server.live.audience import encode
 from viceregal.server.metrics import CONNECTIONS, REFUSALS
 from viceregal.server.problem import Problem
@@ -52,7 +52,7 @@ KNOWN_SECONDS = (
 COST_OF_ALL = 4.0  # messages' worth: the whole log is told anew
 COST_OF_FORETELLING = 1.0  # beyond that of the message
 COST_OF_EACH = 0.25  # of several that are asked for at once
-MOST_WAITING = 200  # messages that a slow reader may have in store
+MAX_WAITING = 200  # messages that a slow reader may have in store
 COOKIE = "viceregal"
 log = structlog.get_logger("live")
 
@@ -79,7 +79,7 @@ class Connection:
         self.lang = "en"
         self.foretell = False
         self.bucket = services.limits.socket()
-        self.outgoing: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        self.outgoing: asyncio.Queue[str | None] = asyncio.Queue(MAX_WAITING)
         self.cut_off = False
         self.token: str | None = None
         self.credential = ""  # its hash, under which the end of it is told
@@ -176,7 +176,7 @@ class Connection:
         if data["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(data.get("code", 1000))
         text = data.get("text")
-        if text is None or len(text) > MOST_MESSAGE:
+        if text is None or len(text) > MAX_MESSAGE:
             raise Goodbye(1009 if text is not None else 1003)
         if not self.bucket.take():
             self._refuse(_id_in(text), too_many())

@@ -7,10 +7,10 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from viceregal.server.shapes.messages import Line, Position
-from viceregal.server.shapes.models import MOST_ROWS, Answer, Asked, Row, Seq, TableTold
+from viceregal.server.shapes.models import MAX_ROWS, Answer, Asked, Row, Seq, TableTold
 
-MOST_DEEDS = 40  # in one try
-Deeds = Annotated[list[Row], Field(max_length=MOST_DEEDS)]
+MAX_DEEDS = 40  # in one try
+Deeds = Annotated[list[Row], Field(max_length=MAX_DEEDS)]
 
 
 class ThemeTold(Answer):
@@ -41,7 +41,7 @@ class PuzzleTried(Asked):
 
 class PuzzleForetellingWanted(PuzzleTried):
     question: Seq
-    rows: Annotated[list[Row], Field(min_length=1, max_length=MOST_ROWS)]
+    rows: Annotated[list[Row], Field(min_length=1, max_length=MAX_ROWS)]
     alone: Annotated[bool, Field(strict=True)] = False
 
 

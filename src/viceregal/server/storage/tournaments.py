@@ -17,7 +17,7 @@ from viceregal.tournaments.log import Entry
 from viceregal.tournaments.tournament import Tournament
 
 Plain = dict[str, Any]
-MOST_PLAYING: Final = 10_000
+MAX_PLAYING: Final = 10_000
 
 
 @dataclass(frozen=True)
@@ -120,7 +120,7 @@ class TournamentShelf:
 
     async def playing(self) -> list[str]:
         t = schema.tournaments.c
-        query = select(t.id).where(t.phase == "playing").order_by(t.updated_at).limit(MOST_PLAYING)
+        query = select(t.id).where(t.phase == "playing").order_by(t.updated_at).limit(MAX_PLAYING)
         async with self.store.engine.connect() as connection:
             return list(await connection.scalars(query))
 

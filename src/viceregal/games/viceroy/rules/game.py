@@ -27,7 +27,7 @@ from viceregal.games.viceroy.rules import (
 from viceregal.games.viceroy.rules.fields import FIELDS
 from viceregal.games.viceroy.rules.holdings import holdings
 from viceregal.games.viceroy.rules.invariants import cards_in_zones, check, check_rest
-from viceregal.games.viceroy.rules.options import EDITIONS, MOST_SEATS, OPTIONS, Variant, variant_of
+from viceregal.games.viceroy.rules.options import EDITIONS, MAX_SEATS, OPTIONS, Variant, variant_of
 from viceregal.games.viceroy.rules.options import check as check_options
 from viceregal.games.viceroy.rules.position import (
     from_document,
@@ -49,7 +49,7 @@ FACTS: Final = Facts(
     title="Viceroy",
     version=2,
     least_seats=1,
-    most_seats=MOST_SEATS,
+    most_seats=MAX_SEATS,
     editions=tuple(EDITIONS),
     options=OPTIONS,
     turn_rule="VR-ORD-2",

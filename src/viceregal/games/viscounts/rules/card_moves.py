@@ -57,7 +57,7 @@ from viceregal.games.viscounts.rules.frames import (
     Resolve,
 )
 from viceregal.games.viscounts.rules.gains import check_for_criminals, gain_goods
-from viceregal.games.viscounts.rules.player_board import DISCARD_ON_HIRE, LEAST_CARDS
+from viceregal.games.viscounts.rules.player_board import DISCARD_ON_HIRE, MIN_CARDS
 from viceregal.games.viscounts.rules.playing import play_card
 from viceregal.games.viscounts.rules.resolving import EFFECTS, POSSIBLE, nothing_happens
 from viceregal.games.viscounts.rules.state import ViscountsState
@@ -76,7 +76,7 @@ def can_discard(s: ViscountsState, seat: int, effect: Discard) -> bool:
 
 def can_destroy(s: ViscountsState, seat: int, effect: Destroy) -> bool:
     """VW-4.2: three cards are left to everybody."""
-    return s.card_count(seat) > LEAST_CARDS and has_cards_to_lose(s, seat)
+    return s.card_count(seat) > MIN_CARDS and has_cards_to_lose(s, seat)
 
 
 def do_discard(s: ViscountsState, seat: int, effect: Discard, emit: Emit | None) -> None:

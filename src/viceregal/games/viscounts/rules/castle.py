@@ -51,7 +51,7 @@ from viceregal.games.viscounts.rules.frames import (
 )
 from viceregal.games.viscounts.rules.resolving import EFFECTS, POSSIBLE, carry_out, nothing_happens
 from viceregal.games.viscounts.rules.solo_events import BUMP_HUMAN, CLOCKWISE_GROUP, AiReasoned
-from viceregal.games.viscounts.rules.state import MOST_SEATS, ViscountsState
+from viceregal.games.viscounts.rules.state import MAX_SEATS, ViscountsState
 
 GROUP: Final = 3
 
@@ -60,7 +60,7 @@ def place_workers(s: ViscountsState, seat: int, section: int, count: int, emit: 
     """VW-6.6, VW-7.6, VW-R15: into the first tier, as many as there are; then the castle is resolved."""
     placed = min(count, s.supply[seat])
     s.supply[seat] -= placed
-    s.first_tier[section * MOST_SEATS + seat] += placed
+    s.first_tier[section * MAX_SEATS + seat] += placed
     if emit is not None:
         emit(WorkersPlaced(seat, section, placed))
     resolve_castle(s, seat)
@@ -80,7 +80,7 @@ def resolve_castle(s: ViscountsState, seat: int) -> None:
 
 def groups(s: ViscountsState, seat: int) -> list[int]:
     """Sections of the first tier with three or more own workers."""
-    return [section for section in range(SEGMENT_COUNT) if s.first_tier[section * MOST_SEATS + seat] >= GROUP]
+    return [section for section in range(SEGMENT_COUNT) if s.first_tier[section * MAX_SEATS + seat] >= GROUP]
 
 
 def first_tier(s: ViscountsState, frame: FirstTier, emit: Emit | None) -> None:
@@ -103,8 +103,8 @@ def first_tier(s: ViscountsState, frame: FirstTier, emit: Emit | None) -> None:
 
 def resolve_group(s: ViscountsState, seat: int, section: int, emit: Emit | None) -> None:
     """One worker goes inward and its effect is resolved at once; then two go sideways."""
-    s.first_tier[section * MOST_SEATS + seat] -= 1
-    s.second_tier[section * MOST_SEATS + seat] += 1
+    s.first_tier[section * MAX_SEATS + seat] -= 1
+    s.second_tier[section * MAX_SEATS + seat] += 1
     if emit is not None:
         emit(WorkerRose(seat, section, 2))
     s.todo.append(FirstTier(seat))
@@ -115,11 +115,11 @@ def resolve_group(s: ViscountsState, seat: int, section: int, emit: Emit | None)
 def sideways(s: ViscountsState, frame: Sideways, emit: Emit | None) -> None:
     """VW-7.1, VW-R24: clockwise first, with those that are still there."""
     seat, section = frame.seat, frame.section
-    going = min(2, s.first_tier[section * MOST_SEATS + seat])
+    going = min(2, s.first_tier[section * MAX_SEATS + seat])
     sections = [(section + (1 if number == 0 else -1)) % SEGMENT_COUNT for number in range(going)]
     for neighbour in sections:
-        s.first_tier[section * MOST_SEATS + seat] -= 1
-        s.first_tier[neighbour * MOST_SEATS + seat] += 1
+        s.first_tier[section * MAX_SEATS + seat] -= 1
+        s.first_tier[neighbour * MAX_SEATS + seat] += 1
     if emit is not None:
         emit(WorkersSpread(seat, section, going, tuple(sections)))
 
@@ -147,8 +147,8 @@ def second_tier(s: ViscountsState, frame: SecondTier, emit: Emit | None) -> None
     """VW-7.2: one worker of each group goes to the third tier, for a resource; nobody goes sideways."""
     seat = frame.seat
     for section in range(SEGMENT_COUNT):
-        if s.second_tier[section * MOST_SEATS + seat] >= GROUP:
-            s.second_tier[section * MOST_SEATS + seat] -= 1
+        if s.second_tier[section * MAX_SEATS + seat] >= GROUP:
+            s.second_tier[section * MAX_SEATS + seat] -= 1
             s.third_tier[seat] += 1
             if emit is not None:
                 emit(WorkerRose(seat, section, 3))
@@ -176,7 +176,7 @@ def crowding(s: ViscountsState, frame: Crowding, emit: Emit | None) -> None:
     """VW-7.3: sections of the lower tiers hold three workers; one after the other is bumped."""
     for tier, workers in ((1, s.first_tier), (2, s.second_tier)):
         for section in range(SEGMENT_COUNT):
-            first = section * MOST_SEATS
+            first = section * MAX_SEATS
             if workers[first] + workers[first + 1] + workers[first + 2] + workers[first + 3] > ROOM:
                 s.todo.append(frame)
                 ask_bump(s, frame.seat, tier, section, emit)
@@ -195,13 +195,13 @@ def ask_bump(s: ViscountsState, seat: int, tier: int, section: int, emit: Emit |
 
 def owners_in(s: ViscountsState, tier: int, section: int) -> list[int]:
     workers = s.first_tier if tier == 1 else s.second_tier
-    return [seat for seat in range(s.seats) if workers[section * MOST_SEATS + seat]]
+    return [seat for seat in range(s.seats) if workers[section * MAX_SEATS + seat]]
 
 
 def bump(s: ViscountsState, seat: int, owner: int, tier: int, section: int, emit: Emit | None) -> None:
     """The worker goes back to its owner's supply, who is paid for it."""
     workers = s.first_tier if tier == 1 else s.second_tier
-    workers[section * MOST_SEATS + owner] -= 1
+    workers[section * MAX_SEATS + owner] -= 1
     s.supply[owner] += 1
     if emit is not None:
         emit(WorkerBumped(seat, owner, tier, section))
@@ -227,7 +227,7 @@ def why_not_bump(s: ViscountsState, ask: AskBump, seat: int, action: Action) -> 
 
 
 def can_move_worker(s: ViscountsState, seat: int, effect: CastleMove) -> bool:
-    return any([s.first_tier[section * MOST_SEATS + seat] for section in range(SEGMENT_COUNT)])
+    return any([s.first_tier[section * MAX_SEATS + seat] for section in range(SEGMENT_COUNT)])
 
 
 def do_castle_move(s: ViscountsState, seat: int, effect: CastleMove, emit: Emit | None) -> None:
@@ -240,7 +240,7 @@ def do_castle_move(s: ViscountsState, seat: int, effect: CastleMove, emit: Emit 
 def shift_options(s: ViscountsState, ask: AskShift, seat: int) -> list[Action]:
     options: list[Action] = []
     for section in range(SEGMENT_COUNT):
-        if s.first_tier[section * MOST_SEATS + seat]:
+        if s.first_tier[section * MAX_SEATS + seat]:
             options.extend(SHIFTS[section])
     options.append(DECLINE)
     return options
@@ -252,8 +252,8 @@ def answer_shift(s: ViscountsState, ask: AskShift, seat: int, action: Action, em
         return
     section = action.section
     neighbour = (section + (1 if action.direction == CLOCKWISE else -1)) % SEGMENT_COUNT
-    s.first_tier[section * MOST_SEATS + seat] -= 1
-    s.first_tier[neighbour * MOST_SEATS + seat] += 1
+    s.first_tier[section * MAX_SEATS + seat] -= 1
+    s.first_tier[neighbour * MAX_SEATS + seat] += 1
     if emit is not None:
         emit(WorkerShifted(seat, section, action.direction, neighbour))
     resolve_castle(s, seat)

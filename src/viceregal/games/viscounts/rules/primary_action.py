@@ -57,8 +57,8 @@ from viceregal.games.viscounts.rules.lacking import lacking, lacking_even_so
 from viceregal.games.viscounts.rules.player_board import (
     BUILDING_COST,
     CHEAP_DISMISSAL,
-    LEAST_CARDS,
-    MOST_PLACED,
+    MAX_PLACED,
+    MIN_CARDS,
     WORKER_COST,
 )
 from viceregal.games.viscounts.rules.resolving import carry_out, together
@@ -100,7 +100,7 @@ def ways(s: ViscountsState, seat: int, act: int, counts: list[int], silver: int)
     if act == CONSTRUCT:
         return constructions(s, seat, have, silver)
     if act == PLACE:
-        most = min(MOST_PLACED, s.supply[seat])
+        most = min(MAX_PLACED, s.supply[seat])
         return [
             place(count, code)
             for count in range(1, most + 1)
@@ -168,7 +168,7 @@ def trades(s: ViscountsState, seat: int, counts: list[int], silver: int) -> list
         most = min(most, max(1, s.papers[seat * 4 + UNPAID] + s.papers[seat * 4 + ACQUIRED]))
         least = 1
     elif isinstance(gives, Destroy):
-        most = min(most, max(1, s.card_count(seat) - LEAST_CARDS))
+        most = min(most, max(1, s.card_count(seat) - MIN_CARDS))
         least = min(least, most)
     return [trade(times, max(0, times * exchange.icons - have)) for times in range(max(least, 1), most + 1)]
 
@@ -328,7 +328,7 @@ def unpayable(act: int, offered: list[Action]) -> list[Action]:
         built = {each.building for each in offered if isinstance(each, Construct)}
         return [construct(building, FREE) for building in range(len(BUILDINGS)) if building not in built]
     placed = {each.count for each in offered if isinstance(each, Place)}
-    return [place(count, FREE) for count in range(1, MOST_PLACED + 1) if count not in placed]
+    return [place(count, FREE) for count in range(1, MAX_PLACED + 1) if count not in placed]
 
 
 def add_to(rules: Rules) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Effect, Emit
 from viceregal.core.rules import Rules, then_all
-from viceregal.games.viceroy.rules import laws, trading
+from viceregal.games.viceroy.rules import law_effects, trading
 from viceregal.games.viceroy.rules.actions import (
     COLOUR_PICKS,
     EFFECT_PICKS,
@@ -218,11 +218,11 @@ EFFECTS: Final[dict[type, Callable[[ViceroyState, int, int, Any, Emit | None], N
     ReplaceCard: do_nothing_now,  # done in placing.py: the law takes its place
     DoubleTokens: do_double_tokens,
     TradeTokens: trading.do_trade_tokens,
-    SkipAuction: laws.do_skip_auction,
-    ExchangeLaws: laws.do_exchange_laws,
-    TuckFromHand: laws.do_tuck_from_hand,
-    TuckFreeCard: laws.do_tuck_free_card,
-    ParkGems: laws.do_park_gems,
+    SkipAuction: law_effects.do_skip_auction,
+    ExchangeLaws: law_effects.do_exchange_laws,
+    TuckFromHand: law_effects.do_tuck_from_hand,
+    TuckFreeCard: law_effects.do_tuck_free_card,
+    ParkGems: law_effects.do_park_gems,
     TuckWhenTaken: do_nothing_now,
     PerCard: do_nothing_now,
     PerSet: do_nothing_now,

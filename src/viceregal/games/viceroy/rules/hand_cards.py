@@ -47,7 +47,7 @@ def start_turn(s: ViceroyState, frame: StartTurn, emit: Emit | None) -> None:
     if emit is not None:
         emit(TurnBegan(frame.turn))
     s.todo.append(StartTurn(frame.turn + 1) if frame.turn < LAST_TURN else EndGame())
-    then_all(s, s.edition.phases)
+    then(s, *s.edition.phases)
 
 
 def law_phase(s: ViceroyState, frame: LawPhase, emit: Emit | None) -> None:

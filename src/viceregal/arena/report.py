@@ -41,9 +41,7 @@ class Tally:
     bot_wins: list[Sum] = field(default_factory=list)  # by the bot's first place in the plan
     bot_scores: list[Sum] = field(default_factory=list)  # the same
     moves: Sum = field(default_factory=Sum)
-    lengths: Counter[int] = field(
-        default_factory=Counter
-    )  # how many games were so long, in decisions of players
+    lengths: Counter[int] = field(default_factory=Counter)  # games by how many decisions players made in them
     faults: dict[tuple[str | None, str], Fault] = field(default_factory=dict)  # by bot and what it did
 
     def __post_init__(self) -> None:

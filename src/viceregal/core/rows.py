@@ -11,9 +11,8 @@ from viceregal.core.game import Game
 from viceregal.core.records import Action, Seat
 from viceregal.core.rules import State
 
-MAX_TRIES: Final = (
-    200  # steps in search of another order; rows in which only one order is listed take far fewer
-)
+# Steps in search of another order; rows in which only one order is listed take far fewer.
+MAX_TRIES: Final = 200
 
 _BETWEEN: Final = {
     OTHERS: "others answer before decision {number}",

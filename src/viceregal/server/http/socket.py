@@ -46,9 +46,8 @@ from viceregal.server.telling.foretelling import foretell_each_for, foretell_for
 from viceregal.server.telling.words import names_of, speech_of
 
 HELLO_SECONDS = 10.0
-KNOWN_SECONDS = (
-    60.0  # so long somebody is taken for who he was; of its end a credential in use is told at once
-)
+# So long somebody is taken for who he was; of its end a credential in use is told at once.
+KNOWN_SECONDS = 60.0
 COST_OF_ALL = 4.0  # messages' worth: the whole log is told anew
 COST_OF_FORETELLING = 1.0  # beyond that of the message
 COST_OF_EACH = 0.25  # of several that are asked for at once

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from viceregal.tournaments import round_robin, swiss
 from viceregal.tournaments.games import BYE, LOSS, WIN, Pairing, Score
-from viceregal.tournaments.log import Entry, Kind
+from viceregal.tournaments.log import Kind, TournamentEntry
 from viceregal.tournaments.tournament import MAX_ENTRANTS, Entrant, Tournament
 
 MAX_ENTRIES: Final = 2_000  # nobody comes and goes without end; rounds and their scores are always written
@@ -34,10 +34,10 @@ class Desk:
         self.tournament = tournament
         self.now = now
         self.at = at
-        self.new: list[Entry] = []
+        self.new: list[TournamentEntry] = []
 
     def write(self, kind: Kind, **data: Any) -> None:
-        entry = Entry(self.tournament.seq + 1, self.at, self.now, kind, data)
+        entry = TournamentEntry(self.tournament.seq + 1, self.at, self.now, kind, data)
         self.tournament.apply(entry)
         self.new.append(entry)
 

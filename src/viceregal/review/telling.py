@@ -20,7 +20,7 @@ MOST_REASONS: Final = 4
 MOST_LINE: Final = 6
 LABELS: Final = (
     "title", "known", "chance", "lead", "scores", "turning", "none", "played", "better", "why", "line", "mistakes",
-    "decisions", "best", "shares", "statistics", "points", "to_replay", "play_on", "save_svg", "save_png",
+    "decisions", "best", "shares", "statistics", "points", "board", "to_replay", "play_on", "save_svg", "save_png",
     *[f"size.{size}" for size, _ in SIZES],
     *[f"share.{part}" for part in ("start", "choices", "rivals", "luck", "unforeseen", "end")],
 )  # fmt: skip

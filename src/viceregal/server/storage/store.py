@@ -171,18 +171,21 @@ class Store:
                     append.done.set_result(None)
 
     async def _commit(self, batch: list[Append]) -> None:
+        await self.write(lambda connection: _insert(connection, batch))
+
+    async def write(self, change: Callable[[Connection], T]) -> T:
+        """What is written with every move and every game goes through here: into a file in one step."""
         if self.file is None:
             async with self.transaction() as connection:
-                await connection.run_sync(_insert, batch)
-            return
+                return await connection.run_sync(change)
         assert self.one_at_a_time is not None
         async with self.one_at_a_time:
-            await asyncio.get_running_loop().run_in_executor(self.thread, self._commit_to_file, batch)
+            return await asyncio.get_running_loop().run_in_executor(self.thread, self._write_file, change)
 
-    def _commit_to_file(self, batch: list[Append]) -> None:
+    def _write_file(self, change: Callable[[Connection], T]) -> T:
         assert self.file is not None
         with self.file.begin() as connection:
-            _insert(connection, batch)
+            return change(connection)
 
     # Reading ----------------------------------------------------------------------------------------------------
 

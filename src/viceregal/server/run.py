@@ -31,9 +31,10 @@ from viceregal.server.storage.faults import fault_of
 
 BACKLOG = 2048
 SPARE_FILES = 128  # for the storage, bots and files of the page
-# Nobody is answered while cycles are searched for. Tables make none, sockets make a few when they close: with the
-# interpreter's own figures every full search stops a server of a thousand tables for a second, every few seconds.
-SEARCHES_FOR_CYCLES = (10_000, 10, 3)
+# Nobody is answered while cycles are searched for, and neither tables nor sockets make any (tests/server/test_leavings.py):
+# what is in memory goes when the last one lets go of it. To search after every ten thousand new objects took an eighth of
+# the time of a server of a thousand tables; so many are new at once only while tables are opened.
+SEARCHES_FOR_CYCLES = (100_000, 20, 5)
 log = structlog.get_logger("run")
 
 
@@ -60,7 +61,7 @@ def run(host: str, port: int | None, data: Path | None, open_browser: bool, lang
     for each in addresses(host, found_port):
         elsewhere = f"{scheme}{each.removeprefix('http')}/"
         _say("viceregal: " + speak(lang).say("serve.network", url=elsewhere))
-    config = _config(settings)
+    config = server_config(settings)
     gc.freeze()  # the rules, the words and the libraries stay: they need not be searched
     gc.set_threshold(*SEARCHES_FOR_CYCLES)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:  # uvloop, where there is one
@@ -136,7 +137,7 @@ def _listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def _config(settings: Settings) -> uvicorn.Config:
+def server_config(settings: Settings) -> uvicorn.Config:
     requests, sockets = protocols(_door(settings))
     return uvicorn.Config(
         make_app(settings),

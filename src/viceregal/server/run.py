@@ -35,6 +35,9 @@ SPARE_FILES = 128  # for the storage, bots and files of the page
 # what is in memory goes when the last one lets go of it. To search after every ten thousand new objects took an eighth of
 # the time of a server of a thousand tables; so many are new at once only while tables are opened.
 SEARCHES_FOR_CYCLES = (100_000, 20, 5)
+# A thread that has written to the storage gets the interpreter back after so long, and not after the usual five times it:
+# everybody at the tables it has written for waits for that.
+SWITCH_SECONDS = 0.001
 log = structlog.get_logger("run")
 
 
@@ -64,6 +67,7 @@ def run(host: str, port: int | None, data: Path | None, open_browser: bool, lang
     config = server_config(settings)
     gc.freeze()  # the rules, the words and the libraries stay: they need not be searched
     gc.set_threshold(*SEARCHES_FOR_CYCLES)
+    sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:  # uvloop, where there is one
         runner.run(_serve(uvicorn.Server(config), listening, url if open_browser else ""))
 

@@ -16,7 +16,7 @@ from viceregal.core.identity import key_of
 from viceregal.core.notation import Number, Vocabulary, Words, shorten
 from viceregal.core.options import Option, Setup, chosen, options_of
 from viceregal.core.outcomes import MOST_WAYS, EveryWay
-from viceregal.core.positions import Position, read_seat, since_lines, written_seat
+from viceregal.core.positions import Position, brief, read_seat, since_lines, written_seat
 from viceregal.core.records import CHANCE, Action, Emit, Seat
 from viceregal.core.refusals import GAME_OVER, NOT_ASKED, NOT_YOUR_TURN
 from viceregal.core.rules import Rules, State
@@ -333,7 +333,7 @@ class Game:
             seat, action = self._read_decision(line, number)
             refusal = self.why_not(position.state, seat, action)
             if refusal is not None:
-                raise BadPosition(f"since, {number}: {refusal.sentence()}", refusal.rule)
+                raise BadPosition(f"since, {number}: {brief(refusal.sentence())}", refusal.rule)
             self.apply(position.state, seat, action)
             position.since.append((seat, action))
         return position

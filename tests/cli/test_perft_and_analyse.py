@@ -98,7 +98,7 @@ def test_what_cannot_be_analysed(tmp_path: Path) -> None:
         match.play(match.legal()[0])
     refused(run("analyse", GAME, "-", given=json.dumps(match.position())), "the game is over")
     undealt = json.dumps(match.game.to_document(match.game.new(match.setup)))
-    refused(run("analyse", GAME, "-", given=undealt), "chance is asked")
+    refused(run("analyse", GAME, "-", given=undealt), "chance decides")
     path = str(dealt(tmp_path))
     for seconds in ("-1", "nan", "inf", "1e9"):
         refused(run("analyse", GAME, path, "--seconds", seconds), "seconds is a number from 0 to 3,600")

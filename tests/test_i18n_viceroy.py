@@ -134,7 +134,7 @@ def test_bids_as_they_are_told() -> None:
 
 def test_a_payment_as_it_is_told() -> None:
     paid = events.Paid(0, (1, 0, 0, 2), (1, 0, 0, 0))
-    assert _told("en", paid) == "Ania pays in gems: blue, yellow ×2; infinite gems: blue."
+    assert _told("en", paid) == "Ania pays these gems: blue, yellow ×2; infinite gems: blue."
     assert _told("pl", events.Paid(0, (0, 0, 1, 0), (0,) * 4)) == "Ania płaci kamieniami: zielony."
     assert _told("pl", events.Paid(0, (0, 0, 1, 0), (0,) * 4), 0) == "Płacisz kamieniami: zielony."
     assert _told("cs", events.Paid(0, (0,) * 4, (0,) * 4)) == "Ania neplatí nic."

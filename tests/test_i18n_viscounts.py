@@ -253,8 +253,8 @@ def test_a_payment_and_a_move_as_they_are_told() -> None:
     assert _told("pl", paid, 0) == "Płacisz za akcję „budowa budynku”: 2 srebrniki, 1 kamień."
     assert _told("cs", events.ViscountMoved(1, 5, 0)) == "Ossian posouvá vikomta na vnitřní pole B."
     moved = events.ViscountMoved(1, 4, 3)
-    assert _told("ru", moved) == "Ossian ведёт виконта в городок 4, плата: 3 монеты."
-    assert _told("ru", moved, 1) == "Вы ведёте виконта в городок 4, плата: 3 монеты."
+    assert _told("ru", moved) == "Ossian ведёт виконта в городок 4 за 3 монеты."
+    assert _told("ru", moved, 1) == "Вы ведёте виконта в городок 4 за 3 монеты."
 
 
 def test_exchanges_are_counted_in_the_right_form() -> None:
@@ -302,7 +302,7 @@ def test_numbers_take_the_form_of_their_language(lang: str, thing: str, counts: 
 def test_the_words_of_a_card() -> None:
     assert plain(_speech("en").card_text(CARDS.index("benefactor"))) == (
         "Value 2. Icons: merchant ×2. When hired or dismissed: 1 virtue. While on the board: for “placing workers” every "
-        "2 merchant icons also count as 1 icon (noble)."
+        "2 merchant icons also count as 1 noble icon."
     )
     assert plain(_speech("pl").card_text(CARDS.index("lender.0"))) == (
         "Wartość 1. Symbole: kupiec ×2. Po wyrzuceniu z planszy: odwróć 1 dług lub lenno."

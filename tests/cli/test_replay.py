@@ -128,8 +128,8 @@ def test_points_that_do_not_exist(file: Path) -> None:
 
 
 def test_records_that_hold(file: Path) -> None:
-    assert run("replay", str(file), "--verify").out == f"{file}: 3 records, all hold\n"
-    assert run("replay", str(file), "--verify", "--game", "2").out == f"{file}: 1 record, all hold\n"
+    assert run("replay", str(file), "--verify").out == f"{file}: 3 records, all correct\n"
+    assert run("replay", str(file), "--verify", "--game", "2").out == f"{file}: 1 record, correct\n"
     found = run("replay", "-", "--verify", "--json", given=file.read_text(encoding="utf-8"))
     assert found.json == {"verified": True, "records": 3, "broken": []}
 
@@ -151,7 +151,7 @@ def breaks(file: Path, old: str, new: str) -> None:
         ("seats: 2", "seats: 9", r"line \d+: options: .* 2 to 4 players"),
         ("\n5. ", "\n6. ", r"line \d+: decision 5 is expected here, not '6.'"),
         ("viceregal record 1\n", "", r"line 1: a record begins with 'viceregal record 1'"),
-        ("result:", "outcome:", r"line \d+: .* is no field of a record"),
+        ("result:", "outcome:", r"line \d+: .* is not a field of a record"),
     ],
 )
 def test_a_broken_record_gives_the_line_and_the_reason(file: Path, old: str, new: str, told: str) -> None:

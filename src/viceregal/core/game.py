@@ -216,7 +216,7 @@ class Game:
             s = self.from_view(view)
             self.redeal(s, view["viewer"], chance)
         except (LookupError, TypeError, ValueError, AttributeError, OverflowError, AssertionError) as error:
-            raise BadPosition(f"this is no view of {self.key}: {shorten(str(error))}") from None
+            raise BadPosition(f"this is not a view of {self.key}: {shorten(str(error))}") from None
         return s
 
     def start(self, setup: Setup, chance: Chance, emit: Emit | None = None) -> State:
@@ -360,7 +360,7 @@ class Game:
         version = read.raw("version", facts.version)
         if not isinstance(version, int) or isinstance(version, bool) or not facts.plays(version):
             raise BadPosition(
-                f"version: {shorten(version)} is none of these rules, which are {facts.versions()}"
+                f"version: {shorten(version)} does not fit these rules, which are {facts.versions()}"
             )
         seats = read.one("seats", Number(facts.least_seats, facts.most_seats))
         edition = read.one("edition", Words(facts.editions), 0)

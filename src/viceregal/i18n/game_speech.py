@@ -80,6 +80,12 @@ def names_or_number(words: Words, seat: int, names: Sequence[str]) -> str:
     return names[seat] if seat < len(names) else words.say("name.player", number=seat + 1)
 
 
+def named_in_record(words: Words, name: str) -> str:
+    """A player of a record: a bot that it names as one asks for it, such as `alphabeta:nodes=9`, as the language does."""
+    key = f"bot.{name.partition(':')[0]}"
+    return words.say(key) if words.has(key) else name
+
+
 def sentence(text: str) -> str:
     """With a capital letter and a full stop."""
     text = text[:1].upper() + text[1:]

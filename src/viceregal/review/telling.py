@@ -8,7 +8,7 @@ from typing import Any, Final
 from viceregal.core.match import Match
 from viceregal.i18n import speak
 from viceregal.i18n.catalogue import Words
-from viceregal.i18n.game_speech import GameSpeech, names_or_number
+from viceregal.i18n.game_speech import GameSpeech, named_in_record, names_or_number
 from viceregal.i18n.results import result_words
 from viceregal.review.ending import HEADING
 from viceregal.review.picture import curve_picture
@@ -29,7 +29,8 @@ LABELS: Final = (
 def tell_review(made: Plain, match: Match, lang: str) -> Plain:
     """The review with all its words, and its picture."""
     speech = speak(lang).of(match.game.key)
-    names = [names_or_number(speech, seat, match.players) for seat in range(match.setup.seats)]
+    players = [named_in_record(speech, name) for name in match.players]
+    names = [names_or_number(speech, seat, players) for seat in range(match.setup.seats)]
     verdicts = {each["number"]: each for each in made["verdicts"]}
     labels = {name: speech.say(f"review.{name}") for name in LABELS}
     headings = dict.fromkeys([heading for each in made["scores"] for heading in each["headings"]], "")

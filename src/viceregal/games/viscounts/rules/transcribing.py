@@ -19,6 +19,7 @@ from viceregal.games.viscounts.rules.cards.manuscripts import MANUSCRIPTS
 from viceregal.games.viscounts.rules.effects import FreeManuscript
 from viceregal.games.viscounts.rules.events import BonusTaken, PrintTranscribed, TileTurnedUp, Transcribed
 from viceregal.games.viscounts.rules.frames import AskManuscript, AskTurnUpTile, Resolve
+from viceregal.games.viscounts.rules.refusals import NOT_SUCH_A_MANUSCRIPT
 from viceregal.games.viscounts.rules.resolving import EFFECTS, POSSIBLE, nothing_happens
 from viceregal.games.viscounts.rules.state import ViscountsState
 
@@ -93,7 +94,7 @@ def answer_manuscript(
 def why_not_manuscript(s: ViscountsState, ask: AskManuscript, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, TakeManuscript):
         return None
-    return Refusal("VW-4.10", "{tile} is not visible, or its cost is not 3 or 4", tile=TILES[action.tile])
+    return Refusal("VW-4.10", NOT_SUCH_A_MANUSCRIPT, tile=TILES[action.tile])
 
 
 def turn_up_options(s: ViscountsState, ask: AskTurnUpTile, seat: int) -> list[Action]:

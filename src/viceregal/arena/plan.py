@@ -50,9 +50,12 @@ class Plan:
 
     def seated(self, index: int) -> tuple[int, ...]:
         """For each seat, which of the bots sits there."""
+        return self._seatings[index % self.setup.seats if self.rotate else 0]
+
+    @cached_property
+    def _seatings(self) -> list[tuple[int, ...]]:
         seats = self.setup.seats
-        moved_on = index % seats if self.rotate else 0
-        return tuple([(seat + moved_on) % seats for seat in range(seats)])
+        return [tuple([(seat + moved) % seats for seat in range(seats)]) for moved in range(seats)]
 
     def match_seed(self, index: int) -> str:
         """What chance is seeded with: the same for all games on one deal."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from viceregal.arena.plan import Plan
 from viceregal.bots import registry
@@ -22,8 +22,7 @@ class ArenaError(ViceregalError):
     """A run that could not be finished."""
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(NamedTuple):
     """What came of a game. `moves` are the decisions of players; the record is empty unless it was asked for.
 
     A bot at the seat `faulty` broke down, hung or answered nonsense, as `fault` says: then the others have won, and

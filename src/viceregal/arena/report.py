@@ -103,7 +103,9 @@ class Tally:
 
 def _count(sums: list[Sum], amounts: list[int]) -> None:
     for each, amount in zip(sums, amounts, strict=True):
-        each.count(amount)
+        if amount:  # else nothing comes to the sums
+            each.total += amount
+            each.squares += amount * amount
 
 
 @dataclass(frozen=True)

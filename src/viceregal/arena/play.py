@@ -151,4 +151,5 @@ def play_at_random(the_game: Game, plan: Plan, index: int) -> Outcome:
     bots = [Luck(plan.bot_seed(index, seat)) for seat in range(plan.setup.seats)]
     s = the_game.new(plan.setup)
     moves = random_play(the_game, s, chance, bots)
-    return Outcome(the_game.winners(s), the_game.scores(s), moves)
+    winners, scores = the_game.result(s)
+    return Outcome(winners, scores, moves)

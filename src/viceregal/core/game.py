@@ -108,6 +108,10 @@ class Game:
         """Who would win if the game ended now, tie-breaks and teams included."""
         raise NotImplementedError
 
+    def result(self, s: State) -> tuple[tuple[Seat, ...], tuple[int, ...]]:
+        """The winners and the points of each seat. A game that counts for long counts once for both."""
+        return self.winners(s), self.scores(s)
+
     def best_of(self, s: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Who of these is ahead if the game ended now, as where others have given up. A game with tie-breaks or teams
         says so here, too."""

@@ -12,7 +12,7 @@ from viceregal.games.viceroy.rules.frames import AskRecolour, EndGame, Finish
 from viceregal.games.viceroy.rules.pyramid import FIRST_PLACE
 from viceregal.games.viceroy.rules.recolouring import circles, recolouring_cost
 from viceregal.games.viceroy.rules.refusals import CIRCLE_IS_DONE, NO_CIRCLE, TOO_FEW_GEMS
-from viceregal.games.viceroy.rules.scoring import scores, winners
+from viceregal.games.viceroy.rules.scoring import scores, winners_by
 from viceregal.games.viceroy.rules.state import ViceroyState
 
 
@@ -74,7 +74,8 @@ def why_not_recolour(s: ViceroyState, ask: AskRecolour, seat: int, action: Actio
 
 def finish(s: ViceroyState, frame: Finish, emit: Emit | None) -> None:
     if emit is not None:
-        emit(GameEnded(scores(s), winners(s)))
+        points = scores(s)
+        emit(GameEnded(points, winners_by(points)))
 
 
 def add_to(rules: Rules) -> None:

@@ -37,7 +37,7 @@ from viceregal.games.viceroy.rules.position import (
     to_document,
 )
 from viceregal.games.viceroy.rules.redeal import redeal
-from viceregal.games.viceroy.rules.scoring import open_score_sheet, score_sheet, scores, winners
+from viceregal.games.viceroy.rules.scoring import open_score_sheet, score_sheet, scores, winners_by
 from viceregal.games.viceroy.rules.seeing import from_view
 from viceregal.games.viceroy.rules.state import ViceroyState
 from viceregal.games.viceroy.rules.token_limits import check_tokens
@@ -103,8 +103,11 @@ class Viceroy(Game):
         return scores(s) if all(s.pyramids) else (0,) * s.seats
 
     def winners(self, s: State) -> tuple[int, ...]:
-        assert isinstance(s, ViceroyState)
-        return winners(s)
+        return winners_by(self.scores(s))
+
+    def result(self, s: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        points = self.scores(s)
+        return winners_by(points), points
 
     def score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
         assert isinstance(s, ViceroyState)

@@ -117,7 +117,7 @@ def test_a_bot_from_a_file_plays_every_game_in_worker_processes_too(tmp_path: Pa
     [
         ("1 / 0", "broken.py does not load: ZeroDivisionError: division by zero ("),
         ("\ndef", "broken.py:2)"),
-        (None, "is no file"),
+        (None, "is not a file"),
     ],
 )
 def test_what_does_not_load_is_told_in_one_line(tmp_path: Path, text: str | None, told: str) -> None:

@@ -65,7 +65,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(made) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise BadPosition(f"the field {twice[:60]!r} is said twice")
+        raise BadPosition(f"the field {twice[:60]!r} is given twice")
     return made
 
 

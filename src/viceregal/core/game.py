@@ -18,6 +18,7 @@ from viceregal.core.options import Option, Setup, chosen, options_of
 from viceregal.core.outcomes import MOST_WAYS, EveryWay
 from viceregal.core.positions import Position, brief, read_seat, since_lines, written_seat
 from viceregal.core.records import CHANCE, Action, Emit, Seat
+from viceregal.core.refusals import GAME_OVER, NOT_ASKED, NOT_YOUR_TURN
 from viceregal.core.rules import Rules, State
 from viceregal.core.values import Value
 
@@ -215,7 +216,7 @@ class Game:
             s = self.from_view(view)
             self.redeal(s, view["viewer"], chance)
         except (LookupError, TypeError, ValueError, AttributeError, OverflowError, AssertionError) as error:
-            raise BadPosition(f"this is no view of {self.key}: {shorten(str(error))}") from None
+            raise BadPosition(f"this is not a view of {self.key}: {shorten(str(error))}") from None
         return s
 
     def start(self, setup: Setup, chance: Chance, emit: Emit | None = None) -> State:
@@ -275,11 +276,11 @@ class Game:
     def why_not(self, s: State, seat: Seat, action: Action) -> Refusal | None:
         """Why this action is refused here, by which rule; None if it is legal."""
         if not s.todo:
-            return Refusal(self.facts.end_rule, "the game is over")
+            return Refusal(self.facts.end_rule, GAME_OVER)
         ask = s.todo[-1]
         deciders = ask.deciders()
         if seat not in deciders:
-            return Refusal(self.facts.turn_rule, "it is not the turn of seat {seat}", seat=str(seat))
+            return Refusal(self.facts.turn_rule, NOT_YOUR_TURN, seat=str(seat))
         question = self.rules.asked(s)
         if question.options is None:
             assert question.is_outcome is not None
@@ -290,7 +291,7 @@ class Game:
         reason = question.why_not(s, ask, seat, action) if question.why_not is not None else None
         if reason is not None:
             return reason
-        return Refusal(question.rule, "{action} does not answer what is asked now", action=self.text(action))
+        return Refusal(question.rule, NOT_ASKED, action=self.text(action))
 
     def to_document(self, s: State) -> Document:
         """The position as a readable JSON document. The state must be at rest (UnderWay): Match knows what came since."""
@@ -359,7 +360,7 @@ class Game:
         version = read.raw("version", facts.version)
         if not isinstance(version, int) or isinstance(version, bool) or not facts.plays(version):
             raise BadPosition(
-                f"version: {shorten(version)} is none of these rules, which are {facts.versions()}"
+                f"version: {shorten(version)} does not fit these rules, which are {facts.versions()}"
             )
         seats = read.one("seats", Number(facts.least_seats, facts.most_seats))
         edition = read.one("edition", Words(facts.editions), 0)

@@ -193,7 +193,7 @@ def check_terminal() -> None:
     """Keys come from the input and the table goes to the error stream, as long as they are a terminal."""
     for name, stream in (("input", sys.__stdin__), ("error stream", sys.__stderr__)):
         if stream is None or stream.closed or not stream.isatty():
-            raise BadSetup(f"the terminal table needs a terminal, and the {name} is none")
+            raise BadSetup(f"the terminal table needs a terminal, and the {name} is not one")
 
 
 def plan_of(

@@ -136,7 +136,7 @@ def _check_seats(s: HandState) -> None:
 def check_rest(s: HandState) -> None:
     """A turn that begins can be played, and a game that is over has come to its end."""
     if s.moved != NOBODY or s.stirred or s.tied or s.called or s.another_turn:
-        raise BadPosition("something of a turn is under way between the turns", "HK-BAN-6")
+        raise BadPosition("part of a turn is still under way between turns", "HK-BAN-6")
     moves = s.turn - 1 if s.todo else s.turn
     if moves < 0:
         raise BadPosition("the first turn is number 1", "HK-SET-3")

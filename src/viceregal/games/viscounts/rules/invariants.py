@@ -82,7 +82,7 @@ def check_cards(s: ViscountsState, lying: list[int]) -> None:
             raise BadPosition(f"{CARDS[card]} lies in a pile of neutral townsfolk", "VW-1.2")
     for card in s.heroes:
         if not FIRST_HERO <= card < FIRST_STARTER:
-            raise BadPosition(f"{CARDS[card]} is no hero", "VW-1.7")
+            raise BadPosition(f"{CARDS[card]} is not a hero", "VW-1.7")
     if s.pool != sorted(s.pool):
         raise BadPosition("pool: its cards have no order, so they are listed in theirs", "VW-1.2")
 
@@ -245,7 +245,7 @@ def check_schemes(s: ViscountsState) -> None:
 def check_scheme_piles(s: ViscountsState) -> None:
     for scheme in s.future:
         if not SCHEMES[scheme].future:
-            raise BadPosition(f"{SCHEME_KEYS[scheme]} is no future scheme", "VW-11.2")
+            raise BadPosition(f"{SCHEME_KEYS[scheme]} is not a future scheme", "VW-11.2")
     for scheme in s.secret:
         if not SCHEMES[scheme].future or scheme not in s.scheme_pile:
             raise BadPosition(f"{SCHEME_KEYS[scheme]} is not hidden in the pile", "VW-11.2")

@@ -77,7 +77,7 @@ class Name(Kind):
             or len(plain) > LONGEST_NAME
             or not plain.isprintable()
         ):
-            raise ValueError(f"{shorten(plain)} is no name: 1 to {LONGEST_NAME} signs on one line are needed")
+            raise ValueError(f"{shorten(plain)} is not a name: it takes 1 to {LONGEST_NAME} characters on one line")
         return plain
 
 
@@ -112,7 +112,7 @@ class Key(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, str) or len(plain) > LONGEST_NAME:
-            raise ValueError(f"{shorten(plain)} is no key")
+            raise ValueError(f"{shorten(plain)} is not a key")
         return plain
 
 
@@ -138,7 +138,7 @@ class Focus(Kind):
 
     def value(self, plain: Any) -> Any:
         if plain in ("focus", "trade"):
-            raise ValueError(f"{shorten(plain)} is no action of the AI")
+            raise ValueError(f"{shorten(plain)} is not an action of the AI")
         return Words(AIMS).value(plain)
 
 
@@ -228,7 +228,7 @@ def parsed(text: str) -> Data:
     try:
         document = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadData(f"the data file is no JSON: {shorten(str(error))}") from None
+        raise BadData(f"the data file is not JSON: {shorten(str(error))}") from None
     if _is_deeper(document, DEEPEST):
         raise BadData(f"the data file is nested more than {DEEPEST} levels deep")
     if not isinstance(document, dict):

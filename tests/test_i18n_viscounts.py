@@ -13,6 +13,7 @@ from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
 from viceregal.core.match import Match
 from viceregal.core.records import Action, Event, Frame
+from viceregal.core.refusals import NOT_ASKED
 from viceregal.games.viscounts.rules import actions, effects, events, frames, solo_events
 from viceregal.games.viscounts.rules.board import exchange_at
 from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
@@ -38,6 +39,12 @@ from viceregal.games.viscounts.rules.cards.rows import (
 from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
 from viceregal.games.viscounts.rules.effects import THINGS, Gain, OneOf
 from viceregal.games.viscounts.rules.game import GAME
+from viceregal.games.viscounts.rules.refusals import (
+    NO_WORKER_OF_THEIRS,
+    NOT_IN_HAND,
+    PLAYER_CARD_NOT_LAID_OUT,
+    WRONG_PATH,
+)
 from viceregal.games.viscounts.rules.solo_events import VERDICTS
 from viceregal.games.viscounts.words.names import sign
 from viceregal.games.viscounts.words.speech import ViscountsSpeech
@@ -204,11 +211,11 @@ def test_whole_games_are_told_without_a_gap(
 def test_refusals_are_said_with_names_in_place_of_words(lang: str) -> None:
     speech = _speech(lang)
     refused = [
-        Refusal("VW-5.2", "{card} is not in the hand", card="thief.0"),
-        Refusal("VW-6.3", "{act} is for the {path} path", act="trade", path="outer"),
-        Refusal("VW-7.3", "seat {seat} has no worker there", seat="1"),
-        Refusal("VW-1.7", "player card {number} is not laid out", number="7"),
-        Refusal("VW-4.7", "{action} does not answer what is asked now", action="play thief.0"),
+        Refusal("VW-5.2", NOT_IN_HAND, card="thief.0"),
+        Refusal("VW-6.3", WRONG_PATH, act="trade", path="outer"),
+        Refusal("VW-7.3", NO_WORKER_OF_THEIRS, seat="1"),
+        Refusal("VW-1.7", PLAYER_CARD_NOT_LAID_OUT, number="7"),
+        Refusal("VW-4.7", NOT_ASKED, action="play thief.0"),
     ]
     said = [speech.refusal(refusal, NAMES) for refusal in refused]
     assert all(is_said(text) and text.endswith(".") for text in said)

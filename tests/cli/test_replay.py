@@ -144,7 +144,7 @@ def breaks(file: Path, old: str, new: str) -> None:
     ("old", "new", "told"),
     [
         (". 1 move ", ". 1 muve ", r"line \d+: no action begins with 'muve': did you mean 'move'\?"),
-        (". 1 move ", ". 0 move ", r"line \d+: HK-SET-3: it is not the turn of seat 0"),
+        (". 1 move ", ". 0 move ", r"line \d+: HK-SET-3: another player is deciding now, not seat 0"),
         ("won by ", "won by 1 ", r"line \d+: result: the game came out as"),
         ("version: 2", "version: 9", r"line \d+: version: made with version '9'"),
         ("game: hand", "game: foot", r"line \d+: game: no game is called"),

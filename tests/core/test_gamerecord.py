@@ -159,13 +159,17 @@ BROKEN = [
     (line(11, "1. -1 reveal scholar4"), 11, "'-1' is neither a seat nor * for chance"),
     (line(11, "1. * reveal scholar9"), 11, "'reveal scholar9': card: 'scholar9' is not known: did you mean"),
     (line(11, "1. * revael scholar4"), 11, "no action begins with 'revael': did you mean 'reveal'?"),
-    (line(11, "1. * draw scholar4"), 11, "MI-DEAL-1: draw scholar4 does not answer what is asked now"),
-    (line(11, "1. 0 reveal scholar4"), 11, "MI-TURN-1: it is not the turn of seat 0"),
+    (
+        line(11, "1. * draw scholar4"),
+        11,
+        "MI-DEAL-1: this does not answer the current question: draw scholar4",
+    ),
+    (line(11, "1. 0 reveal scholar4"), 11, "MI-TURN-1: another player is deciding now, not seat 0"),
     (dropped(11), 11, "decision 1 is expected here, not '2.'"),
-    (line(12, "2. 0 bid 9"), 12, "MI-BID-1: seat 0 has not so much"),
-    (line(12, "2. 3 bid 1"), 12, "MI-TURN-1: it is not the turn of seat 3"),
-    (line(13, "3. 0 bid 1"), 13, "MI-TURN-1: it is not the turn of seat 0"),
-    (added(14, "4. 1 bid 0"), 14, "MI-TURN-1: it is not the turn of seat 1"),
+    (line(12, "2. 0 bid 9"), 12, "MI-BID-1: seat 0 does not have that much"),
+    (line(12, "2. 3 bid 1"), 12, "MI-TURN-1: another player is deciding now, not seat 3"),
+    (line(13, "3. 0 bid 1"), 13, "MI-TURN-1: another player is deciding now, not seat 0"),
+    (added(14, "4. 1 bid 0"), 14, "MI-TURN-1: another player is deciding now, not seat 1"),
     (added(14, "game: mini"), 14, "'game: mini' is not of the form '4. seat action'"),
 ]
 

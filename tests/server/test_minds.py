@@ -46,7 +46,7 @@ def test_a_bot_that_answers_in_no_time_needs_no_process() -> None:
     asked = Task(match.game.key, "random", match.view(seat), tuple(match.legal(seat)), seed=1)
     nowhere: Any = None
     bots = Bots(nowhere, nowhere)
-    assert asyncio.run(bots._choose(asked, Turn(), lambda: True)) in asked.legal
+    assert bots._chosen_at_once(asked) in asked.legal
     assert is_instant("random", match.game.key)
     assert not is_instant("page", match.game.key)
 

@@ -16,8 +16,9 @@ from viceregal.core.identity import key_of
 from viceregal.core.notation import Number, Vocabulary, Words, shorten
 from viceregal.core.options import Option, Setup, chosen, options_of
 from viceregal.core.outcomes import MOST_WAYS, EveryWay
-from viceregal.core.positions import Position, read_seat, since_lines, written_seat
+from viceregal.core.positions import Position, brief, read_seat, since_lines, written_seat
 from viceregal.core.records import CHANCE, Action, Emit, Seat
+from viceregal.core.refusals import GAME_OVER, NOT_ASKED, NOT_YOUR_TURN
 from viceregal.core.rules import Rules, State
 from viceregal.core.values import Value
 
@@ -275,11 +276,11 @@ class Game:
     def why_not(self, s: State, seat: Seat, action: Action) -> Refusal | None:
         """Why this action is refused here, by which rule; None if it is legal."""
         if not s.todo:
-            return Refusal(self.facts.end_rule, "the game is over")
+            return Refusal(self.facts.end_rule, GAME_OVER)
         ask = s.todo[-1]
         deciders = ask.deciders()
         if seat not in deciders:
-            return Refusal(self.facts.turn_rule, "it is not the turn of seat {seat}", seat=str(seat))
+            return Refusal(self.facts.turn_rule, NOT_YOUR_TURN, seat=str(seat))
         question = self.rules.asked(s)
         if question.options is None:
             assert question.is_outcome is not None
@@ -290,7 +291,7 @@ class Game:
         reason = question.why_not(s, ask, seat, action) if question.why_not is not None else None
         if reason is not None:
             return reason
-        return Refusal(question.rule, "{action} does not answer what is asked now", action=self.text(action))
+        return Refusal(question.rule, NOT_ASKED, action=self.text(action))
 
     def to_document(self, s: State) -> Document:
         """The position as a readable JSON document. The state must be at rest (UnderWay): Match knows what came since."""
@@ -332,7 +333,7 @@ class Game:
             seat, action = self._read_decision(line, number)
             refusal = self.why_not(position.state, seat, action)
             if refusal is not None:
-                raise BadPosition(f"since, {number}: {refusal.sentence()}", refusal.rule)
+                raise BadPosition(f"since, {number}: {brief(refusal.sentence())}", refusal.rule)
             self.apply(position.state, seat, action)
             position.since.append((seat, action))
         return position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Effect, Event, Frame, Record
@@ -61,10 +61,11 @@ class GameSpeech(Words):
         is_asked = reader is not None and reader in frame.deciders()
         return f"{key}.you" if is_asked and self.has(f"{key}.you") else key
 
-    def refused(self, template: str, values: Mapping[str, str], reader: int | None) -> str:
+    def refused(self, refusal: Refusal, reader: int | None) -> str:
         """The key of a refusal, as it is told to the seat that it names or to another."""
-        is_named = reader is not None and values.get("seat") == str(reader)
-        return f"{template}.you" if is_named and self.has(f"{template}.you") else template
+        key = f"refusal.{refusal.complaint.key}"
+        is_named = reader is not None and refusal.values.get("seat") == str(reader)
+        return f"{key}.you" if is_named and self.has(f"{key}.you") else key
 
     def winners(self, seats: Sequence[int], names: Sequence[str], reader: int | None) -> tuple[str, str]:
         """What is added to the key of a game's end, and who has won besides the reader."""

@@ -9,11 +9,11 @@ from typing import Final
 from viceregal.bots import registry
 from viceregal.bots.analysis import Analysis, Judged
 from viceregal.bots.base import sensible
+from viceregal.bots.counting import Counting, TooManyWays, Way
 from viceregal.core.game import Game
 from viceregal.core.records import Seat
 from viceregal.core.rules import State
 from viceregal.games.puzzling import Puzzling
-from viceregal.puzzles.counting import Counting, TooManyWays, Way
 
 SURE: Final = 3.0  # standard errors between the best answer and any other
 LARGER: Final = 4  # times the budget, for the search that checks

@@ -7,6 +7,7 @@ from typing import Final
 
 from viceregal.bots import registry
 from viceregal.bots.base import sensible
+from viceregal.bots.counting import Way, points_of
 from viceregal.core.chance import Chance
 from viceregal.core.game import Game
 from viceregal.core.match import Match
@@ -15,7 +16,6 @@ from viceregal.core.rules import State
 from viceregal.games import game as find_game
 from viceregal.games import pack
 from viceregal.games.puzzling import BEST, POINTS, Found, PuzzleDeal, Puzzling
-from viceregal.puzzles.counting import Way, points_of
 from viceregal.puzzles.judging import (
     Difficulty,
     Single,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import orjson
@@ -123,23 +123,14 @@ class Connection:
         code = 1011
         try:
             done, _ = await asyncio.wait({sending, hearing, dismissal}, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
-            code = 1000
-        except Goodbye as goodbye:
-            code = goodbye.code
-        except (StorageAway, SQLAlchemyError, ConnectionRefusedError):
-            code = 1013
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            code = 0
-        except Exception:
-            log.exception("socket_broken")
+            code = code_after(done)
         finally:
             CONNECTIONS.dec()
             hearing.cancel()
             dismissal.cancel()
             await self._leave()
             await self._close(sending, code)
+            await asyncio.wait({hearing, dismissal})
 
     async def _be_dismissed(self) -> None:
         await self.dismissed.wait()
@@ -308,6 +299,26 @@ class Connection:
             speech = speech_of(self.lang, table.settings["game"])
             words = speech.refusal(problem.refusal, names_of(table, self.lang), self.look)
         self.send(encode({"type": "refused", "id": request, **error_body(problem, words)}))
+
+
+def code_after(done: Iterable[asyncio.Task[None]]) -> int:
+    """With what a socket is closed after the first of its tasks has ended; 0 if the other side has hung up.
+
+    Errors are looked at and not raised: one that is raised where its task is known makes a ring, which stays in memory
+    until cycles are searched for.
+    """
+    errors = [error for task in done if (error := task.exception()) is not None]
+    for error in errors:
+        match error:
+            case Goodbye():
+                return error.code
+            case StorageAway() | SQLAlchemyError() | ConnectionRefusedError():
+                return 1013
+            case WebSocketDisconnect() | RuntimeError() | OSError():
+                return 0
+        log.error("socket_broken", exc_info=error)
+        return 1011
+    return 1000
 
 
 def too_many() -> Problem:

@@ -10,6 +10,7 @@ from viceregal.games.languages import LANGUAGES
 from viceregal.server.names import clean_name, clean_text
 
 MOST_IN_A_ROW = 12  # decisions that are foretold or sent as one
+MOST_DECISIONS = 100_000  # of a game
 MOST_ROWS = 12  # rows that are foretold for one message
 
 
@@ -307,14 +308,17 @@ class ForetellingWanted(Asked):
     alone: Annotated[bool, Field(strict=True)] = False
 
 
-class ForetellingsWanted(Asked):
+class RowsWanted(Asked):
     """Several rows to choose between, each by itself."""
 
-    id: RequestId
-    seat: Seat
     question: Seq
     rows: Annotated[list[Row], Field(min_length=1, max_length=MOST_ROWS)]
     alone: Annotated[bool, Field(strict=True)] = False
+
+
+class ForetellingsWanted(RowsWanted):
+    id: RequestId
+    seat: Seat
 
 
 class Accepted(Answer):
@@ -443,7 +447,7 @@ class ReviewAnswer(Answer):
 class PlayOnWanted(Asked):
     """From the decision before which `at` others were made, in the place of a seat, against bots of a level."""
 
-    at: Annotated[int, Field(ge=0, le=100_000, strict=True)]
+    at: Annotated[int, Field(ge=0, le=MOST_DECISIONS, strict=True)]
     seat: Seat
     level: Key | None = None
     name: Name | None = None

@@ -56,6 +56,17 @@ from viceregal.games.hand_of_the_king.rules.frames import (
     AskSwapWith,
     AskTake,
 )
+from viceregal.games.hand_of_the_king.rules.refusals import (
+    COMPANION_IS_SAFE,
+    NOT_IN_AN_AREA,
+    NOT_IN_ANOTHER_AREA,
+    NOT_IN_KINGS_LANDING,
+    NOT_IN_POOL,
+    NOT_IN_YOUR_AREA,
+    NOT_LISTED_FIRST,
+    VARYS_IS_SAFE,
+    VARYS_STAYS,
+)
 from viceregal.games.hand_of_the_king.rules.state import HandState, Staying
 
 # Killing a character --------------------------------------------------------------------------------------------
@@ -91,10 +102,10 @@ def why_not_kill(s: HandState, ask: AskKill, seat: int, action: Action) -> Refus
     if not isinstance(action, Kill):
         return None
     if action.card == VARYS:
-        return Refusal("HK-COM-5", "Varys is neither taken nor killed")
+        return Refusal("HK-COM-5", VARYS_IS_SAFE)
     if ask.zone == KINGS_LANDING:
-        return Refusal("HK-COM-2", "{card} does not lie in King's Landing", card=CARDS[action.card])
-    return Refusal("HK-COM-2", "{card} lies in no play area", card=CARDS[action.card])
+        return Refusal("HK-COM-2", NOT_IN_KINGS_LANDING, card=CARDS[action.card])
+    return Refusal("HK-COM-2", NOT_IN_AN_AREA, card=CARDS[action.card])
 
 
 # Killing a companion --------------------------------------------------------------------------------------------
@@ -121,8 +132,8 @@ def why_not_dismiss(s: HandState, ask: AskDismiss, seat: int, action: Action) ->
         return None
     companion = COMPANIONS[action.companion]
     if action.companion in s.pool:
-        return Refusal("HK-COM-4", "{companion} can be neither taken nor killed", companion=companion)
-    return Refusal("HK-COM-7", "{companion} is not in the pool", companion=companion)
+        return Refusal("HK-COM-4", COMPANION_IS_SAFE, companion=companion)
+    return Refusal("HK-COM-7", NOT_IN_POOL, companion=companion)
 
 
 # Staying for a house that is named ------------------------------------------------------------------------------
@@ -191,12 +202,10 @@ def why_not_swap_with(s: HandState, ask: AskSwapWith, seat: int, action: Action)
 
 def _why_not_pair(s: HandState, card: int) -> Refusal:
     if card == VARYS and not s.variant.ramsay_moves_varys:
-        return Refusal("HK-COM-9", "in this game Varys is not moved by Ramsay Snow")
+        return Refusal("HK-COM-9", VARYS_STAYS)
     if card not in s.grid:
-        return Refusal("HK-COM-9", "{card} does not lie in King's Landing", card=CARDS[card])
-    return Refusal(
-        "HK-COM-9", "of the two cards the one listed earlier is named first, not {card}", card=CARDS[card]
-    )
+        return Refusal("HK-COM-9", NOT_IN_KINGS_LANDING, card=CARDS[card])
+    return Refusal("HK-COM-9", NOT_LISTED_FIRST, card=CARDS[card])
 
 
 # An exchange between areas --------------------------------------------------------------------------------------
@@ -238,13 +247,13 @@ def _hand_over(s: HandState, card: int, giver: int, taker: int) -> None:
 def why_not_give(s: HandState, ask: AskGive, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Give):
         return None
-    return Refusal("HK-COM-12", "{card} is not in your area", card=CARDS[action.card])
+    return Refusal("HK-COM-12", NOT_IN_YOUR_AREA, card=CARDS[action.card])
 
 
 def why_not_take(s: HandState, ask: AskTake, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Take):
         return None
-    return Refusal("HK-COM-12", "{card} is in no other player's area", card=CARDS[action.card])
+    return Refusal("HK-COM-12", NOT_IN_ANOTHER_AREA, card=CARDS[action.card])
 
 
 def add_to(rules: Rules) -> None:

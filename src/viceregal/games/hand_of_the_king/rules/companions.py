@@ -49,6 +49,7 @@ from viceregal.games.hand_of_the_king.rules.frames import (
     FinishCompanion,
     Resolve,
 )
+from viceregal.games.hand_of_the_king.rules.refusals import NOT_IN_POOL
 from viceregal.games.hand_of_the_king.rules.state import HandState
 from viceregal.games.hand_of_the_king.rules.turn import earn_companion
 
@@ -71,7 +72,7 @@ def answer_companion(s: HandState, ask: AskCompanion, seat: int, action: Call, e
 def why_not_companion(s: HandState, ask: AskCompanion, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Call):
         return None
-    return Refusal("HK-COM-1", "{companion} is not in the pool", companion=COMPANIONS[action.companion])
+    return Refusal("HK-COM-1", NOT_IN_POOL, companion=COMPANIONS[action.companion])
 
 
 def finish_companion(s: HandState, frame: FinishCompanion, emit: Emit | None) -> None:

@@ -30,6 +30,13 @@ from viceregal.games.hand_of_the_king.rules.frames import (
     EndTurn,
     StartTurn,
 )
+from viceregal.games.hand_of_the_king.rules.refusals import (
+    NO_RAVENS,
+    NOBODY_THERE,
+    NOT_AN_OPPONENT,
+    PARTNER_ONLY,
+    RAVEN_SPENT,
+)
 from viceregal.games.hand_of_the_king.rules.scoring import winners
 from viceregal.games.hand_of_the_king.rules.state import HandState
 
@@ -122,7 +129,7 @@ def end_game(s: HandState, emit: Emit | None) -> None:
 def why_not_turn(s: HandState, ask: AskTurn, seat: int, action: Action) -> Refusal | None:
     if isinstance(action, Move):
         direction, house = DIRECTIONS[action.direction], HOUSES[action.house]
-        return Refusal("HK-MOV-1", "no {house} lies {direction} of Varys", house=house, direction=direction)
+        return Refusal("HK-MOV-1", NOBODY_THERE, house=house, direction=direction)
     if isinstance(action, SendRaven):
         return why_not_raven(s, seat, action.seat)
     return None
@@ -131,12 +138,12 @@ def why_not_turn(s: HandState, ask: AskTurn, seat: int, action: Action) -> Refus
 def why_not_raven(s: HandState, seat: int, other: int) -> Refusal:
     rule = "HK-VAR-3" if s.variant.teams else "HK-VAR-2"
     if not s.variant.ravens:
-        return Refusal("HK-VAR-2", "this game is played without ravens")
+        return Refusal("HK-VAR-2", NO_RAVENS)
     if not s.ravens[seat]:
-        return Refusal("HK-VAR-4", "the raven of seat {seat} is spent", missing={"raven": 1}, seat=str(seat))
+        return Refusal("HK-VAR-4", RAVEN_SPENT, missing={"raven": 1}, seat=str(seat))
     if s.variant.teams:
-        return Refusal(rule, "with four players the raven goes to the partner only")
-    return Refusal(rule, "seat {seat} is no opponent of yours", seat=str(other))
+        return Refusal(rule, PARTNER_ONLY)
+    return Refusal(rule, NOT_AN_OPPONENT, seat=str(other))
 
 
 def add_to(rules: Rules) -> None:

@@ -40,6 +40,7 @@ from viceregal.games.viceroy.rules.often import (
     next_round,
     take_gems,
 )
+from viceregal.games.viceroy.rules.refusals import NO_ATTACK, NO_GEM, NOTHING_IN_THIS_COLOUR
 from viceregal.games.viceroy.rules.sealing import seal, unseal, without
 from viceregal.games.viceroy.rules.state import ATTACK_BID, NO_BID, PASS_BID, ViceroyState
 
@@ -123,13 +124,11 @@ def why_not_bid(s: ViceroyState, ask: AskBids, seat: int, action: Action) -> Ref
     if isinstance(action, Bid):
         colour = COLOURS[action.colour]
         if not s.gems[seat][action.colour]:
-            return Refusal("VR-AUC-6", "you have no {colour} gem", missing={colour: 1}, colour=colour)
-        return Refusal("VR-AUC-6", "no card is on offer for a {colour} gem", colour=colour)
+            return Refusal("VR-AUC-6", NO_GEM, missing={colour: 1}, colour=colour)
+        return Refusal("VR-AUC-6", NOTHING_IN_THIS_COLOUR, colour=colour)
     if isinstance(action, BidAttack):
         missing = {} if s.attacks[seat] else {"attack": 1}
-        return Refusal(
-            "VR-AUC-11", "you have no attack token to bid, or nothing is on offer", missing=missing
-        )
+        return Refusal("VR-AUC-11", NO_ATTACK, missing=missing)
     return None
 
 

@@ -12,6 +12,7 @@ from viceregal.games.viceroy.rules.frames import AskRecolour, EndGame, Finish
 from viceregal.games.viceroy.rules.often import RECOLOUR, ask_recolour
 from viceregal.games.viceroy.rules.pyramid import FIRST_PLACE
 from viceregal.games.viceroy.rules.recolouring import circles, recolouring_cost
+from viceregal.games.viceroy.rules.refusals import CIRCLE_IS_DONE, NO_CIRCLE, TOO_FEW_GEMS
 from viceregal.games.viceroy.rules.scoring import scores, winners
 from viceregal.games.viceroy.rules.state import ViceroyState
 
@@ -64,17 +65,12 @@ def why_not_recolour(s: ViceroyState, ask: AskRecolour, seat: int, action: Actio
     if not isinstance(action, Recolour):
         return None
     if action.place not in circles(s, seat):
-        return Refusal("VR-END-2", "there is no circle")
+        return Refusal("VR-END-2", NO_CIRCLE)
     colour = COLOURS[action.colour]
     short = recolouring_cost(s, seat, action.place, action.colour) - s.gems[seat][action.colour]
     if short > 0:
-        return Refusal(
-            "VR-END-2",
-            "you have too few {colour} gems for that circle",
-            missing={colour: short},
-            colour=colour,
-        )
-    return Refusal("VR-END-2", "that circle is {colour} already, or its turn is over", colour=colour)
+        return Refusal("VR-END-2", TOO_FEW_GEMS, missing={colour: short}, colour=colour)
+    return Refusal("VR-END-2", CIRCLE_IS_DONE, colour=colour)
 
 
 def finish(s: ViceroyState, frame: Finish, emit: Emit | None) -> None:

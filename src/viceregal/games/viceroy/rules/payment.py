@@ -21,6 +21,7 @@ from viceregal.games.viceroy.rules.frames import (
 )
 from viceregal.games.viceroy.rules.often import PUT_AT, ask_keep, ask_places, places_to_reveal, to_reveal_keep
 from viceregal.games.viceroy.rules.placing import lay, places_too_dear, why_not_there
+from viceregal.games.viceroy.rules.refusals import TOO_DEAR_ANYWHERE
 from viceregal.games.viceroy.rules.sealing import seal, unseal, without
 from viceregal.games.viceroy.rules.state import ViceroyState
 
@@ -53,7 +54,7 @@ def why_not_keep(s: ViceroyState, ask: AskKeep, seat: int, action: Action) -> Re
     if isinstance(action, Keep):
         card = s.shown[seat]
         missing = missing_gems(s, seat, card, 1)
-        return Refusal("VR-PAY-4", "you cannot pay for card {card} anywhere", missing=missing, card=str(card))
+        return Refusal("VR-PAY-4", TOO_DEAR_ANYWHERE, missing=missing, card=str(card))
     return None
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit, Frame
+from viceregal.core.refusals import NOT_ASKED
 from viceregal.core.rules import Rules, then, then_all
 from viceregal.games.viceroy.rules.actions import CHOICES, DISCARDS, PASS, Choose, DiscardChosen
 from viceregal.games.viceroy.rules.cards.deck import COST_COLOURS, NO_CARD, is_law, law
@@ -39,6 +40,7 @@ from viceregal.games.viceroy.rules.often import (
     to_play,
 )
 from viceregal.games.viceroy.rules.pyramid import LEVELS, WIDTH
+from viceregal.games.viceroy.rules.refusals import NO_DISCARDING, NO_PLACE_TO_AFFORD, NOT_IN_HAND
 from viceregal.games.viceroy.rules.sealing import seal, unseal, without
 from viceregal.games.viceroy.rules.state import RETURNED, ViceroyState
 from viceregal.games.viceroy.rules.vocabulary import WORDS
@@ -136,17 +138,17 @@ def why_not_card(s: ViceroyState, ask: AskCards, seat: int, action: Action) -> R
     """Each edition by its own rules: ru plays hand cards in the phase of laws."""
     rule = "VR-LAW-1" if ask.free else "VR-DEV-1"
     if isinstance(action, Choose | DiscardChosen) and action.card not in s.hands[seat]:
-        return Refusal(rule, "card {card} is not in your hand", card=str(action.card))
+        return Refusal(rule, NOT_IN_HAND, card=str(action.card))
     if isinstance(action, DiscardChosen):
-        return Refusal(rule, "in this edition hand cards are not discarded for gems")
+        return Refusal(rule, NO_DISCARDING)
     if isinstance(action, Choose):
         return Refusal(
             "VR-COS-6",
-            "card {card} has no open place that you can pay for",
+            NO_PLACE_TO_AFFORD,
             missing={} if is_law(action.card) else missing_gems(s, seat, action.card, 1),
             card=str(action.card),
         )
-    return Refusal(rule, "{action} does not answer what is asked now", action=WORDS.text(action))
+    return Refusal(rule, NOT_ASKED, action=WORDS.text(action))
 
 
 def reveal_cards(s: ViceroyState, frame: RevealCards, emit: Emit | None) -> None:

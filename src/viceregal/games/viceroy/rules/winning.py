@@ -19,6 +19,7 @@ from viceregal.games.viceroy.rules.frames import (
     SettleGemBids,
 )
 from viceregal.games.viceroy.rules.often import CLAIMS, ask_claims, ask_pick, card_is_taken, claims_to_settle
+from viceregal.games.viceroy.rules.refusals import NOT_OFFERED, NOT_OFFERED_FOR_GEM
 from viceregal.games.viceroy.rules.sealing import seal, unseal, without
 from viceregal.games.viceroy.rules.state import ATTACK_BID, ViceroyState
 
@@ -114,7 +115,7 @@ def answer_pick(s: ViceroyState, ask: AskPick, seat: int, action: TakeOffer, emi
 
 def why_not_pick(s: ViceroyState, ask: AskPick, seat: int, action: Action) -> Refusal | None:
     if isinstance(action, TakeOffer):
-        return Refusal("VR-AUC-7", "card {card} is not on offer for that gem", card=str(action.card))
+        return Refusal("VR-AUC-7", NOT_OFFERED_FOR_GEM, card=str(action.card))
     return None
 
 
@@ -195,7 +196,7 @@ def answer_bury(s: ViceroyState, ask: AskBury, seat: int, action: Action, emit: 
 
 def why_not_take(s: ViceroyState, ask: AskAttackPick, seat: int, action: Action) -> Refusal | None:
     if isinstance(action, TakeOffer):
-        return Refusal("VR-AUC-11", "card {card} is not on offer", card=str(action.card))
+        return Refusal("VR-AUC-11", NOT_OFFERED, card=str(action.card))
     return None
 
 

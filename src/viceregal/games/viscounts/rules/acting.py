@@ -67,6 +67,18 @@ from viceregal.games.viscounts.rules.player_board import (
     MOST_PLACED,
     WORKER_COST,
 )
+from viceregal.games.viscounts.rules.refusals import (
+    DISMISSED_ALREADY,
+    DISMISSED_FOR_ANOTHER,
+    NO_BUILDING_LEFT,
+    NO_FREE_SPOT,
+    NO_ICON,
+    TOO_DEAR_EVEN_SO,
+    TOO_FEW_WORKERS,
+    TOO_LITTLE_SILVER,
+    WRONG_PATH,
+    WRONG_PAYMENT,
+)
 from viceregal.games.viscounts.rules.resolving import carry_out, together
 from viceregal.games.viscounts.rules.state import ACQUIRED, UNPAID, ViscountsState
 from viceregal.games.viscounts.rules.transcribing import cost_at, transcribe_at
@@ -279,34 +291,34 @@ def why_not_act(s: ViscountsState, ask: AskAct | AskFund, seat: int, action: Act
     rule = _ACT_RULES[act]
     if act not in acts_at(s.viscounts[seat]):
         path = "outer" if act in OUTER_ACTS else "inner"
-        return Refusal(rule, "{act} is for the {path} path", act=ACTS[act], path=path)
+        return Refusal(rule, WRONG_PATH, act=ACTS[act], path=path)
     if isinstance(ask, AskFund) and act != ask.act:
-        return Refusal("VW-6.2", "a card was dismissed for another action")
+        return Refusal("VW-6.2", DISMISSED_FOR_ANOTHER)
     if isinstance(action, Dismiss):
         return why_not_dismiss(s, ask, seat, act)
     if act == CONSTRUCT and not free_spots(s, seat, True):
-        return Refusal(rule, "no building spot is free on this side of the river")
+        return Refusal(rule, NO_FREE_SPOT)
     if isinstance(action, Construct) and not slots_left(s, seat, action.building):
-        return Refusal(rule, "no {building} is left", building=BUILDINGS[action.building])
+        return Refusal(rule, NO_BUILDING_LEFT, building=BUILDINGS[action.building])
     if isinstance(action, Place) and action.count > s.supply[seat]:
         missing = {WORKER: action.count - s.supply[seat]}
-        return Refusal("VW-R15", "there are not so many workers in the supply", missing=missing)
+        return Refusal("VW-R15", TOO_FEW_WORKERS, missing=missing)
     counts = icons_with(s, seat, ask.card) if isinstance(ask, AskFund) else s.icons(seat)
     missing = lacking(s, seat, action, counts)
-    return Refusal("VW-6.1", "this does not pay for it, or more than it must", missing=missing)
+    return Refusal("VW-6.1", WRONG_PAYMENT, missing=missing)
 
 
 def why_not_dismiss(s: ViscountsState, ask: AskAct | AskFund, seat: int, act: int) -> Refusal:
     if isinstance(ask, AskFund):
-        return Refusal("VW-6.2", "only one card is dismissed in a turn")
+        return Refusal("VW-6.2", DISMISSED_ALREADY)
     card = dismissable(s, seat)
     if not fits(card, act):
-        return Refusal("VW-6.2", "the townsfolk here has no icon for {act}", act=ACTS[act])
+        return Refusal("VW-6.2", NO_ICON, act=ACTS[act])
     silver = s.goods[seat * 4 + SILVER] - dismissal_cost(s, seat, card)
     if silver < 0:
-        return Refusal("VW-6.2", "there is too little silver", missing={GOODS[SILVER]: -silver})
+        return Refusal("VW-6.2", TOO_LITTLE_SILVER, missing={GOODS[SILVER]: -silver})
     missing = lacking_even_so(s, seat, act, icons_with(s, seat, card), silver)
-    return Refusal("VW-6.2", "even so {act} could not be paid for", missing=missing, act=ACTS[act])
+    return Refusal("VW-6.2", TOO_DEAR_EVEN_SO, missing=missing, act=ACTS[act])
 
 
 # What one looks for, payable or not -----------------------------------------------------------------------------

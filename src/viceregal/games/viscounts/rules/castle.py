@@ -55,6 +55,7 @@ from viceregal.games.viscounts.rules.frames import (
     Sideways,
 )
 from viceregal.games.viscounts.rules.handling import declined
+from viceregal.games.viscounts.rules.refusals import NO_THREE_WORKERS, NO_WORKER_BELOW, NO_WORKER_OF_THEIRS
 from viceregal.games.viscounts.rules.resolving import EFFECTS, POSSIBLE, carry_out, nothing_happens
 from viceregal.games.viscounts.rules.solo_events import BUMP_HUMAN, CLOCKWISE_GROUP, AiReasoned
 from viceregal.games.viscounts.rules.state import MOST_SEATS, ViscountsState
@@ -143,7 +144,7 @@ def answer_group(
 def why_not_group(s: ViscountsState, ask: AskGroup, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, ResolveGroup):
         return None
-    return Refusal("VW-7.1", "there are no three own workers in {section}", section=SECTIONS[action.section])
+    return Refusal("VW-7.1", NO_THREE_WORKERS, section=SECTIONS[action.section])
 
 
 # The second and third tier ----------------------------------------------------------------------------------------
@@ -226,7 +227,7 @@ def answer_bump(s: ViscountsState, ask: AskBump, seat: int, action: Bump, emit: 
 def why_not_bump(s: ViscountsState, ask: AskBump, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Bump):
         return None
-    return Refusal("VW-7.3", "seat {seat} has no worker there", seat=str(action.seat))
+    return Refusal("VW-7.3", NO_WORKER_OF_THEIRS, seat=str(action.seat))
 
 
 # Castle moves and free workers ------------------------------------------------------------------------------------
@@ -268,9 +269,7 @@ def answer_shift(s: ViscountsState, ask: AskShift, seat: int, action: Action, em
 def why_not_shift(s: ViscountsState, ask: AskShift, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Shift):
         return None
-    return Refusal(
-        "VW-7.8", "no own worker stands on the first tier of {section}", section=SECTIONS[action.section]
-    )
+    return Refusal("VW-7.8", NO_WORKER_BELOW, section=SECTIONS[action.section])
 
 
 def can_place(s: ViscountsState, seat: int, effect: PlaceFree) -> bool:

@@ -71,6 +71,7 @@ from viceregal.games.viscounts.rules.gains import gain_deeds, gain_goods, take_d
 from viceregal.games.viscounts.rules.handling import declined, destroy
 from viceregal.games.viscounts.rules.options import Variant
 from viceregal.games.viscounts.rules.player_board import DEBTS_ON_TOP, DEEDS_ON_TOP, HAND_LIMIT
+from viceregal.games.viscounts.rules.refusals import NOT_YOUR_CARD, PLAYER_CARD_NOT_LAID_OUT
 from viceregal.games.viscounts.rules.resolving import EFFECTS, carry_out
 from viceregal.games.viscounts.rules.solo_events import AiSeated, SchemeAdded
 from viceregal.games.viscounts.rules.state import ViscountsState
@@ -228,7 +229,7 @@ def answer_pair(s: ViscountsState, ask: AskPair, seat: int, action: TakePair, em
 def why_not_pair(s: ViscountsState, ask: AskPair, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, TakePair):
         return None
-    return Refusal("VW-1.7", "player card {number} is not laid out", number=str(action.player_card + 1))
+    return Refusal("VW-1.7", PLAYER_CARD_NOT_LAID_OUT, number=str(action.player_card + 1))
 
 
 def form_deck(s: ViscountsState, frame: FormDeck, emit: Emit | None) -> None:
@@ -260,7 +261,7 @@ def answer_destroy_own(
 def why_not_destroy_own(s: ViscountsState, ask: AskDestroyOwn, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, DestroyCard):
         return None
-    return Refusal("VW-1.7", "{card} is not one of the own cards", card=CARDS[action.card])
+    return Refusal("VW-1.7", NOT_YOUR_CARD, card=CARDS[action.card])
 
 
 def build_piles(s: ViscountsState, frame: BuildPiles, emit: Emit | None) -> None:

@@ -24,6 +24,7 @@ from viceregal.games.viscounts.rules.effects import (
 from viceregal.games.viscounts.rules.events import Flipped, Gained, LastRoundCalled, MarkersMoved
 from viceregal.games.viscounts.rules.frames import ASK_FLIP, ASK_RESOURCE, AskFlip, AskResource, Resolve
 from viceregal.games.viscounts.rules.player_board import CORRUPTION_START, VIRTUE_START
+from viceregal.games.viscounts.rules.refusals import NOT_A_RESOURCE
 from viceregal.games.viscounts.rules.resolving import EFFECTS, POSSIBLE, nothing_happens, together
 from viceregal.games.viscounts.rules.state import ACQUIRED, APPROVED, PAID, UNPAID, ViscountsState
 
@@ -191,7 +192,7 @@ def answer_resource(
 
 
 def why_not_resource(s: ViscountsState, ask: AskResource, seat: int, action: Action) -> Refusal | None:
-    return Refusal("VW-4.8", "silver is no resource") if isinstance(action, TakeResource) else None
+    return Refusal("VW-4.8", NOT_A_RESOURCE) if isinstance(action, TakeResource) else None
 
 
 def flip_options(s: ViscountsState, ask: AskFlip, seat: int) -> list[Action]:

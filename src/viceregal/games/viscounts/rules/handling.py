@@ -65,6 +65,7 @@ from viceregal.games.viscounts.rules.frames import (
 from viceregal.games.viscounts.rules.gains import check_for_criminals, gain_goods
 from viceregal.games.viscounts.rules.player_board import DISCARD_ON_HIRE, LEAST_CARDS
 from viceregal.games.viscounts.rules.playing import play_card
+from viceregal.games.viscounts.rules.refusals import CARDS_KEEP_SPACES, NOT_IN_HAND, NOT_ON_TOP
 from viceregal.games.viscounts.rules.resolving import EFFECTS, POSSIBLE, nothing_happens
 from viceregal.games.viscounts.rules.state import ViscountsState
 
@@ -145,7 +146,7 @@ def why_not_lose(
     s: ViscountsState, ask: AskDiscard | AskDestroy, seat: int, action: Action
 ) -> Refusal | None:
     if isinstance(action, DiscardCard | DestroyCard):
-        return Refusal("VW-4.3", "{card} is not in the hand", card=CARDS[action.card])
+        return Refusal("VW-4.3", NOT_IN_HAND, card=CARDS[action.card])
     return None
 
 
@@ -267,7 +268,7 @@ def answer_rearrange(
 
 
 def why_not_rearrange(s: ViscountsState, ask: AskRearrange, seat: int, action: Action) -> Refusal | None:
-    return Refusal("VW-R10", "cards keep the occupied spaces") if isinstance(action, Arrange) else None
+    return Refusal("VW-R10", CARDS_KEEP_SPACES) if isinstance(action, Arrange) else None
 
 
 # Hire -------------------------------------------------------------------------------------------------------------
@@ -321,7 +322,7 @@ def answer_hire(s: ViscountsState, ask: AskHire, seat: int, action: Hire, emit: 
 def why_not_hire(s: ViscountsState, ask: AskHire, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Hire):
         return None
-    return Refusal("VW-4.6", "{card} does not lie on top of a pile", card=CARDS[action.card])
+    return Refusal("VW-4.6", NOT_ON_TOP, card=CARDS[action.card])
 
 
 def turn_up_options(s: ViscountsState, ask: AskTurnUp, seat: int) -> list[Action]:

@@ -23,6 +23,7 @@ from viceregal.games.viscounts.rules.effects import GOODS, SILVER, Rearrange
 from viceregal.games.viscounts.rules.events import ViscountMoved, ViscountsMet
 from viceregal.games.viscounts.rules.frames import AskMove, Resolve
 from viceregal.games.viscounts.rules.player_board import FREE_STEP
+from viceregal.games.viscounts.rules.refusals import TOO_LITTLE_SILVER, WRONG_RIDE
 from viceregal.games.viscounts.rules.state import ViscountsState
 
 REARRANGE: Final = Rearrange()
@@ -113,10 +114,8 @@ def why_not_move(s: ViscountsState, ask: AskMove, seat: int, action: Action) -> 
         return None
     short = max(action.silver, least_silver(s, seat, action.place)) - s.goods[seat * 4 + SILVER]
     if short > 0:
-        return Refusal("VW-5.6", "there is too little silver", missing={GOODS[SILVER]: short})
-    return Refusal(
-        "VW-5.6", "{place} is not reached by so many steps, or for less", place=PLACES[action.place]
-    )
+        return Refusal("VW-5.6", TOO_LITTLE_SILVER, missing={GOODS[SILVER]: short})
+    return Refusal("VW-5.6", WRONG_RIDE, place=PLACES[action.place])
 
 
 def least_silver(s: ViscountsState, seat: int, place: int) -> int:

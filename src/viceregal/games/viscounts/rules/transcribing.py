@@ -25,6 +25,7 @@ from viceregal.games.viscounts.rules.frames import (
     Resolve,
 )
 from viceregal.games.viscounts.rules.handling import is_still_hidden
+from viceregal.games.viscounts.rules.refusals import NOT_SUCH_A_MANUSCRIPT
 from viceregal.games.viscounts.rules.resolving import EFFECTS, POSSIBLE, nothing_happens
 from viceregal.games.viscounts.rules.state import ViscountsState
 
@@ -99,7 +100,7 @@ def answer_manuscript(
 def why_not_manuscript(s: ViscountsState, ask: AskManuscript, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, TakeManuscript):
         return None
-    return Refusal("VW-4.10", "{tile} is not visible, or its cost is not 3 or 4", tile=TILES[action.tile])
+    return Refusal("VW-4.10", NOT_SUCH_A_MANUSCRIPT, tile=TILES[action.tile])
 
 
 def turn_up_options(s: ViscountsState, ask: AskTurnUpTile, seat: int) -> list[Action]:

@@ -39,6 +39,7 @@ from viceregal.games.viscounts.rules.frames import (
 from viceregal.games.viscounts.rules.handling import declined, hire, is_still_hidden, reveal_top, shuffle
 from viceregal.games.viscounts.rules.player_board import HAND_LIMIT, LARGER_HAND
 from viceregal.games.viscounts.rules.playing import shift_cards
+from viceregal.games.viscounts.rules.refusals import ONLY_TOP_TOWNSFOLK
 from viceregal.games.viscounts.rules.scoring import scores, winners
 from viceregal.games.viscounts.rules.solo import begin_ai_turn
 from viceregal.games.viscounts.rules.state import ViscountsState
@@ -104,7 +105,7 @@ def answer_recruit(s: ViscountsState, ask: AskRecruit, seat: int, action: Action
 def why_not_recruit(s: ViscountsState, ask: AskRecruit, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Hire):
         return None
-    return Refusal("VW-8.1", "only the top townsfolk of the own segment can be hired now")
+    return Refusal("VW-8.1", ONLY_TOP_TOWNSFOLK)
 
 
 # Draw -------------------------------------------------------------------------------------------------------------

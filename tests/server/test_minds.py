@@ -15,7 +15,6 @@ from viceregal.bots.thinking import Task, is_instant
 from viceregal.bots.worker import WorkerDied
 from viceregal.server.live.bots import Bots
 from viceregal.server.live.minds import Minds
-from viceregal.server.live.turns import Turn
 
 
 def slowly(number: int, seconds: float = 0.6) -> int:

@@ -16,7 +16,9 @@ ASKED = re.compile(r"\b(?:word|g)\(\s*(['`])([\w-]+\.[^'`]+)\1")
 
 
 def _known(game: str) -> set[str]:
-    return {found.key for found in messages_in("en") if found.domain == "viceregal" and found.game in ("", game)}
+    return {
+        found.key for found in messages_in("en") if found.domain == "viceregal" and found.game in ("", game)
+    }
 
 
 def _asked(game: str) -> set[str]:

@@ -99,7 +99,9 @@ EVERY = [rule.id for game in rulebook.games() if game in GAMES for rule in ruleb
 
 def test_full_coverage(tmp_path: Path) -> None:
     folder = write_tests(tmp_path, EVERY)
-    assert run("rules", "--coverage", "--tests", folder).out == f"all {len(EVERY)} rules are covered by tests\n"
+    assert (
+        run("rules", "--coverage", "--tests", folder).out == f"all {len(EVERY)} rules are covered by tests\n"
+    )
     found = run("rules", "--coverage", "--tests", folder, "--json").json
     assert found == {"rules": len(EVERY), "held": len(EVERY), "without_test": [], "unknown": []}
 

@@ -77,7 +77,9 @@ class Name(Kind):
             or len(plain) > LONGEST_NAME
             or not plain.isprintable()
         ):
-            raise ValueError(f"{shorten(plain)} is not a name: it takes 1 to {LONGEST_NAME} characters on one line")
+            raise ValueError(
+                f"{shorten(plain)} is not a name: it takes 1 to {LONGEST_NAME} characters on one line"
+            )
         return plain
 
 

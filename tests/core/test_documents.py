@@ -9,7 +9,7 @@ import pytest
 from viceregal_mini.game import GAME
 
 from viceregal.core.chance import Chance
-from viceregal.core.documents import MOST_FRAMES, Reader
+from viceregal.core.documents import MAX_FRAMES, Reader
 from viceregal.core.errors import BadPosition
 from viceregal.core.notation import Number, Words
 from viceregal.core.records import NOBODY, Frame
@@ -99,8 +99,8 @@ def test_frames_are_read_by_the_words_of_the_game() -> None:
     assert [GAME.words.plain(frame) for frame in found] == frames
     with pytest.raises(BadPosition, match="todo: 'Bid' is not a known frame of this game"):
         Reader({"todo": [{"is": "Bid", "gems": 1}]}).records("todo", GAME.words, Frame)
-    with pytest.raises(BadPosition, match=f"more than {MOST_FRAMES} entries"):
-        Reader({"todo": [{"is": "Award"}] * (MOST_FRAMES + 1)}).records("todo", GAME.words, Frame)
+    with pytest.raises(BadPosition, match=f"more than {MAX_FRAMES} entries"):
+        Reader({"todo": [{"is": "Award"}] * (MAX_FRAMES + 1)}).records("todo", GAME.words, Frame)
 
 
 # The head of a position -----------------------------------------------------------------------------------------

@@ -252,7 +252,7 @@ def test_a_table_goes_on_by_the_rules_it_was_opened_with(tmp_path: Path, game: s
 
 
 def test_the_log_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("viceregal.server.tables.commands.MOST_ENTRIES", 12)
+    monkeypatch.setattr("viceregal.server.tables.commands.MAX_ENTRIES", 12)
 
     async def course(services: Services) -> None:
         table = await new_table(services)
@@ -268,7 +268,7 @@ def test_the_log_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.M
 
 def test_nobody_comes_and_goes_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """At a full log the seats can be taken, so that the game begins; they are not left again."""
-    monkeypatch.setattr("viceregal.server.tables.commands.MOST_ENTRIES", 6)
+    monkeypatch.setattr("viceregal.server.tables.commands.MAX_ENTRIES", 6)
     table = Table("full")
     commands, body = Commands(table, ANIA, 1.0), {"game": "hand-of-the-king", "seats": [{"kind": "open"}] * 2}
     seating.create(commands, settings_of(TableWanted.model_validate(body), ANIA, "tests"))
@@ -281,7 +281,7 @@ def test_nobody_comes_and_goes_without_end(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_no_bot_is_put_in_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("viceregal.server.tables.commands.MOST_ENTRIES", 12)
+    monkeypatch.setattr("viceregal.server.tables.commands.MAX_ENTRIES", 12)
     table = Table("full")
     commands = Commands(table, ANIA, 1.0)
     body = {"game": "hand-of-the-king", "seats": [{"kind": "me"}, {"kind": "here"}], "hints": True}

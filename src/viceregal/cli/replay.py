@@ -65,10 +65,10 @@ def replay(
 
 
 def read_records(file: str, verify: bool) -> list[GameRecord]:
-    from viceregal.cli.files import MOST_RECORD_BYTES, read_text, shown
+    from viceregal.cli.files import MAX_RECORD_BYTES, read_text, shown
     from viceregal.core.gamerecord import read
 
-    text = read_text(file, MOST_RECORD_BYTES)
+    text = read_text(file, MAX_RECORD_BYTES)
     try:
         return read(text)
     except BadRecord as error:

@@ -15,7 +15,7 @@ from viceregal.core.fields import Fields
 from viceregal.core.identity import key_of
 from viceregal.core.notation import Number, Vocabulary, Words, shorten
 from viceregal.core.options import Option, Setup, chosen, options_of
-from viceregal.core.outcomes import MOST_WAYS, EveryWay
+from viceregal.core.outcomes import MAX_WAYS, EveryWay
 from viceregal.core.positions import Position, brief, read_seat, since_lines, written_seat
 from viceregal.core.records import CHANCE, Action, Emit, Seat
 from viceregal.core.refusals import GAME_OVER, NOT_ASKED, NOT_YOUR_TURN
@@ -107,6 +107,10 @@ class Game:
     def winners(self, s: State) -> tuple[Seat, ...]:
         """Who would win if the game ended now, tie-breaks and teams included."""
         raise NotImplementedError
+
+    def result(self, s: State) -> tuple[tuple[Seat, ...], tuple[int, ...]]:
+        """The winners and the points of each seat. A game that counts for long counts once for both."""
+        return self.winners(s), self.scores(s)
 
     def best_of(self, s: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Who of these is ahead if the game ended now, as where others have given up. A game with tie-breaks or teams
@@ -259,11 +263,11 @@ class Game:
             raise ValueError("chance is not asked here")
         likely = dict.fromkeys(self.rules.legal(s, CHANCE), Fraction(0))
         every = EveryWay()
-        for _ in range(MOST_WAYS):
+        for _ in range(MAX_WAYS):
             likely[self.sample(s, every)] += every.likelihood()
             if not every.next_way():
                 return [(action, chance) for action, chance in likely.items() if chance]
-        raise ValueError(f"chance can draw in more than {MOST_WAYS} ways: sample one")
+        raise ValueError(f"chance can draw in more than {MAX_WAYS} ways: sample one")
 
     def information_key(self, s: State, seat: Seat | None) -> str:
         """A key of what this seat can see: the same for every state that has the same view. See Match for memory."""

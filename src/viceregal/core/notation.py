@@ -16,7 +16,7 @@ from viceregal._mypyc import mypyc_attr
 from viceregal.core.errors import BadAction
 from viceregal.core.records import Action, Record
 
-MOST_NESTING: Final = 12  # lists and objects in one another, in the form of one record
+MAX_NESTING: Final = 12  # lists and objects in one another, in the form of one record
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -240,7 +240,7 @@ class Vocabulary:
 
     def record(self, plain: Any, base: type) -> Record:
         """The record of a JSON form, which must be of the given base; ValueError says what is wrong."""
-        if _is_deeper_than(plain, MOST_NESTING):
+        if _is_deeper_than(plain, MAX_NESTING):
             raise ValueError("it is nested too deeply")
         return self.inner_record(plain, base)
 

@@ -16,8 +16,8 @@ from viceregal.review.sources import sources_picture
 from viceregal.review.verdict import SIZES
 
 Plain = dict[str, Any]
-MOST_REASONS: Final = 4
-MOST_LINE: Final = 6
+MAX_REASONS: Final = 4
+MAX_LINE: Final = 6
 LABELS: Final = (
     "title", "known", "chance", "lead", "scores", "turning", "none", "played", "better", "why", "line", "mistakes",
     "decisions", "best", "shares", "statistics", "points", "board", "to_replay", "play_on", "save_svg", "save_png",
@@ -77,9 +77,9 @@ def _tell_point(verdict: Plain, match: Match, names: list[str], speech: GameSpee
         "exact": verdict["exact"],
         "reasons": [
             {"heading": heading, "words": _reason(heading, speech), "points": points}
-            for heading, points in verdict["reasons"][:MOST_REASONS]
+            for heading, points in verdict["reasons"][:MAX_REASONS]
         ],
-        "line": [speech.action(game.parse(text), names) for text in verdict["line"][:MOST_LINE]],
+        "line": [speech.action(game.parse(text), names) for text in verdict["line"][:MAX_LINE]],
     }
 
 

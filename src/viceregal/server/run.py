@@ -24,7 +24,7 @@ from viceregal.server import logs
 from viceregal.server.app import make_app
 from viceregal.server.http.addresses import ANYWHERE, addresses
 from viceregal.server.http.door import Door, protocols
-from viceregal.server.limits import MOST_MESSAGE
+from viceregal.server.limits import MAX_MESSAGE
 from viceregal.server.settings import DEFAULT_PORT, Settings, from_environment
 from viceregal.server.storage.database import check_file, connect, migrate
 from viceregal.server.storage.faults import fault_of
@@ -147,7 +147,7 @@ def server_config(settings: Settings) -> uvicorn.Config:
         make_app(settings),
         http=requests,
         ws=sockets,
-        ws_max_size=MOST_MESSAGE * 4,  # in bytes; letters are counted where the message is read
+        ws_max_size=MAX_MESSAGE * 4,  # in bytes; letters are counted where the message is read
         ws_per_message_deflate=True,
         log_config=None,
         access_log=False,

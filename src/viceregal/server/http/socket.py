@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from viceregal.server.credentials import hashed
 from viceregal.server.http.guard import address_of, check_origin, error_body
-from viceregal.server.limits import MOST_MESSAGE
+from viceregal.server.limits import MAX_MESSAGE
 from viceregal.server.live.audience import encode
 from viceregal.server.metrics import CONNECTIONS, REFUSALS
 from viceregal.server.problem import Problem
@@ -46,13 +46,12 @@ from viceregal.server.telling.foretelling import foretell_each_for, foretell_for
 from viceregal.server.telling.words import names_of, speech_of
 
 HELLO_SECONDS = 10.0
-KNOWN_SECONDS = (
-    60.0  # so long somebody is taken for who he was; of its end a credential in use is told at once
-)
+# So long somebody is taken for who he was; of its end a credential in use is told at once.
+KNOWN_SECONDS = 60.0
 COST_OF_ALL = 4.0  # messages' worth: the whole log is told anew
 COST_OF_FORETELLING = 1.0  # beyond that of the message
 COST_OF_EACH = 0.25  # of several that are asked for at once
-MOST_WAITING = 200  # messages that a slow reader may have in store
+MAX_WAITING = 200  # messages that a slow reader may have in store
 COOKIE = "viceregal"
 log = structlog.get_logger("live")
 
@@ -79,7 +78,7 @@ class Connection:
         self.lang = "en"
         self.foretell = False
         self.bucket = services.limits.socket()
-        self.outgoing: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        self.outgoing: asyncio.Queue[str | None] = asyncio.Queue(MAX_WAITING)
         self.cut_off = False
         self.token: str | None = None
         self.credential = ""  # its hash, under which the end of it is told
@@ -167,7 +166,7 @@ class Connection:
         if data["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(data.get("code", 1000))
         text = data.get("text")
-        if text is None or len(text) > MOST_MESSAGE:
+        if text is None or len(text) > MAX_MESSAGE:
             raise Goodbye(1009 if text is not None else 1003)
         if not self.bucket.take():
             self._refuse(_id_in(text), too_many())

@@ -16,7 +16,7 @@ from viceregal.career.rating import rate
 from viceregal.career.scale import Rating
 from viceregal.server.names import account_key
 from viceregal.server.storage import schema
-from viceregal.server.storage.store import MOST_AT_ONCE, Store
+from viceregal.server.storage.store import MAX_AT_ONCE, Store
 
 Plain = dict[str, Any]
 _OF_A_SEAT: Final = (
@@ -98,8 +98,8 @@ class CareerShelf:
         async with self.store.engine.connect() as connection:
             rows = list(await connection.execute(query))
             seats: dict[str, list[PlayedSeat]] = defaultdict(list)
-            for start in range(0, len(rows), MOST_AT_ONCE):
-                part = [row.table_id for row in rows[start : start + MOST_AT_ONCE]]
+            for start in range(0, len(rows), MAX_AT_ONCE):
+                part = [row.table_id for row in rows[start : start + MAX_AT_ONCE]]
                 found = select(s).where(s.c.table_id.in_(part)).order_by(s.c.table_id, s.c.seat)
                 for row in await connection.execute(found):
                     seats[row.table_id].append(_seat(row))

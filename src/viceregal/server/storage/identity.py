@@ -16,7 +16,7 @@ from viceregal.server.names import account_key
 from viceregal.server.problem import Problem
 from viceregal.server.settings import DAY
 from viceregal.server.storage import passwords, schema
-from viceregal.server.storage.store import MOST_AT_ONCE, Store
+from viceregal.server.storage.store import MAX_AT_ONCE, Store
 from viceregal.server.tables.actor import ANYBODY, Actor
 
 USE_NOTED_SECONDS: Final = DAY  # the use of a session is written down once a day
@@ -204,8 +204,8 @@ class Identity:
         t = schema.tokens
         async with self.store.transaction() as connection:
             gone = list(await connection.scalars(select(t.c.hash).where(where)))
-            for start in range(0, len(gone), MOST_AT_ONCE):
-                part = gone[start : start + MOST_AT_ONCE]
+            for start in range(0, len(gone), MAX_AT_ONCE):
+                part = gone[start : start + MAX_AT_ONCE]
                 await connection.execute(delete(t).where(t.c.hash.in_(part)))
         self.ended(gone)
         return len(gone)
@@ -219,7 +219,7 @@ class Identity:
             await connection.execute(delete(schema.reports).where(schema.reports.c.by_player == player_id))
             await connection.execute(delete(schema.players).where(schema.players.c.id == player_id))
 
-    async def forget_guests(self, before: float, most: int = MOST_AT_ONCE) -> int:
+    async def forget_guests(self, before: float, most: int = MAX_AT_ONCE) -> int:
         """Guests who have not come since, and sit at no table that is kept."""
         p, t, s = schema.players.c, schema.tokens.c, schema.seats.c
         lately = select(t.player_id).where(func.coalesce(t.used_at, t.created_at) >= before)

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from viceregal.server.storage.database import to_json
 
 IS_POSSIBLE: Final = sqlite3.sqlite_version_info >= (3, 33)  # UPDATE … FROM
-MOST_VALUES: Final = 900  # the least that any SQLite takes in one statement is 999
+MAX_VALUES: Final = 900  # the least that any SQLite takes in one statement is 999
 _OF_AN_ENTRY: Final = ("table_id", "seq", "at", "kind", "seat", "data", "request", "ticks")
 _THAT_MOVE: Final = ("phase", "seq", "updated_at", "deadline", "bot_due", "card", "public")
 
@@ -43,7 +43,7 @@ def move_on(connection: Connection, changes: Sequence[tuple[str, Row]]) -> None:
 
 
 def _parts(rows: Sequence[Any], width: int) -> list[Sequence[Any]]:
-    most = MOST_VALUES // width
+    most = MAX_VALUES // width
     return [rows[start : start + most] for start in range(0, len(rows), most)]
 
 

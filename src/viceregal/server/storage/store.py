@@ -27,8 +27,8 @@ from viceregal.server.tables.table import Table
 
 T = TypeVar("T")
 READERS: Final = 2  # threads that read from a file
-MOST_AT_ONCE = 500
-MOST_REPORTS = 50  # of one player
+MAX_AT_ONCE = 500
+MAX_REPORTS = 50  # of one player
 BOT_PATIENCE = 20.0  # a bot that has not answered after so long is asked again, by whoever notices
 
 log = structlog.get_logger("store")
@@ -148,7 +148,7 @@ class Store:
             batch = [await self.queue.get()]
             if was_busy:
                 await asyncio.sleep(GATHERING_SECONDS)
-            while len(batch) < MOST_AT_ONCE and not self.queue.empty():
+            while len(batch) < MAX_AT_ONCE and not self.queue.empty():
                 batch.append(self.queue.get_nowait())
             # One order for all processes: two of them never wait for each other in a ring.
             batch.sort(key=lambda append: append.table_id)
@@ -225,15 +225,15 @@ class Store:
 
         def look(connection: Connection) -> dict[str, int]:
             found: dict[str, int] = {}
-            for start in range(0, len(table_ids), MOST_AT_ONCE):
-                part = table_ids[start : start + MOST_AT_ONCE]
+            for start in range(0, len(table_ids), MAX_AT_ONCE):
+                part = table_ids[start : start + MAX_AT_ONCE]
                 rows = connection.execute(select(t.id, t.seq).where(t.id.in_(part)))
                 found.update({row.id: row.seq for row in rows})
             return found
 
         return await self.read(look)
 
-    async def due(self, column: str, before: float, most: int = MOST_AT_ONCE) -> list[str]:
+    async def due(self, column: str, before: float, most: int = MAX_AT_ONCE) -> list[str]:
         """The tables whose `deadline` or `bot_due` is past."""
         t = schema.tables.c
         query = select(t.id).where(t[column] < before).order_by(t[column]).limit(most)
@@ -294,8 +294,8 @@ class Store:
         """Which of these sessions, tokens of programs and keys to seats are still stored."""
         found: set[str] = set()
         async with self.engine.connect() as connection:
-            for start in range(0, len(hashes), MOST_AT_ONCE):
-                part = hashes[start : start + MOST_AT_ONCE]
+            for start in range(0, len(hashes), MAX_AT_ONCE):
+                part = hashes[start : start + MAX_AT_ONCE]
                 for column in (schema.tokens.c.hash, schema.seats.c.token):
                     found.update(await connection.scalars(select(column).where(column.in_(part))))
         return found
@@ -358,7 +358,7 @@ class Store:
         r = schema.reports
         async with self.transaction() as connection:
             query = select(func.count()).select_from(r).where(r.c.by_player == player)
-            if (await connection.scalar(query) or 0) >= MOST_REPORTS:
+            if (await connection.scalar(query) or 0) >= MAX_REPORTS:
                 raise Problem(429, "slow_down", "you have told the host enough")
             row = {"id": new_id(16), "table_id": table_id, "seq": seq, "by_player": player, "text": text}
             await connection.execute(insert(r).values(**row, at=time.time()))

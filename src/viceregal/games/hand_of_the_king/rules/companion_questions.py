@@ -46,8 +46,6 @@ from viceregal.games.hand_of_the_king.rules.events import (
     PlacesSwapped,
 )
 from viceregal.games.hand_of_the_king.rules.frames import (
-    ASK_SWAP_WITH,
-    ASK_TAKE,
     AskDismiss,
     AskGive,
     AskKill,
@@ -175,7 +173,7 @@ def swap_options(s: HandState, ask: AskSwap, seat: int) -> list[Action]:
 
 
 def answer_swap(s: HandState, ask: AskSwap, seat: int, action: Swap, emit: Emit | None) -> None:
-    s.todo.append(ASK_SWAP_WITH[action.card][seat])
+    s.todo.append(AskSwapWith(seat, action.card))
     if emit is not None:
         emit(CardPicked(seat, action.card))
 
@@ -216,7 +214,7 @@ def give_options(s: HandState, ask: AskGive, seat: int) -> list[Action]:
 
 
 def answer_give(s: HandState, ask: AskGive, seat: int, action: Give, emit: Emit | None) -> None:
-    s.todo.append(ASK_TAKE[action.card][seat])
+    s.todo.append(AskTake(seat, action.card))
     if emit is not None:
         emit(CardPicked(seat, action.card))
 

@@ -9,11 +9,10 @@ from viceregal.games.viceroy.rules.actions import ENOUGH, Recolour
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.events import CircleRecoloured, GameEnded, ScreenLifted
 from viceregal.games.viceroy.rules.frames import AskRecolour, EndGame, Finish
-from viceregal.games.viceroy.rules.often import RECOLOUR, ask_recolour
 from viceregal.games.viceroy.rules.pyramid import FIRST_PLACE
 from viceregal.games.viceroy.rules.recolouring import circles, recolouring_cost
 from viceregal.games.viceroy.rules.refusals import CIRCLE_IS_DONE, NO_CIRCLE, TOO_FEW_GEMS
-from viceregal.games.viceroy.rules.scoring import scores, winners
+from viceregal.games.viceroy.rules.scoring import scores, winners_by
 from viceregal.games.viceroy.rules.state import ViceroyState
 
 
@@ -28,7 +27,7 @@ def end_game(s: ViceroyState, frame: EndGame, emit: Emit | None) -> None:
             s.known[card] = 0
         hand.clear()
     below = FIRST_PLACE  # all circles lie above it
-    asks = [ask_recolour(seat, below) for seat in range(s.seats) if recolourings(s, seat, below)]
+    asks = [AskRecolour(seat, below) for seat in range(s.seats) if recolourings(s, seat, below)]
     then(s, *asks, Finish())
 
 
@@ -39,7 +38,7 @@ def recolourings(s: ViceroyState, seat: int, above: int) -> list[Action]:
         if upper > above:
             for colour in range(COLOUR_COUNT):
                 if 0 < recolouring_cost(s, seat, upper, colour) <= s.gems[seat][colour]:
-                    options.append(RECOLOUR[upper * COLOUR_COUNT + colour])
+                    options.append(Recolour(upper, colour))
     return options
 
 
@@ -58,7 +57,7 @@ def answer_recolour(s: ViceroyState, ask: AskRecolour, seat: int, action: Action
     if emit is not None:
         emit(CircleRecoloured(seat, action.place, action.colour))
     if recolourings(s, seat, action.place):
-        s.todo.append(ask_recolour(seat, action.place))
+        s.todo.append(AskRecolour(seat, action.place))
 
 
 def why_not_recolour(s: ViceroyState, ask: AskRecolour, seat: int, action: Action) -> Refusal | None:
@@ -75,7 +74,8 @@ def why_not_recolour(s: ViceroyState, ask: AskRecolour, seat: int, action: Actio
 
 def finish(s: ViceroyState, frame: Finish, emit: Emit | None) -> None:
     if emit is not None:
-        emit(GameEnded(scores(s), winners(s)))
+        points = scores(s)
+        emit(GameEnded(points, winners_by(points)))
 
 
 def add_to(rules: Rules) -> None:

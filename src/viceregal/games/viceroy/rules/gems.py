@@ -9,7 +9,6 @@ from viceregal.games.viceroy.rules.actions import GEMS, TakeGem
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.events import GemTaken
 from viceregal.games.viceroy.rules.frames import AskGem, TakeGems
-from viceregal.games.viceroy.rules.often import ask_gem
 from viceregal.games.viceroy.rules.refusals import GEM_OUT_OF_ORDER, NO_GEM, NOT_IN_RESERVE
 from viceregal.games.viceroy.rules.state import ViceroyState
 
@@ -17,7 +16,7 @@ from viceregal.games.viceroy.rules.state import ViceroyState
 def take_gems(s: ViceroyState, frame: TakeGems, emit: Emit | None) -> None:
     count = min(frame.count, sum(s.reserve))
     if count:
-        s.todo.append(ask_gem(frame.seat, count, 0))
+        s.todo.append(AskGem(frame.seat, count, 0))
 
 
 def colours_left(pool: list[int], count: int, first: int) -> list[int]:
@@ -58,7 +57,7 @@ def answer_gem(s: ViceroyState, ask: AskGem, seat: int, action: TakeGem, emit: E
     s.reserve[action.colour] -= 1
     s.gems[seat][action.colour] += 1
     if ask.count > 1:
-        s.todo.append(ask_gem(seat, ask.count - 1, action.colour))
+        s.todo.append(AskGem(seat, ask.count - 1, action.colour))
     if emit is not None:
         emit(GemTaken(seat, action.colour))
 

@@ -53,8 +53,7 @@ from viceregal.games.viceroy.rules.frames import (
     Resolve,
     Reward,
 )
-from viceregal.games.viceroy.rules.often import PUT_AT, resolve_row
-from viceregal.games.viceroy.rules.plays import characters_in_pyramid, replaceable
+from viceregal.games.viceroy.rules.hand_cards import characters_in_pyramid, replaceable
 from viceregal.games.viceroy.rules.pyramid import LEVELS, circle_colour, circles_of, level_of, open_places
 from viceregal.games.viceroy.rules.refusals import NOT_ON_LEVEL_5, NOT_SUPPORTED, PLACE_TAKEN, TOO_DEAR_THERE
 from viceregal.games.viceroy.rules.state import ViceroyState
@@ -71,13 +70,13 @@ def place_options(s: ViceroyState, ask: AskPlace, seat: int) -> list[Action]:
             return [Replace(card) for card in replaceable(s, seat)]
         if isinstance(effect, DoubleTokens):
             return [PutUnder(card) for card in characters_in_pyramid(s, seat)]
-    return [PUT_AT[place] for place in places_for(s, seat, ask.card, ask.free)]
+    return [PutAt(place) for place in places_for(s, seat, ask.card, ask.free)]
 
 
 def places_too_dear(s: ViceroyState, seat: int, card: int) -> list[Action]:
     """Open places that the player cannot pay for."""
     payable = places_for(s, seat, card, False)
-    return [PUT_AT[place] for place in open_places(s.pyramids[seat], LEVELS) if place not in payable]
+    return [PutAt(place) for place in open_places(s.pyramids[seat], LEVELS) if place not in payable]
 
 
 def place_barred(s: ViceroyState, ask: AskPlace, seat: int) -> list[Action]:
@@ -248,7 +247,7 @@ def give_reward(s: ViceroyState, seat: int, card: int, place: int, emit: Emit | 
         return
     level = level_of(place)
     if level < LEVELS:
-        s.todo.append(resolve_row(seat, card, level))
+        s.todo.append(Resolve(seat, card, character(card).rewards[level - 1]))
     elif s.edition.level_five_rows:
         s.todo.append(AskLevelFive(seat, card))
     else:

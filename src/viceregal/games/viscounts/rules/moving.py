@@ -11,7 +11,7 @@ from viceregal.games.viscounts.rules.actions import MOVES, Move
 from viceregal.games.viscounts.rules.board import (
     EVERYWHERE,
     LAYOUTS,
-    MOST_STEPS,
+    MAX_STEPS,
     PLACE_COUNT,
     PLACES,
     REACH,
@@ -33,7 +33,7 @@ def _offers(start: int, value: int, free: int) -> list[tuple[int, int]]:
     """Where a viscount can go, and for how much silver at least; more for the same place is dominated."""
     found: list[tuple[int, int]] = []
     seen = 0
-    for steps in range(value, MOST_STEPS + 1):
+    for steps in range(value, MAX_STEPS + 1):
         fresh = REACH[start][steps] & ~seen
         seen |= fresh
         cost = max(0, steps - value - free)
@@ -43,12 +43,12 @@ def _offers(start: int, value: int, free: int) -> list[tuple[int, int]]:
     return found
 
 
-MOST_VALUE: Final = max(VALUE)
+MAX_VALUE: Final = max(VALUE)
 # By start (a place by position in the ring), value and free step: (start * 4 + value) * 2 + free.
 OFFERS: Final[list[list[tuple[int, int]]]] = [
     _offers(start, value, free)
     for start in range(PLACE_COUNT)
-    for value in range(MOST_VALUE + 1)
+    for value in range(MAX_VALUE + 1)
     for free in range(2)
 ]
 
@@ -61,7 +61,7 @@ def offers(s: ViscountsState, seat: int) -> list[tuple[int, int]]:
     here = s.viscounts[seat]
     start = WHERE[s.layout][here // 3] * 3 + here % 3
     free = 1 if s.slots[seat] & FREE_STEP else 0
-    return OFFERS[(start * (MOST_VALUE + 1) + VALUE[s.played]) * 2 + free]
+    return OFFERS[(start * (MAX_VALUE + 1) + VALUE[s.played]) * 2 + free]
 
 
 def move_options(s: ViscountsState, ask: AskMove, seat: int) -> list[Action]:

@@ -18,7 +18,7 @@ from viceregal.server.problem import Problem
 from viceregal.server.services import Services
 from viceregal.server.shapes.lessons import LessonForetold
 from viceregal.server.shapes.models import (
-    MOST_DECISIONS,
+    MAX_DECISIONS,
     PlayOnWanted,
     ReviewAnswer,
     RowsWanted,
@@ -42,7 +42,7 @@ from viceregal.server.telling.words import names_of
 
 router = APIRouter(prefix="/api", tags=["reviews"], responses=ERRORS)
 ReviewId = Annotated[str, Path(pattern=r"^[0-9a-f]{32}$")]
-At = Annotated[int, Path(ge=0, le=MOST_DECISIONS)]  # so many decisions were made before
+At = Annotated[int, Path(ge=0, le=MAX_DECISIONS)]  # so many decisions were made before
 
 
 @router.get("/tables/{table_id}/review", response_model=ReviewAnswer)

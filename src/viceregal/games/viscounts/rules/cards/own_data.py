@@ -35,7 +35,7 @@ from viceregal.games.viscounts.rules.cards.rows import (
 from viceregal.games.viscounts.rules.effects import ACTS, BUILDINGS, GOODS, ICONS, PAPERS, THINGS
 
 VARIABLE: Final = "VICEREGAL_VISCOUNTS_DATA"
-MOST_BYTES: Final = 1_000_000
+MAX_BYTES: Final = 1_000_000
 LONGEST_NAME: Final = 40
 DEEPEST: Final = 24  # of the JSON; effects have a limit of their own
 Row = TypeVar("Row")
@@ -290,7 +290,7 @@ def read(path: str) -> str:
     """The text of a data file."""
     try:
         data = Path(path).read_bytes()
-        if len(data) > MOST_BYTES:
+        if len(data) > MAX_BYTES:
             raise BadData(f"{path}: the file is too large")
         return data.decode("utf-8")
     except (OSError, UnicodeDecodeError) as error:

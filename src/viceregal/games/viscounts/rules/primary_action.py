@@ -23,6 +23,7 @@ from viceregal.games.viscounts.rules.actions import (
 )
 from viceregal.games.viscounts.rules.board import INNER, exchange_at, section_at
 from viceregal.games.viscounts.rules.building import build, free_spots, slots_left
+from viceregal.games.viscounts.rules.card_moves import uncover
 from viceregal.games.viscounts.rules.cards.deck import (
     AFTER_ACT,
     CORNER,
@@ -49,22 +50,15 @@ from viceregal.games.viscounts.rules.effects import (
     Gain,
 )
 from viceregal.games.viscounts.rules.events import Dismissed, Paid, Passed, Traded
-from viceregal.games.viscounts.rules.frames import (
-    AFTER_ACTS,
-    AfterActs,
-    AskAct,
-    AskFund,
-    Resolve,
-)
+from viceregal.games.viscounts.rules.frames import AfterActs, AskAct, AskFund, Resolve
 from viceregal.games.viscounts.rules.funding import FREE, icons_for, icons_with, payments
-from viceregal.games.viscounts.rules.handling import uncover
 from viceregal.games.viscounts.rules.holdings import WORKER
 from viceregal.games.viscounts.rules.lacking import lacking, lacking_even_so
 from viceregal.games.viscounts.rules.player_board import (
     BUILDING_COST,
     CHEAP_DISMISSAL,
-    LEAST_CARDS,
-    MOST_PLACED,
+    MAX_PLACED,
+    MIN_CARDS,
     WORKER_COST,
 )
 from viceregal.games.viscounts.rules.refusals import (
@@ -118,7 +112,7 @@ def ways(s: ViscountsState, seat: int, act: int, counts: list[int], silver: int)
     if act == CONSTRUCT:
         return constructions(s, seat, have, silver)
     if act == PLACE:
-        most = min(MOST_PLACED, s.supply[seat])
+        most = min(MAX_PLACED, s.supply[seat])
         return [
             place(count, code)
             for count in range(1, most + 1)
@@ -186,7 +180,7 @@ def trades(s: ViscountsState, seat: int, counts: list[int], silver: int) -> list
         most = min(most, max(1, s.papers[seat * 4 + UNPAID] + s.papers[seat * 4 + ACQUIRED]))
         least = 1
     elif isinstance(gives, Destroy):
-        most = min(most, max(1, s.card_count(seat) - LEAST_CARDS))
+        most = min(most, max(1, s.card_count(seat) - MIN_CARDS))
         least = min(least, most)
     return [trade(times, max(0, times * exchange.icons - have)) for times in range(max(least, 1), most + 1)]
 
@@ -237,18 +231,18 @@ def answer_act(
         if emit is not None:
             emit(Passed(seat))
     elif isinstance(action, Trade):
-        s.todo.append(AFTER_ACTS[seat][TRADE])
+        s.todo.append(AfterActs(seat, TRADE))
         answer_trade(s, seat, action, emit)
     elif isinstance(action, Construct):
-        s.todo.append(AFTER_ACTS[seat][CONSTRUCT])
+        s.todo.append(AfterActs(seat, CONSTRUCT))
         pay(s, seat, CONSTRUCT, action.pays, emit)
         build(s, seat, action.building, True, emit)
     elif isinstance(action, Place):
-        s.todo.append(AFTER_ACTS[seat][PLACE])
+        s.todo.append(AfterActs(seat, PLACE))
         pay(s, seat, PLACE, action.pays, emit)
         place_workers(s, seat, section_at(s.layout, s.segment_of(seat)), action.count, emit)
     elif isinstance(action, Transcribe):
-        s.todo.append(AFTER_ACTS[seat][TRANSCRIBE])
+        s.todo.append(AfterActs(seat, TRANSCRIBE))
         pay(s, seat, TRANSCRIBE, action.pays, emit)
         transcribe_at(s, seat, s.segment_of(seat), emit)
 
@@ -346,7 +340,7 @@ def unpayable(act: int, offered: list[Action]) -> list[Action]:
         built = {each.building for each in offered if isinstance(each, Construct)}
         return [construct(building, FREE) for building in range(len(BUILDINGS)) if building not in built]
     placed = {each.count for each in offered if isinstance(each, Place)}
-    return [place(count, FREE) for count in range(1, MOST_PLACED + 1) if count not in placed]
+    return [place(count, FREE) for count in range(1, MAX_PLACED + 1) if count not in placed]
 
 
 def add_to(rules: Rules) -> None:

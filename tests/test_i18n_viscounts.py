@@ -241,7 +241,7 @@ def test_a_step_of_the_ai_is_told_with_its_reason() -> None:
     }
     fell = solo_events.AiFellBack(1)
     assert plain(_speech("en").event(fell, NAMES)) == (
-        "The AI can take no action, so it takes the last entry of starting scheme (noble): "
+        "The AI can take no action, so it takes the last entry of the starting scheme (noble): "
         "flip 1 debt or deed + 1 virtue."
     )
 

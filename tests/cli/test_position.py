@@ -213,7 +213,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 
 def test_what_would_come_of_an_action(start: str) -> None:
     told = run("position", GAME, start, "--foretell", "move up stark").lines
-    assert "gains: 1 Stark" in told
+    assert "gains: 1\xa0Stark" in told
     assert "seat 0  Banners 0 -> 1: stark" in told
     assert told[-1].startswith("next to decide, seat 1: ")
     match = vr.new(GAME, seed=7, first=0)

@@ -107,7 +107,7 @@ class Player:
         self.said.put_nowait({"type": "websocket.receive", "text": orjson.dumps(message).decode()})
 
     async def _hear(self, message: dict[str, Any]) -> None:
-        told = orjson.loads(message["text"]) if message["type"] == "websocket.send" else {"type": ""}
+        told: Any = orjson.loads(message["text"]) if message["type"] == "websocket.send" else {"type": ""}
         assert told["type"] != "refused", told
         if told["type"] not in ("state", "update"):
             return

@@ -15,7 +15,7 @@ from viceregal.core.identity import key_of
 from viceregal.core.records import Action, AskSeveral, Seat
 from viceregal.core.rules import State
 
-MOST_PLACES: Final = 800  # questions on all ways; where there are more, nothing is said
+MAX_PLACES: Final = 800  # questions on all ways; where there are more, nothing is said
 
 
 class TooManyWays(Exception):
@@ -36,7 +36,7 @@ class Ways:
     Ways that meet again are counted once.
     """
 
-    def __init__(self, game: Game, picture: State, seat: Seat, most: int = MOST_PLACES) -> None:
+    def __init__(self, game: Game, picture: State, seat: Seat, most: int = MAX_PLACES) -> None:
         self.game = game
         self.seat = seat
         self.most = most
@@ -74,7 +74,7 @@ class Ways:
 class Counting(Ways):
     """By the points that each answer can come to before others, or chance, are asked."""
 
-    def __init__(self, game: Game, s: State, seat: Seat, most: int = MOST_PLACES) -> None:
+    def __init__(self, game: Game, s: State, seat: Seat, most: int = MAX_PLACES) -> None:
         picture = as_known_to(game, s, seat, alone=True)
         self.before = _points(game, picture, seat)
         super().__init__(game, picture, seat, most)

@@ -9,8 +9,8 @@ from pydantic import Field
 from viceregal.server.shapes.messages import Foretold, Line, Position
 from viceregal.server.shapes.models import Answer, Asked, Key, Row, RowsWanted, TableTold
 
-MOST_DEEDS = 400  # of a learner in one lesson
-Deeds = Annotated[list[Row], Field(max_length=MOST_DEEDS)]
+MAX_DEEDS = 400  # of a learner in one lesson
+Deeds = Annotated[list[Row], Field(max_length=MAX_DEEDS)]
 
 
 # `game/edition/lesson` or `game/tip`, as the page writes it down.

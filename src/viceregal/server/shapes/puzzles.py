@@ -9,8 +9,8 @@ from pydantic import Field
 from viceregal.server.shapes.messages import Line, Position
 from viceregal.server.shapes.models import Answer, Asked, Row, RowsWanted, TableTold
 
-MOST_DEEDS = 40  # in one try
-Deeds = Annotated[list[Row], Field(max_length=MOST_DEEDS)]
+MAX_DEEDS = 40  # in one try
+Deeds = Annotated[list[Row], Field(max_length=MAX_DEEDS)]
 
 
 class ThemeTold(Answer):

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
 from viceregal.bots.levels import quick_level
+from viceregal.i18n.complaints import said_in
 from viceregal.server.credentials import hashed, new_token
 from viceregal.server.http.guard import address_of
 from viceregal.server.http.routes.asking import ERRORS, Language, TableId, TheServices, Who, plain, remember
@@ -17,7 +18,7 @@ from viceregal.server.problem import Problem
 from viceregal.server.services import Services
 from viceregal.server.shapes.lessons import LessonForetold
 from viceregal.server.shapes.models import (
-    MOST_DECISIONS,
+    MAX_DECISIONS,
     PlayOnWanted,
     ReviewAnswer,
     RowsWanted,
@@ -41,7 +42,7 @@ from viceregal.server.telling.words import names_of
 
 router = APIRouter(prefix="/api", tags=["reviews"], responses=ERRORS)
 ReviewId = Annotated[str, Path(pattern=r"^[0-9a-f]{32}$")]
-At = Annotated[int, Path(ge=0, le=MOST_DECISIONS)]  # so many decisions were made before
+At = Annotated[int, Path(ge=0, le=MAX_DECISIONS)]  # so many decisions were made before
 
 
 @router.get("/tables/{table_id}/review", response_model=ReviewAnswer)
@@ -67,7 +68,7 @@ async def of_record(services: TheServices, request: Request, lang: Language = "e
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
-        raise Problem(400, "record", "line 1: this is not text") from None
+        raise Problem(400, "record", said_in(lang, "line 1: this is not text")) from None
     return await _review(services, request, text, lang)
 
 

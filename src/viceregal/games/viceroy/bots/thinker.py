@@ -20,6 +20,7 @@ from viceregal.games.viceroy.bots.search.counsel import ViceroyCounsel
 from viceregal.games.viceroy.bots.search.features import NAMES, features
 from viceregal.games.viceroy.bots.weights import leaf_for
 from viceregal.games.viceroy.rules.game import GAME
+from viceregal.games.viceroy.rules.options import Variant
 from viceregal.games.viceroy.rules.state import ViceroyState
 
 SIMULATIONS: Final = 200
@@ -35,13 +36,15 @@ RIVALS: Final = "rivals"  # the heading of what the others will have
 
 
 class Thinker(Bot):
-    """Same view, same seed, same number of simulations: the same answer, unless the seconds run out."""
+    """Same views so far, same seed, same number of simulations: the same answer, unless the seconds run out."""
 
     def __init__(
         self, chance: Chance, sims: int = SIMULATIONS, seconds: float = SECONDS, horizon: int = HORIZON
     ) -> None:
         self.chance = chance
         self.settings = Settings(sims, seconds, horizon)
+        self.search: Ismcts | None = None  # asked again within a turn, it goes on with what it knows
+        self.searched: Variant | None = None
 
     def choose(self, view: View, legal: list[Action]) -> Action:
         answers = sensible(legal)
@@ -50,11 +53,18 @@ class Thinker(Bot):
         seat: int = view["viewer"]
         s = GAME.guess(view, self.chance)
         assert isinstance(s, ViceroyState)
-        counsel = ViceroyCounsel(self.chance, leaf_for(s))
-        ruled = counsel.by_rule(s, seat, answers, True)
+        search = self.search_for(s)
+        ruled = search.counsel.by_rule(s, seat, answers, True)
         if ruled is not None:
             return ruled
-        return self.think(s, seat, counsel, answers).best()
+        return search.think(s, seat, answers).best()
+
+    def search_for(self, s: ViceroyState) -> Ismcts:
+        if self.search is None or self.searched != s.variant:
+            counsel = ViceroyCounsel(self.chance, leaf_for(s))
+            self.search = Ismcts(GAME, counsel, self.chance, self.settings)
+            self.searched = s.variant
+        return self.search
 
     def think(self, s: ViceroyState, seat: int, counsel: ViceroyCounsel, answers: list[Action]) -> Thought:
         return Ismcts(GAME, counsel, self.chance, self.settings).think(s, seat, answers)

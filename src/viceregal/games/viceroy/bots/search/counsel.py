@@ -72,7 +72,7 @@ class ViceroyCounsel:
 
     def points(self, s: ViceroyState) -> list[float]:
         if s.todo:
-            found = [self.leaf.judge(s, seat) for seat in range(s.seats)]
+            found = [self.leaf.foresee(s, seat) for seat in range(s.seats)]
         else:
             found = [float(each) for each in scores(s)]
         return found

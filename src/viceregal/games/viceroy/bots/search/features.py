@@ -29,7 +29,7 @@ from viceregal.games.viceroy.rules.frames import (
     DrawOne,
     RevealBids,
 )
-from viceregal.games.viceroy.rules.plays import LAST_TURN
+from viceregal.games.viceroy.rules.hand_cards import LAST_TURN
 from viceregal.games.viceroy.rules.pyramid import LEVELS, WIDTH, circle_colour, circle_colours
 from viceregal.games.viceroy.rules.scoring import active_laws, attack_points, law_points, worth_of_level
 from viceregal.games.viceroy.rules.state import ViceroyState

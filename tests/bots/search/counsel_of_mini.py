@@ -23,6 +23,9 @@ class MiniCounsel:
         found: int = s.round
         return found
 
+    def mark(self, s: Any, seat: int) -> tuple[Any, ...]:
+        return (s.round, tuple(s.gems), tuple(GAME.scores(s)))
+
     def by_rule(self, s: Any, seat: int, answers: list[Action], in_tree: bool) -> Action | None:
         return None
 

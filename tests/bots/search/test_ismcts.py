@@ -114,6 +114,41 @@ def test_sealed_answers_of_others_are_thought_of_anew() -> None:
     assert thoughts and all(each == thoughts[0] for each in thoughts)
 
 
+def played(seed: int, sims: int) -> list[tuple[int, list[tuple[str, int, float]]]]:
+    """All thoughts of one search that plays a seat, and how many playouts they go by."""
+    chance = Chance(seed)
+    s: Any = GAME.start(GAME.setup(2, "first"), chance)
+    search = Ismcts(GAME, MiniCounsel(), Chance(seed), Settings(sims))
+    found = []
+    while s.todo:
+        seat = GAME.deciders(s)[0]
+        answers = GAME.legal(s, seat)
+        if seat == 0 and len(answers) > 1:
+            thought = search.think(s, seat, answers)
+            found.append((sum([each.visits for each in thought.candidates]), numbers(thought)))
+            assert thought.simulations == sims
+            GAME.apply(s, seat, thought.best())
+        else:
+            GAME.apply(s, seat, chance.pick(answers))
+        GAME.settle(s, chance)
+    return found
+
+
+def test_what_the_tree_knows_of_a_question_is_used_on() -> None:
+    """All playouts are made besides; the same questions in a row have the same thoughts."""
+    counts = [count for seed in range(6) for count, _ in played(seed, 60)]
+    assert min(counts) == 60 < max(counts)
+    assert played(3, 60) == played(3, 60)
+
+
+def test_a_search_that_is_asked_out_of_the_blue_is_just_cold() -> None:
+    search = Ismcts(GAME, MiniCounsel(), Chance(1), Settings(30))
+    for edition in GAME.facts.editions:
+        for s, seat in tables(2, edition)[::3]:
+            found = search.think(s, seat, GAME.legal(s, seat))
+            assert sum([each.visits for each in found.candidates]) >= found.simulations == 30
+
+
 def test_seconds_are_a_cap() -> None:
     s, seat = tables(2, "first")[0]
     found = thought(s, seat, Settings(10**9, seconds=0.01))

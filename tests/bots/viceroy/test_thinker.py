@@ -10,8 +10,8 @@ from viceregal.core.match import Match
 from viceregal.core.records import AskSeveral
 from viceregal.games.viceroy.bots import weights
 from viceregal.games.viceroy.bots.search.counsel import ViceroyCounsel
-from viceregal.games.viceroy.bots.search.features import COUNT, NAMES, features
-from viceregal.games.viceroy.bots.search.leaf import RULES_OF_THUMB
+from viceregal.games.viceroy.bots.search.features import COUNT, NAMES, Sight, auction_to_come, features
+from viceregal.games.viceroy.bots.search.leaf import ALL_NAMES, RULES_OF_THUMB, Leaf, all_features
 from viceregal.games.viceroy.bots.teacher import ViceroyTeacher
 from viceregal.games.viceroy.bots.thinker import Thinker
 from viceregal.games.viceroy.rules.frames import AskBids
@@ -74,10 +74,41 @@ def test_features_have_names_and_begin_with_the_points(edition: str) -> None:
         if s.turn:
             looked += 1
             for each in range(s.seats):
-                found = features(s, each)
+                found = features(Sight(s, each))
                 assert len(found) == COUNT == len({name for name, _ in NAMES})
                 assert found[0] == score_of(s, each)
+                further = all_features(s, each, 0)
+                assert further[:COUNT] == found
+                assert len(further) == len({name for name, _ in ALL_NAMES}) == len(weights.FEATURES)
     assert looked > 50
+
+
+@every_edition
+def test_a_turn_that_has_begun_is_one_of_those_that_are_left(edition: str) -> None:
+    """At its first question, and no longer once somebody has bid."""
+    chance = Chance(6)
+    s = dealt(edition, 2, 6)
+    begun: list[int] = []
+    while s.todo:
+        first = s.turn > len(begun)
+        if first:
+            begun.append(auction_to_come(s))
+            assert Sight(s, 0, begun[-1]).turns == 13 - s.turn
+        elif s.turn and not isinstance(s.todo[-1], AskBids):
+            assert auction_to_come(s) == 0 or GAME.deciders(s) != (0, 1)
+        seat = GAME.deciders(s)[0]
+        GAME.apply(s, seat, chance.pick(GAME.legal(s, seat)))
+        GAME.settle(s, chance)
+    assert begun == [1] * 12
+
+
+def test_hints_and_puzzles_keep_the_first_judgement() -> None:
+    """By which the puzzles were proven; who plays judges by all that was learned."""
+    s = dealt("pl", 2, 1)
+    steady = registry.steady_analyst("viceroy", 10)
+    assert isinstance(steady, Thinker) and steady.leaf_for(s).weights == weights.learned_first("pl")
+    assert thinker(1).leaf_for(s).weights == weights.learned("pl", 2)
+    assert Leaf(weights.learned_first("pl")).is_first
 
 
 def test_sealed_bids_are_opened_again() -> None:
@@ -102,7 +133,8 @@ def test_sealed_bids_are_opened_again() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_there_are_weights_for_every_edition_and_number_of_players(edition: str, seats: int) -> None:
     found = weights.learned(edition, seats)
-    assert len(found) == COUNT and any(found)
+    assert len(found) in (COUNT, len(weights.FEATURES)) and any(found)
+    assert len(weights.learned_first(edition)) == COUNT
 
 
 def test_an_analysis_says_what_is_expected_how_surely_and_why() -> None:
@@ -123,7 +155,7 @@ def test_an_analysis_says_what_is_expected_how_surely_and_why() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_heading_has_words(lang: str) -> None:
     speech = speak(lang).of("viceroy")
-    for heading in {*[heading for _, heading in NAMES], "rivals"}:
+    for heading in {*[heading for _, heading in ALL_NAMES], "rivals"}:
         assert speech.say(f"reason.{heading}") != f"reason.{heading}"
 
 
@@ -132,6 +164,6 @@ def test_lessons_repeat_themselves_and_examinations_are_fair() -> None:
     present = teacher.present(setup)
     rows = teacher.lesson(setup, "x", present)
     assert rows == teacher.lesson(setup, "x", present)
-    assert all(len(row) == COUNT for row, _ in rows) and len(rows) > 24
+    assert all(len(row) == len(weights.FEATURES) for row, _ in rows) and len(rows) > 24
     shares = [teacher.examine(setup, "x", seat, present, present) for seat in range(2)]
     assert all(0.0 <= share <= 1.0 for share in shares)

@@ -21,6 +21,11 @@ class Counsel(Protocol):
         """The time of the game, in the unit of the search's horizon: turns or rounds."""
 
     @abstractmethod
+    def mark(self, s: Any, seat: int) -> tuple[Any, ...]:
+        """What tells this question to the seat from others of the same turn, besides what is to be done: what it sees
+        of the answers since. Nothing that chance brings to all."""
+
+    @abstractmethod
     def by_rule(self, s: Any, seat: int, answers: list[Action], in_tree: bool) -> Action | None:
         """The answer to a minor question, which no search is wasted on; None where one should think."""
 

@@ -1,6 +1,8 @@
 """Information-set Monte Carlo tree search: each playout begins with all that the seat does not know dealt anew.
 
 Same state as seen by the seat, same seed and same number of playouts: the same thought. Seconds are a cap only.
+Who asks the same search again within a turn gets the same for the same questions: what the tree already knows of the
+question that has come up is used on, and all playouts are made besides. Out of the blue there is just nothing to use.
 """
 
 from __future__ import annotations
@@ -52,6 +54,8 @@ class Ismcts:
         self.chance = chance
         self.settings = settings
         self.root = Node(1)
+        self.asked = -1
+        self.end = -1  # of the playouts
         self.expected: list[float] = []  # the lead of each seat, before any playout
         self.path: list[tuple[Tried, int]] = []
 
@@ -59,16 +63,31 @@ class Ismcts:
         """About these answers of the seat; the state is left alone."""
         base = s.clone()
         self.counsel.reopen(base, seat)
-        self.root = Node(base.seats)
+        self.begin(base, seat)
         wanted = self.counsel.candidates(base, seat, answers)
-        self.expected = leads_of(self.counsel.points(base))
         if self.settings.trust > 0.0:
             self.glance(base, seat, wanted)
-        end = self.counsel.clock(base) + self.settings.horizon
-        done = self.play_out_often(base, seat, wanted, end)
+        done = self.play_out_often(base, seat, wanted, self.end)
         candidates = [self.root.look_up(seat, action).as_candidate(action) for action in wanted]
         candidates.sort(key=_rank, reverse=True)
         return Thought(candidates, done)
+
+    def begin(self, base: Any, seat: int) -> None:
+        """With what the tree knows of this question, if it is one of those that were expected in this turn."""
+        end = self.counsel.clock(base) + self.settings.horizon
+        kept: Node | None = None
+        if seat == self.asked and end == self.end:
+            kept = self.root.find(self.mark(base), seat)
+        if kept is not None:
+            self.root = kept
+            return
+        self.root = Node(base.seats)
+        self.asked = seat
+        self.end = end
+        self.expected = leads_of(self.counsel.points(base))
+
+    def mark(self, s: Any) -> tuple[Any, ...]:
+        return (tuple(s.todo), *self.counsel.mark(s, self.asked))
 
     def glance(self, base: Any, seat: int, wanted: list[Action]) -> None:
         """What the answers look like: the best as what is expected, the others as less by what they fall short."""
@@ -137,6 +156,8 @@ class Ismcts:
             if ruled is not None:
                 return ruled
             wanted = self.counsel.candidates(s, seat, answers)
+        if not node.mark:
+            node.mark = self.mark(s)
         action = node.select(seat, wanted, self.settings.explore, self.chance)
         self.path.append((node.look_up(seat, action), seat))
         return action

@@ -7,6 +7,7 @@ at once, each seat has its own statistics, and the answers of all of them togeth
 from __future__ import annotations
 
 from math import log, sqrt
+from typing import Any
 
 from viceregal.bots.search.thought import Candidate
 from viceregal.core.chance import Chance
@@ -52,6 +53,23 @@ class Node:
     def __init__(self, seats: int) -> None:
         self.tried: list[dict[Action, Tried]] = [{} for _ in range(seats)]
         self.children: dict[tuple[Action, ...], Node] = {}
+        # How the question looked to the seat that thinks, when it was first put.
+        self.mark: tuple[Any, ...] = ()
+
+    def visits(self, seat: int) -> int:
+        return sum([tried.visits for tried in self.tried[seat].values()])
+
+    def find(self, mark: tuple[Any, ...], seat: int) -> Node | None:
+        """The node below this one at which the question looked like that; of several, what the seat knows most of."""
+        best: Node | None = None
+        most = 0
+        waiting = list(self.children.values())
+        while waiting:
+            node = waiting.pop()
+            if node.mark == mark and node.visits(seat) > most:
+                best, most = node, node.visits(seat)
+            waiting.extend(node.children.values())
+        return best
 
     def look_up(self, seat: int, action: Action) -> Tried:
         table = self.tried[seat]

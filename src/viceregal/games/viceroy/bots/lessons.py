@@ -7,9 +7,9 @@ from typing import Final
 from viceregal.core.chance import Chance
 from viceregal.core.options import Setup
 from viceregal.core.records import CHANCE, Action
-from viceregal.games.viceroy.bots.search.features import features
+from viceregal.games.viceroy.bots.search.features import auction_to_come
 from viceregal.games.viceroy.bots.search.following import Following
-from viceregal.games.viceroy.bots.search.leaf import Leaf
+from viceregal.games.viceroy.bots.search.leaf import Leaf, all_features
 from viceregal.games.viceroy.rules.game import GAME
 from viceregal.games.viceroy.rules.scoring import scores
 from viceregal.games.viceroy.rules.state import ViceroyState
@@ -49,7 +49,8 @@ class Lesson:
         begins = self.s.turn != self.turn
         self.turn = self.s.turn
         if begins or (self.turn and self.chance.below(100) < LOOKED_AT):
-            self.seen += [(seat, features(self.s, seat)) for seat in range(self.s.seats)]
+            ahead = auction_to_come(self.s)
+            self.seen += [(seat, all_features(self.s, seat, ahead)) for seat in range(self.s.seats)]
 
     def answer(self, seat: int) -> Action:
         answers = GAME.legal(self.s, seat)

@@ -24,7 +24,9 @@ class ViceroyTeacher:
     def present(self, setup: Setup) -> Weights:
         """Where nothing was learned: points count as points, and nothing else counts."""
         known = weights.learned(setup.edition, setup.seats)
-        return known or [float(name == "points") for name in self.features]
+        if not known:
+            return [float(name == "points") for name in self.features]
+        return known + [0.0] * (len(self.features) - len(known))
 
     def lesson(self, setup: Setup, seed: str, weights: Weights) -> list[Row]:
         """The first games are played by rules of thumb."""

@@ -17,9 +17,11 @@ from viceregal.core.chance import Chance
 from viceregal.core.game import Document, View
 from viceregal.core.records import Action
 from viceregal.games.viceroy.bots.search.counsel import ViceroyCounsel
-from viceregal.games.viceroy.bots.search.features import NAMES, features
-from viceregal.games.viceroy.bots.weights import leaf_for
+from viceregal.games.viceroy.bots.search.features import auction_to_come
+from viceregal.games.viceroy.bots.search.leaf import ALL_NAMES
+from viceregal.games.viceroy.bots.weights import first_leaf, leaf_for
 from viceregal.games.viceroy.rules.game import GAME
+from viceregal.games.viceroy.rules.options import Variant
 from viceregal.games.viceroy.rules.state import ViceroyState
 
 SIMULATIONS: Final = 200
@@ -35,13 +37,24 @@ RIVALS: Final = "rivals"  # the heading of what the others will have
 
 
 class Thinker(Bot):
-    """Same view, same seed, same number of simulations: the same answer, unless the seconds run out."""
+    """Same views so far, same seed, same number of simulations: the same answer, unless the seconds run out.
+
+    `learned`: it judges by all that was learned; else by what was learned first.
+    """
 
     def __init__(
-        self, chance: Chance, sims: int = SIMULATIONS, seconds: float = SECONDS, horizon: int = HORIZON
+        self,
+        chance: Chance,
+        sims: int = SIMULATIONS,
+        seconds: float = SECONDS,
+        horizon: int = HORIZON,
+        learned: int = 1,
     ) -> None:
         self.chance = chance
         self.settings = Settings(sims, seconds, horizon)
+        self.leaf_for = leaf_for if learned else first_leaf
+        self.search: Ismcts | None = None  # asked again within a turn, it goes on with what it knows
+        self.searched: Variant | None = None
 
     def choose(self, view: View, legal: list[Action]) -> Action:
         answers = sensible(legal)
@@ -50,11 +63,18 @@ class Thinker(Bot):
         seat: int = view["viewer"]
         s = GAME.guess(view, self.chance)
         assert isinstance(s, ViceroyState)
-        counsel = ViceroyCounsel(self.chance, leaf_for(s))
-        ruled = counsel.by_rule(s, seat, answers, True)
+        search = self.search_for(s)
+        ruled = search.counsel.by_rule(s, seat, answers, True)
         if ruled is not None:
             return ruled
-        return self.think(s, seat, counsel, answers).best()
+        return search.think(s, seat, answers).best()
+
+    def search_for(self, s: ViceroyState) -> Ismcts:
+        if self.search is None or self.searched != s.variant:
+            counsel = ViceroyCounsel(self.chance, self.leaf_for(s))
+            self.search = Ismcts(GAME, counsel, self.chance, self.settings)
+            self.searched = s.variant
+        return self.search
 
     def think(self, s: ViceroyState, seat: int, counsel: ViceroyCounsel, answers: list[Action]) -> Thought:
         return Ismcts(GAME, counsel, self.chance, self.settings).think(s, seat, answers)
@@ -79,7 +99,7 @@ class Thinker(Bot):
         start = perf_counter()
         s, seat = as_seen(GAME, position, self.chance)
         assert isinstance(s, ViceroyState)
-        counsel = ViceroyCounsel(self.chance, leaf_for(s))
+        counsel = ViceroyCounsel(self.chance, self.leaf_for(s))
         answers = sensible(GAME.legal(s, seat))
         thought = self.judge(s, seat, counsel, answers, [GAME.parse(text) for text in also])
         ruled = counsel.by_rule(s, seat, answers, True) if len(answers) > 1 else None
@@ -136,12 +156,13 @@ def nearness(lead: float, s: ViceroyState) -> float | None:
 
 def mean_headings(ends: list[ViceroyState], seat: int, counsel: ViceroyCounsel) -> dict[str, float]:
     """What the judgement adds up from, by heading."""
-    total: dict[str, float] = dict.fromkeys([heading for _, heading in NAMES], 0.0)
+    total: dict[str, float] = dict.fromkeys([heading for _, heading in ALL_NAMES], 0.0)
     total[RIVALS] = 0.0
     for s in ends:
-        values = features(s, seat)
-        for (_, heading), weight, value in zip(NAMES, counsel.leaf.weights, values, strict=True):
+        values = counsel.leaf.seen(s, seat, auction_to_come(s))
+        headings = [heading for _, heading in ALL_NAMES[: len(values)]]
+        for heading, weight, value in zip(headings, counsel.leaf.weights, values, strict=True):
             total[heading] += weight * value / len(ends)
-        others = [counsel.leaf.judge(s, other) for other in range(s.seats) if other != seat]
+        others = [counsel.leaf.foresee(s, other) for other in range(s.seats) if other != seat]
         total[RIVALS] -= max(others, default=0.0) / len(ends)
     return total

@@ -48,6 +48,11 @@ class ViceroyCounsel:
     def clock(self, s: ViceroyState) -> int:
         return s.turn
 
+    def mark(self, s: ViceroyState, seat: int) -> tuple[Any, ...]:
+        """The seat's own cards and gems, what was bid and turned up, and what was built."""
+        built = tuple([tuple(pyramid.items()) for pyramid in s.pyramids])
+        return tuple(s.hands[seat]), tuple(s.gems[seat]), tuple(s.bids), tuple(s.shown), built
+
     def by_rule(self, s: ViceroyState, seat: int, answers: list[Action], in_tree: bool) -> Action | None:
         ask = s.todo[-1]
         if not isinstance(ask, _MINOR):
@@ -67,7 +72,7 @@ class ViceroyCounsel:
 
     def points(self, s: ViceroyState) -> list[float]:
         if s.todo:
-            found = [self.leaf.judge(s, seat) for seat in range(s.seats)]
+            found = [self.leaf.foresee(s, seat) for seat in range(s.seats)]
         else:
             found = [float(each) for each in scores(s)]
         return found

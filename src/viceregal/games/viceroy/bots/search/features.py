@@ -1,19 +1,36 @@
 """What a strong player would look at, in numbers, for one seat. `NAMES` says what stands where, and under which heading.
 
 Most are counted by how much time is left: what makes more of itself every turn by `left`, what is only a stock, used up
-within a few turns, by `soon`.
+within a few turns, by `soon`. All but the first judgement that was learned look at
+`FURTHER` besides.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from viceregal.games.viceroy.bots.search.rewards import LAW_KINDS, REWARDS
-from viceregal.games.viceroy.rules.cards.deck import BOTTOM, COST_COLOURS, TOP_LEFT, TOP_RIGHT, is_law
+from viceregal.games.viceroy.bots.search.rewards import BONUSES, LAW_KINDS, MAGICS, REWARDS, SCIENCES
+from viceregal.games.viceroy.rules.cards.deck import (
+    BOTTOM,
+    COST_COLOURS,
+    COSTS,
+    NO_CARD,
+    TOP_LEFT,
+    TOP_RIGHT,
+    is_law,
+)
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT
-from viceregal.games.viceroy.rules.frames import AskDeck, AskDrawn, DrawLaw, DrawOne
+from viceregal.games.viceroy.rules.frames import (
+    AskBids,
+    AskCards,
+    AskDeck,
+    AskDrawn,
+    DrawLaw,
+    DrawOne,
+    RevealBids,
+)
 from viceregal.games.viceroy.rules.hand_cards import LAST_TURN
-from viceregal.games.viceroy.rules.pyramid import LEVELS, WIDTH, circle_colour
+from viceregal.games.viceroy.rules.pyramid import LEVELS, WIDTH, circle_colour, circle_colours
 from viceregal.games.viceroy.rules.scoring import active_laws, attack_points, law_points, worth_of_level
 from viceregal.games.viceroy.rules.state import ViceroyState
 from viceregal.games.viceroy.rules.tokens import (
@@ -101,15 +118,66 @@ NAMES: Final = (
     *[(f"law {FIRST_LAW + number} in hand", "laws") for number in range(LAWS_HELD)],
 )
 COUNT: Final = len(NAMES)
+FURTHER: Final = (
+    ("points, last", "points"),
+    ("gems, last", "gems"),
+    ("colours held, last", "gems"),
+    ("colours held twice, last", "gems"),
+    ("science, last", "science"),
+    ("magic, last", "magic"),
+    ("magic bonus, last", "magic"),
+    ("defence, last", "defence"),
+    ("one token more than sets, last", "sets"),
+    ("two tokens more than sets, last", "sets"),
+    ("laws to be played, last", "laws"),
+    ("characters to be played, last", "hand"),
+    ("payable characters, last", "hand"),
+    ("levels that can be paid, last", "hand"),
+    ("best reward within reach, last", "hand"),
+    ("other rewards within reach, last", "hand"),
+    ("room on level 2, last", "room"),
+    ("room on level 3, last", "room"),
+    ("room on level 4, last", "room"),
+    ("room on level 5, last", "room"),
+    ("equal halves, last", "circles"),
+    ("equal halves by level, last", "circles"),
+    ("circles one gem short", "circles"),
+    ("circles one gem short, left", "circles"),
+    ("circles two gems short", "circles"),
+    ("circles two gems short, left", "circles"),
+    ("circles that the gems can mend", "circles"),
+    ("circles that the gems can mend, left", "circles"),
+    ("best offer within reach", "gems"),
+    ("second offer within reach", "gems"),
+    ("best reward within reach", "hand"),
+    ("science within reach", "hand"),
+    ("science within reach, left", "hand"),
+    ("magic within reach times bonus", "hand"),
+    ("bonus within reach times magic", "hand"),
+    ("gems wanting for the third level, soon", "gems"),
+)
+
+
+def auction_to_come(s: ViceroyState) -> int:
+    """1 where a turn has begun in which nobody has bid yet, so that it counts as one of those that are left; else 0."""
+    ask = s.todo[-1] if s.todo else None
+    if isinstance(ask, AskCards):
+        return int(ask.free)
+    if not isinstance(ask, AskBids):
+        return 0
+    for frame in s.todo[-3:]:
+        if isinstance(frame, RevealBids):
+            return int(frame.round == 1)
+    return 0
 
 
 class Sight:
-    """What is counted once and used by several features."""
+    """What is counted once and used by several features. `ahead`: 1 where the turn that has begun is left, too."""
 
-    def __init__(self, s: ViceroyState, seat: int) -> None:
+    def __init__(self, s: ViceroyState, seat: int, ahead: int = 0) -> None:
         self.s = s
         self.seat = seat
-        self.turns = float(LAST_TURN - s.turn)
+        self.turns = float(LAST_TURN - s.turn + ahead)
         self.left = self.turns / LAST_TURN
         self.soon = min(1.0, 2.0 * self.left)
         self.points = 0.0
@@ -120,9 +188,14 @@ class Sight:
         self.rows = [0.0] * (LEVELS + 1)
         # Colours and levels of the circles that wait for a third segment.
         self.halves: list[tuple[int, int]] = []
+        # Of the hand: laws and characters, those that can be paid and their levels, what they give there.
+        self.laws = self.characters = self.payable = self.levels = 0
+        self.best = 0.0
+        self.others = 0.0
         self.count_tokens()
         self.count_pyramid()
         self.count_points()
+        self.count_hand()
 
     def count_tokens(self) -> None:
         for tokens in self.s.tokens[self.seat].values():
@@ -174,10 +247,24 @@ class Sight:
         self.points += self.magic * self.bonus + attack_points(s, seat)
         self.points += s.edition.scoring.token_set * min(self.magic, self.science, self.defence)
 
+    def count_hand(self) -> None:
+        """Cards that may still be played, how far they can be paid, and what they give there."""
+        for card in self.s.hands[self.seat]:
+            if is_law(card):
+                self.laws += 1
+                continue
+            self.characters += 1
+            level = payable_level(self, card)
+            if level:
+                self.payable += 1
+                self.levels += level
+                reward = best_reward(self, card, level)
+                self.others += min(self.best, reward)
+                self.best = max(self.best, reward)
 
-def features(s: ViceroyState, seat: int) -> list[float]:
-    sight = Sight(s, seat)
-    left = sight.left
+
+def features(sight: Sight) -> list[float]:
+    s, seat, left = sight.s, sight.seat, sight.left
     found = [sight.points, 1.0, left, left * left, left * sight.points]
     add_gems(sight, found)
     add_tokens(sight, found)
@@ -227,37 +314,26 @@ def add_tokens(sight: Sight, found: list[float]) -> None:
 
 
 def add_hand(sight: Sight, found: list[float]) -> None:
-    """Cards that may still be played, how far they can be paid, and what they give there."""
     s, seat, left, soon = sight.s, sight.seat, sight.left, sight.soon
-    laws = characters = payable = levels = 0
-    best = others = 0.0
-    for card in s.hands[seat]:
-        if is_law(card):
-            laws += 1
-            continue
-        characters += 1
-        level = payable_level(sight, card)
-        if level:
-            payable += 1
-            levels += level
-            reward = best_reward(sight, card, level)
-            others += min(best, reward)
-            best = max(best, reward)
-    if s.shown[seat]:
-        characters += 1
+    characters = sight.characters + (1 if s.shown[seat] else 0)
     drawn = 0
     for frame in s.todo:
         if isinstance(frame, _DRAWS) and frame.seat == seat:
             drawn += 1
-    plays, folk = min(float(laws), sight.turns), min(float(characters), 2 * sight.turns)
-    found += [plays, left * plays, folk, left * folk, soon * payable, left * payable]
-    found += [soon * levels, left * levels, soon * best, soon * others, soon * drawn, left * drawn]
+    plays, folk = min(float(sight.laws), sight.turns), min(float(characters), 2 * sight.turns)
+    found += [plays, left * plays, folk, left * folk, soon * sight.payable, left * sight.payable]
+    found += [soon * sight.levels, left * sight.levels, soon * sight.best, soon * sight.others]
+    found += [soon * drawn, left * drawn]
 
 
 def payable_level(sight: Sight, card: int) -> int:
     """The highest level that gems and endless gems pay for; where cards are played for nothing, the fourth."""
     if not sight.s.edition.won_into_hand:
         return LEVELS - 1
+    return paid_level(sight, card)
+
+
+def paid_level(sight: Sight, card: int) -> int:
     gems = sight.s.gems[sight.seat]
     rest = [gems[colour] + sight.endless[colour] for colour in range(COLOUR_COUNT)]
     level = 0
@@ -311,3 +387,102 @@ def add_laws(sight: Sight, found: list[float]) -> None:
         if is_law(card) and sight.turns > 0.0:
             held[card - FIRST_LAW] = rate
     found += held
+
+
+# What is looked at besides: the last turns, circles that gems can mend, what is on offer and what is in reach ---------
+
+
+def further(sight: Sight) -> list[float]:
+    found: list[float] = []
+    add_last(sight, found)
+    add_short_circles(sight, found)
+    add_offers(sight, found)
+    add_reach(sight, found)
+    return found
+
+
+def add_last(sight: Sight, found: list[float]) -> None:
+    """What counts in the very last turns as it does in no other."""
+    last = 0.5**sight.turns
+    gems = sight.s.gems[sight.seat]
+    one = two = 0
+    for count in gems:
+        if count > 0:
+            one += 1
+        if count > 1:
+            two += 1
+    found += [last * sight.points, last * sum(gems), last * one, last * two]
+    low = min(sight.magic, sight.science, sight.defence)
+    kinds = int(sight.magic > low) + int(sight.science > low) + int(sight.defence > low)
+    found += [last * sight.science, last * sight.magic, last * sight.bonus, last * sight.defence]
+    found += [last * float(kinds == 1), last * float(kinds == 2)]
+    found += [last * sight.laws, last * sight.characters, last * sight.payable, last * sight.levels]
+    found += [last * sight.best, last * sight.others]
+    for level in range(2, LEVELS + 1):
+        found.append(last * sight.room[level])
+    by_level = sum([level for _, level in sight.halves])
+    found += [last * len(sight.halves), last * by_level]
+
+
+def add_short_circles(sight: Sight, found: list[float]) -> None:
+    """Circles that one or two gems would recolour at the end, by what they would be worth (VR-END-2)."""
+    s, left = sight.s, sight.left
+    pyramid, gems = s.pyramids[sight.seat], s.gems[sight.seat]
+    one = two = mended = 0.0
+    for place in pyramid:
+        if place < 2 * WIDTH:
+            continue
+        before, after, bottom = circle_colours(pyramid, place)
+        if before == after == bottom:
+            continue
+        level = worth_of_level(s, place // WIDTH)
+        if bottom in (before, after):
+            worth = level + sight.bonuses[bottom]
+            one += worth
+            mended += worth * float(gems[bottom] > 0)
+        else:
+            colour = before if before == after and sight.bonuses[before] > sight.bonuses[bottom] else bottom
+            worth = level + sight.bonuses[colour]
+            two += worth
+            mended += worth * float(gems[colour] > 1)
+    found += [one, left * one, two, left * two, mended, left * mended]
+
+
+def add_offers(sight: Sight, found: list[float]) -> None:
+    """What the cards on offer give that one can bid for and pay; the gem that is bid is gone."""
+    s, gems = sight.s, sight.s.gems[sight.seat]
+    best = second = 0.0
+    for colour in range(COLOUR_COUNT):
+        if gems[colour] == 0:
+            continue
+        gems[colour] -= 1
+        for card in (s.feet[colour], s.points[colour]):
+            level = paid_level(sight, card) if card != NO_CARD else 0
+            if level:
+                reward = best_reward(sight, card, level)
+                second = max(second, min(best, reward))
+                best = max(best, reward)
+        gems[colour] += 1
+    there = min(1.0, sight.turns)
+    found += [there * best, there * second]
+
+
+def add_reach(sight: Sight, found: list[float]) -> None:
+    """What the hand cards give on the highest level that can be paid, where there is room."""
+    s = sight.s
+    science = magic = bonus = 0
+    wanting = 0
+    gems = s.gems[sight.seat]
+    for card in s.hands[sight.seat]:
+        if is_law(card):
+            continue
+        for level in range(1, payable_level(sight, card) + 1):
+            if level == 1 or sight.room[level] > 0.0:
+                science += SCIENCES[card][level]
+                magic += MAGICS[card][level]
+                bonus += BONUSES[card][level]
+        cost = COSTS[card][3]
+        for colour in range(COLOUR_COUNT):
+            wanting += max(0, cost[colour] - gems[colour] - sight.endless[colour])
+    found += [sight.best, float(science), sight.left * science]
+    found += [float(magic * sight.bonus), float(bonus * sight.magic), sight.soon * wanting]

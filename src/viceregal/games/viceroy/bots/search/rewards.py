@@ -57,6 +57,33 @@ REWARDS: Final[list[list[float]]] = [
     ],
 ]
 
+
+def _counted(effect: Effect, kind: type[Effect]) -> int:
+    """How many tokens of a kind an effect gives, or the sum of its bonuses."""
+    if isinstance(effect, InOrder):
+        return sum([_counted(part, kind) for part in effect.parts])
+    if not isinstance(effect, kind):
+        return 0
+    if isinstance(effect, MagicBonus):
+        return effect.value
+    return effect.count if isinstance(effect, Science | Magic) else 0
+
+
+def _by_level(kind: type[Effect]) -> list[list[int]]:
+    return [
+        [0] * 5,
+        *[
+            [0, *[_counted(effect, kind) for effect in character(card).rewards]]
+            for card in range(1, LAST_CHARACTER + 1)
+        ],
+    ]
+
+
+# By card and level.
+SCIENCES: Final[list[list[int]]] = _by_level(Science)
+MAGICS: Final[list[list[int]]] = _by_level(Magic)
+BONUSES: Final[list[list[int]]] = _by_level(MagicBonus)
+
 _SCORING: Final = (PerCard, PerSet, PerCircleAndEndlessGem, PerNeighbour, TuckWhenTaken)
 
 

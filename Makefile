@@ -22,7 +22,7 @@ TYPED := $(wildcard src scripts bench)
 PAGE := $(sort $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null))
 NODE_ENV := $(if $(shell scripts/find-node),,.venv-node/.requirements)
 
-.PHONY: help install play test browse puzzles check format coverage mutate fuzz soak siege prove golden types docs bench bars endgames ladder lock clean FORCE
+.PHONY: help install play test browse puzzles check format coverage mutate fuzz soak siege prove golden types docs bench bars endgames reviews ladder lock clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -105,6 +105,9 @@ bars: install ## measure the best bots of all games against what is asked of the
 
 endgames: install ## how many cards before the end Hand of the King is solved within a second; takes minutes
 	$(BIN)/python -m bench.endgames
+
+reviews: install ## how long reviews of whole games take, of every game and number of players; takes minutes
+	$(BIN)/python -m bench.reviews
 
 ladder: install ## measure the levels of all games against each other; takes hours, goes on after a stop
 	$(BIN)/viceregal arena run bench/ladder.toml --out build/ladder

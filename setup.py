@@ -29,6 +29,11 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
+sys.path.insert(
+    0, str(Path(__file__).parent / "scripts")
+)  # a build backend has no folder of ours on its path
+from native_init import shadows
+
 PACKAGE = Path("src/viceregal")
 PAGE = PACKAGE / "server/page/index.html"
 NATIVE_GROUP = "viceregal._native"
@@ -70,7 +75,8 @@ def native_modules() -> list[Extension]:
         from mypyc.build import mypycify
 
         paths = [path for paths, _ in groups for path in paths]
-        compiled = mypycify([UNJUDGED, *paths], opt_level="3", debug_level="0", separate=groups)
+        copies = shadows(paths, "src", Path("build/native_init"))
+        compiled = mypycify([UNJUDGED, *copies, *paths], opt_level="3", debug_level="0", separate=groups)
         for extension in compiled:
             if extension.name.startswith(f"{NATIVE_GROUP}_core"):
                 with_docstrings(extension)

@@ -25,7 +25,7 @@ HAND = vr.game("hand-of-the-king")
 FOR_TWO = HAND.setup(seats=2)
 TABLE_ENTRIES = 1 << 21
 NODES_OF_PLAYERS = 1_000
-MOST_DEPTH = 90
+MAX_DEPTH = 90
 NO_LIMIT = -1  # of seconds
 NODES_A_SECOND = 8_000_000  # more than a second allows: the CPU time decides, not a clock that others stop
 
@@ -61,7 +61,7 @@ def solve(search: Search, state: HandState, seconds: float) -> tuple[bool, int, 
     set_board(search, state)
     search.begin(False)
     begin = process_time()
-    search.think(NO_LIMIT, int(NODES_A_SECOND * seconds), MOST_DEPTH, False)
+    search.think(NO_LIMIT, int(NODES_A_SECOND * seconds), MAX_DEPTH, False)
     spent, found = process_time() - begin, search.result()
     return bool(found["exact"]) and spent <= seconds, found["nodes"], spent
 

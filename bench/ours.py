@@ -28,7 +28,7 @@ VICEROY_FOR_FOUR = [VICEROY.setup(seats=4, edition=edition) for edition in ("ru"
 VISCOUNTS = vr.game("viscounts")
 VISCOUNTS_FOR_FOUR = VISCOUNTS.setup(seats=4)
 TABLE_ENTRIES = 1 << 20
-MOST_DEPTH = 90
+MAX_DEPTH = 90
 NO_LIMIT = -1  # of seconds
 
 
@@ -42,7 +42,7 @@ def searches(nodes: int) -> Loop:
         assert isinstance(state, HandState)
         set_board(search, state)
         search.begin(False)
-        search.think(NO_LIMIT, nodes, MOST_DEPTH, False)
+        search.think(NO_LIMIT, nodes, MAX_DEPTH, False)
         return search.result()["nodes"]
 
     return lambda seconds: repeat(seconds, think)

@@ -17,7 +17,7 @@ from tests.golden import cases, digest
 from tests.golden.transcript import transcript
 from tests.perft import choice, entries
 
-MOST_NODES = 12_000
+MAX_NODES = 12_000
 HEAD = "# How many ways the game can go on from here. Written by scripts/golden.py.\n\n"
 
 
@@ -44,7 +44,7 @@ def write_perft() -> None:
         newest = entries.of_newest(game)
         for old in entries.FOLDER.glob(f"positions/{newest}-[!v]*.json"):
             old.unlink()
-        found = [entries.counted(entry, MOST_NODES, 8) for entry in choice.chosen(game)]
+        found = [entries.counted(entry, MAX_NODES, 8) for entry in choice.chosen(game)]
         lines = [line for entry in found for line in entry.lines()]
         (entries.FOLDER / f"{newest}.perft").write_text(HEAD + "\n".join(lines), encoding="utf-8")
 

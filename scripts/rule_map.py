@@ -40,7 +40,7 @@ FOLLOWS = {
     "VW-9.2": "`scoring`: all of it; it asks no ability",
     "VW-10.7": "an example; see the tests",
     "VW-12.11": "`castle`: claim_leader; `transcribing`: claim_bonus",
-    "VW-R4": "`handling`: shuffle",
+    "VW-R4": "`card_moves`: shuffle",
     "VW-R9": "`scoring`: ranking_points",
     "VW-R13": "`cards/schemes`: SCHEMES; no row of them says trade",
     "VW-R16": "`cards/neutral`: NEUTRAL",

@@ -13,9 +13,9 @@ FOLDERS = ("src", "tests", "scripts", "bench")
 FILES = sorted(path.relative_to(ROOT) for folder in FOLDERS for path in (ROOT / folder).rglob("*.py"))
 SOURCES = [path for path in FILES if path.parts[0] == "src"]
 
-MOST_LINES = 500
-MOST_LINES_OF_A_FUNCTION = 60
-MOST_COLUMNS = 140
+MAX_LINES = 500
+MAX_LINES_OF_A_FUNCTION = 60
+MAX_COLUMNS = 140
 
 # Longer than they should be, and why.
 LONG_FILES: dict[str, str] = {}
@@ -57,7 +57,7 @@ def is_table(path: Path) -> bool:
 
 
 def test_a_file_can_be_read_at_a_sitting() -> None:
-    long = {str(path) for path in FILES if len(text(path).splitlines()) > MOST_LINES and not is_table(path)}
+    long = {str(path) for path in FILES if len(text(path).splitlines()) > MAX_LINES and not is_table(path)}
     assert long == set(LONG_FILES)
 
 
@@ -66,7 +66,7 @@ def test_a_function_fits_a_glance() -> None:
         (str(path), function.name)
         for path in FILES
         for function in functions(path)
-        if length(function) > MOST_LINES_OF_A_FUNCTION
+        if length(function) > MAX_LINES_OF_A_FUNCTION
     }
     assert long == LONG_FUNCTIONS
 
@@ -76,7 +76,7 @@ def test_lines_fit_a_window() -> None:
         f"{path}:{number}"
         for path in SOURCES
         for number, line in enumerate(text(path).splitlines(), start=1)
-        if len(line) > MOST_COLUMNS
+        if len(line) > MAX_COLUMNS
     ]
     assert not wide
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import string
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Message
 
-from tests.catalogues import FOLDERS, SOURCES, messages_in
+from tests.catalogues import messages_in
 from viceregal.core.match import Match
 from viceregal.games.hand_of_the_king.rules.cards import (
     CARDS,
@@ -147,26 +145,6 @@ def test_every_file_of_a_language_counts_alike() -> None:
 
 
 # What must be there ---------------------------------------------------------------------------------------------
-
-
-def _templates(folder: Path) -> Iterator[str]:
-    """The English templates of all refusals in the sources."""
-    for path in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
-                template = node.args[1]
-                assert isinstance(template, ast.Constant), (
-                    f"{path.name}:{node.lineno}: a template is a literal"
-                )
-                yield str(template.value)
-
-
-def test_every_refusal_has_its_message() -> None:
-    common = set(_templates(SOURCES / "core"))
-    assert common and {("", template) for template in common} <= set(PO["en"])
-    for key in (HAND, VICEROY, VISCOUNTS):
-        game = set(_templates(FOLDERS[key]))
-        assert len(game) > 10 and {(key, template) for template in game - common} <= set(PO["en"])
 
 
 def test_every_option_heading_and_name_has_its_message() -> None:

@@ -10,11 +10,13 @@ from tests.spoken import NAMES, is_said
 from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Event
+from viceregal.core.refusals import NOT_ASKED, NOT_YOUR_TURN
 from viceregal.games.viceroy.rules import actions, effects, events, frames
 from viceregal.games.viceroy.rules.cards.characters import CHARACTERS
 from viceregal.games.viceroy.rules.cards.deck import law
 from viceregal.games.viceroy.rules.cards.laws import LAWS
 from viceregal.games.viceroy.rules.options import EDITIONS
+from viceregal.games.viceroy.rules.refusals import NO_GEM, TOO_DEAR_THERE
 from viceregal.games.viceroy.rules.scoring import HEADINGS
 from viceregal.games.viceroy.words.speech import ViceroySpeech
 from viceregal.i18n import LANGUAGES, speak
@@ -96,10 +98,10 @@ def test_whole_games_are_told_without_a_gap(lang: str, edition: str) -> None:
 def test_refusals_are_said_with_names_in_place_of_words(lang: str) -> None:
     speech = _speech(lang)
     refused = [
-        Refusal("VR-AUC-6", "you have no {colour} gem", colour="red"),
-        Refusal("VR-COS-6", "you cannot pay for card {card} there", card="32"),
-        Refusal("VR-ORD-2", "it is not the turn of seat {seat}", seat="1"),
-        Refusal("VR-AUC-1", "{action} does not answer what is asked now", action="bid red"),
+        Refusal("VR-AUC-6", NO_GEM, colour="red"),
+        Refusal("VR-COS-6", TOO_DEAR_THERE, card="32"),
+        Refusal("VR-ORD-2", NOT_YOUR_TURN, seat="1"),
+        Refusal("VR-AUC-1", NOT_ASKED, action="bid red"),
     ]
     said = [speech.refusal(refusal, NAMES) for refusal in refused]
     assert all(is_said(text) and text.endswith(".") for text in said)
@@ -132,7 +134,7 @@ def test_bids_as_they_are_told() -> None:
 
 def test_a_payment_as_it_is_told() -> None:
     paid = events.Paid(0, (1, 0, 0, 2), (1, 0, 0, 0))
-    assert _told("en", paid) == "Ania pays in gems: blue, yellow ×2; infinite gems: blue."
+    assert _told("en", paid) == "Ania pays these gems: blue, yellow ×2; infinite gems: blue."
     assert _told("pl", events.Paid(0, (0, 0, 1, 0), (0,) * 4)) == "Ania płaci kamieniami: zielony."
     assert _told("pl", events.Paid(0, (0, 0, 1, 0), (0,) * 4), 0) == "Płacisz kamieniami: zielony."
     assert _told("cs", events.Paid(0, (0,) * 4, (0,) * 4)) == "Ania neplatí nic."

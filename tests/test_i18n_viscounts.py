@@ -13,6 +13,7 @@ from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
 from viceregal.core.match import Match
 from viceregal.core.records import Action, Event, Frame
+from viceregal.core.refusals import NOT_ASKED
 from viceregal.games.viscounts.rules import actions, effects, events, frames, solo_events
 from viceregal.games.viscounts.rules.board import exchange_at
 from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
@@ -38,6 +39,12 @@ from viceregal.games.viscounts.rules.cards.rows import (
 from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
 from viceregal.games.viscounts.rules.effects import THINGS, Gain, OneOf
 from viceregal.games.viscounts.rules.game import GAME
+from viceregal.games.viscounts.rules.refusals import (
+    NO_WORKER_OF_THEIRS,
+    NOT_IN_HAND,
+    PLAYER_CARD_NOT_LAID_OUT,
+    WRONG_PATH,
+)
 from viceregal.games.viscounts.rules.solo_events import VERDICTS
 from viceregal.games.viscounts.words.names import sign
 from viceregal.games.viscounts.words.speech import ViscountsSpeech
@@ -204,11 +211,11 @@ def test_whole_games_are_told_without_a_gap(
 def test_refusals_are_said_with_names_in_place_of_words(lang: str) -> None:
     speech = _speech(lang)
     refused = [
-        Refusal("VW-5.2", "{card} is not in the hand", card="thief.0"),
-        Refusal("VW-6.3", "{act} is for the {path} path", act="trade", path="outer"),
-        Refusal("VW-7.3", "seat {seat} has no worker there", seat="1"),
-        Refusal("VW-1.7", "player card {number} is not laid out", number="7"),
-        Refusal("VW-4.7", "{action} does not answer what is asked now", action="play thief.0"),
+        Refusal("VW-5.2", NOT_IN_HAND, card="thief.0"),
+        Refusal("VW-6.3", WRONG_PATH, act="trade", path="outer"),
+        Refusal("VW-7.3", NO_WORKER_OF_THEIRS, seat="1"),
+        Refusal("VW-1.7", PLAYER_CARD_NOT_LAID_OUT, number="7"),
+        Refusal("VW-4.7", NOT_ASKED, action="play thief.0"),
     ]
     said = [speech.refusal(refusal, NAMES) for refusal in refused]
     assert all(is_said(text) and text.endswith(".") for text in said)
@@ -234,7 +241,7 @@ def test_a_step_of_the_ai_is_told_with_its_reason() -> None:
     }
     fell = solo_events.AiFellBack(1)
     assert plain(_speech("en").event(fell, NAMES)) == (
-        "The AI can take no action, so it takes the last entry of starting scheme (noble): "
+        "The AI can take no action, so it takes the last entry of the starting scheme (noble): "
         "flip 1 debt or deed + 1 virtue."
     )
 
@@ -246,8 +253,8 @@ def test_a_payment_and_a_move_as_they_are_told() -> None:
     assert _told("pl", paid, 0) == "Płacisz za akcję „budowa budynku”: 2 srebrniki, 1 kamień."
     assert _told("cs", events.ViscountMoved(1, 5, 0)) == "Ossian posouvá vikomta na vnitřní pole B."
     moved = events.ViscountMoved(1, 4, 3)
-    assert _told("ru", moved) == "Ossian ведёт виконта в городок 4, плата: 3 монеты."
-    assert _told("ru", moved, 1) == "Вы ведёте виконта в городок 4, плата: 3 монеты."
+    assert _told("ru", moved) == "Ossian ведёт виконта в городок 4 за 3 монеты."
+    assert _told("ru", moved, 1) == "Вы ведёте виконта в городок 4 за 3 монеты."
 
 
 def test_exchanges_are_counted_in_the_right_form() -> None:
@@ -295,7 +302,7 @@ def test_numbers_take_the_form_of_their_language(lang: str, thing: str, counts: 
 def test_the_words_of_a_card() -> None:
     assert plain(_speech("en").card_text(CARDS.index("benefactor"))) == (
         "Value 2. Icons: merchant ×2. When hired or dismissed: 1 virtue. While on the board: for “placing workers” every "
-        "2 merchant icons also count as 1 icon (noble)."
+        "2 merchant icons also count as 1 noble icon."
     )
     assert plain(_speech("pl").card_text(CARDS.index("lender.0"))) == (
         "Wartość 1. Symbole: kupiec ×2. Po wyrzuceniu z planszy: odwróć 1 dług lub lenno."

@@ -20,7 +20,7 @@ from viceregal.bots.levels import levels, quick_level
 from viceregal.core.errors import BadSetup
 from viceregal.games.pack import GamePack
 from viceregal.terminal.general.screen import GeneralTable
-from viceregal.terminal.plan import Plan
+from viceregal.terminal.plan import TablePlan
 from viceregal.terminal.seating import Player
 
 ROOT = Path(__file__).parents[1]
@@ -117,7 +117,7 @@ def test_a_bot_from_a_file_plays_every_game_in_worker_processes_too(tmp_path: Pa
     [
         ("1 / 0", "broken.py does not load: ZeroDivisionError: division by zero ("),
         ("\ndef", "broken.py:2)"),
-        (None, "is no file"),
+        (None, "is not a file"),
     ],
 )
 def test_what_does_not_load_is_told_in_one_line(tmp_path: Path, text: str | None, told: str) -> None:
@@ -260,7 +260,7 @@ def test_a_game_from_outside_is_played_in_the_terminal(tmp_path: Path, mini_load
         await table.pilot.pause()
         assert "magic_points" in table.text()
 
-    plan = Plan("mini", (Player(name="Ania"), Player(bot="random")))
+    plan = TablePlan("mini", (Player(name="Ania"), Player(bot="random")))
     at_table(script, tmp_path, plan)
 
 
@@ -271,4 +271,4 @@ def test_the_general_table_has_help_and_the_rules_at_hand(tmp_path: Path, mini_l
         await table.press("escape", "r")
         assert "MI-BID-1" in table.text()
 
-    at_table(script, tmp_path, Plan("mini", (Player(name="Ania"), Player(bot="random"))))
+    at_table(script, tmp_path, TablePlan("mini", (Player(name="Ania"), Player(bot="random"))))

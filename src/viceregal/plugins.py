@@ -93,10 +93,10 @@ def _from_path(path: Path) -> ModuleType:
             sys.path.insert(0, str(path.parent))
         return import_module(path.name)
     if not path.is_file():
-        raise BadSetup(f"{path} is no file")
+        raise BadSetup(f"{path} is not a file")
     spec = spec_from_file_location(path.stem, path)
     if spec is None or spec.loader is None:
-        raise BadSetup(f"{path} is no Python file")
+        raise BadSetup(f"{path} is not a Python file")
     module = module_from_spec(spec)
     sys.modules.setdefault(path.stem, module)
     spec.loader.exec_module(module)

@@ -74,7 +74,7 @@ def test_alone_against_a_board_the_seats_do_not_rotate(tmp_path: Path) -> None:
         ('game = "viceroy"\nboots = ["random"]', "line 7: contest 1, boots: means nothing here"),
         (
             'game = "viceroy"\nkind = "cup"\nbots = []',
-            "line 7: contest 1, kind: 'cup' is none of round-robin",
+            "line 7: contest 1, kind: 'cup' is not one of round-robin",
         ),
         ('game = "viceroy"\nkind = "gauntlet"\nbots = ["random"]', "line 5: contest 1, champion: is missing"),
         (

@@ -49,7 +49,7 @@ def test_the_seed_reaches_the_bot() -> None:
         ("alphabeta:seconds=-1", "seconds is a number"),
         ("alphabeta:nodes=1.5", "nodes is a whole number from 0 to 1,000,000,000,000, not '1.5'"),
         ("alphabeta:table_mb=0", "table_mb is a whole number from 1 to 4,096, not '0'"),
-        ("alphabeta:nodes=1;nodes=2", "nodes is said twice"),
+        ("alphabeta:nodes=1;nodes=2", "nodes is given twice"),
         ("alphabeta:nodes=1;", "has no option ''"),
         ("alphabeta:nodes=" + "9" * 5000, "nodes is a whole number"),
     ],

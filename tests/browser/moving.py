@@ -14,9 +14,8 @@ from tests.browser.person import STILL, Person
 
 Frame = tuple[float, Image.Image]
 WIDTH = 960  # pixels of the picture
-SLOWED = (
-    16  # the page plays this many times slower than the picture: so there are enough frames on any machine
-)
+# The page plays this many times slower than the picture: so there are enough frames on any machine.
+SLOWED = 16
 LONGEST = 1400  # milliseconds of one frame: nobody waits for a machine that was busy
 CLOSEST = 60  # between two frames
 LAST = 2600

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import MakePerson
 from tests.browser.person import Person, see
@@ -60,6 +60,40 @@ def test_on_a_phone_the_curve_shows_that_it_goes_on(person: MakePerson, tmp_path
     expect(curve.get_by_text("›")).to_have_count(0)
 
 
+def look_at_the_board(point: Locator, lang: str) -> None:
+    """The board then, drawn by the game's own table: what was played and what was better are marked on it."""
+    words = speak(lang)
+    point.locator("summary").click()
+    board = point.get_by_role("img", name=words.say("review.board"))
+    expect(board.locator(".still[inert] .stage > *").first).to_be_visible()
+    ways = {way: point.get_by_role("button", name=words.say(f"review.{way}")) for way in ("played", "better")}
+    seen: dict[str, bytes] = {}
+    for way, button in ways.items():
+        button.click()
+        expect(button).to_have_attribute("aria-pressed", "true")
+        expect(board).to_have_attribute("data-marked", way)
+        seen[way] = board.screenshot()
+    assert seen["played"] != seen["better"]
+    box, stage = board.bounding_box(), board.locator(".stage").bounding_box()
+    assert box and stage and stage["height"] >= 180 and stage["x"] + stage["width"] <= box["x"] + box["width"]
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_a_turning_point_shows_the_board_then(person: MakePerson, record: str, tmp_path: Path) -> None:
+    ania = person()
+    asked: list[str] = []
+    ania.page.on("request", lambda request: asked.append(request.url))
+    drop(ania, record, tmp_path)
+    ania.page.get_by_role("button", name="Review").click()
+    point = ania.page.get_by_role("dialog", name="Review").locator("[data-point]").first
+    see(point, "Better")
+    assert not any("/decisions/" in url for url in asked), "it is fetched when it is asked for"
+    look_at_the_board(point, "en")
+    point.get_by_role("button", name="Play on from here").click()
+    ania.page.wait_for_url("**/t/*")
+    assert ania.wait_for_turn()
+
+
 NAMES = {"en": "Review", "pl": "Analiza", "ru": "Разбор", "cs": "Rozbor"}
 
 
@@ -78,6 +112,7 @@ def test_each_game_is_reviewed_for_everybody(
     expect(review.locator("[data-sources] svg")).to_be_visible()
     point = review.locator("[data-point]").first
     see(point, words.say("review.better"))
+    look_at_the_board(point, lang)
     fits(ania)
     number = point.get_attribute("data-point")
     point.get_by_role("button", name=words.say("review.to_replay")).click()

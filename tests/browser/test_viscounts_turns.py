@@ -201,7 +201,9 @@ def play_in_words(who: Person) -> None:
 def test_the_tour_shows_what_it_explains(person: MakePerson, phone: bool) -> None:
     ania = person(settings={"toured": []}, **(PHONE if phone else {}))
     link = create(ania)
-    Seated(ania, link).play_until(offers("play"))  # on a phone the pairs of the set-up leave no room for the ring
+    Seated(ania, link).play_until(
+        offers("play")
+    )  # on a phone the pairs of the set-up leave no room for the ring
     ania.go(link)
     note = ania.page.locator(".note")
     see(note, "Five segments surround the castle.")

@@ -11,7 +11,7 @@ import pytest
 from tests.browser.conftest import PAGE, MakePerson
 from tests.browser.test_whole_games import ME_AND_BOT
 
-MOST_BYTES = 300_000
+MAX_BYTES = 300_000
 
 
 # The lobby and one table in Russian, with the most letters, every time; the others take long.
@@ -43,7 +43,7 @@ def test_the_first_load_is_light_and_asks_nobody_else(person: MakePerson, lang: 
     ania.page.wait_for_load_state("networkidle")
     ania.be_still()
     assert len(sizes) > 10
-    assert sum(sizes) < MOST_BYTES
+    assert sum(sizes) < MAX_BYTES
     assert [url for url in asked if not url.startswith((ania.url, "data:"))] == []
 
 

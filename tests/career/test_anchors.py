@@ -55,7 +55,7 @@ def test_the_middle_level_stands_where_people_begin_and_the_others_in_order(game
 
 def test_the_fewer_games_the_more_doubt_and_more_the_further_from_the_middle() -> None:
     hand, viscounts = ladder(HAND), ladder("viscounts")
-    assert hand["steward"].spread == anchors.LEAST_SPREAD
+    assert hand["steward"].spread == anchors.MIN_SPREAD
     assert hand["steward"].spread < hand["squire"].spread < hand["page"].spread
     assert viscounts["squire"].spread > hand["squire"].spread, "30 games say less than 200"
 

@@ -86,7 +86,7 @@ def test_without_a_seed_every_deal_is_another() -> None:
         (("--set", "=all"), "--set takes option=value"),
         (("--set", "companions=some"), "HK-COM-12: option companions cannot be 'some'"),
         (("--set", "magic=yes"), "no option is called 'magic'"),
-        (("--set", "first=0", "--set", "first=1"), "--set first is said twice"),
+        (("--set", "first=0", "--set", "first=1"), "--set first is given twice"),
         (("--set", "variant=teams"), "HK-VAR-1: teams are for four players, not 2"),
         (("--set", "first=3"), "HK-SET-3"),
     ],

@@ -80,15 +80,15 @@ def test_an_analysis() -> None:
 
 def test_an_analysis_in_words() -> None:
     ran = run("analyse", GAME, "-", "--nodes", "200000", given=late())
-    assert ran.lines[0].endswith("seen to the very end")
+    assert ran.lines[0].endswith("worked out to the very end")
     assert " nodes in " in ran.lines[1]
     assert ran.lines[2].startswith("line: move ")
 
 
 def test_a_short_thought(tmp_path: Path) -> None:
     path = str(dealt(tmp_path))
-    assert plain(run("analyse", GAME, path, "--nodes", "20").lines[0]).endswith("seen 1 turn deep")
-    assert run("analyse", GAME, path, "--nodes", "2000").lines[0].endswith("turns deep")
+    assert plain(run("analyse", GAME, path, "--nodes", "20").lines[0]).endswith("looking 1 turn ahead")
+    assert run("analyse", GAME, path, "--nodes", "2000").lines[0].endswith("turns ahead")
     assert run("analyse", GAME, path, "--seconds", "0.05", "--json").json["seconds"] < 5
 
 
@@ -98,7 +98,7 @@ def test_what_cannot_be_analysed(tmp_path: Path) -> None:
         match.play(match.legal()[0])
     refused(run("analyse", GAME, "-", given=json.dumps(match.position())), "the game is over")
     undealt = json.dumps(match.game.to_document(match.game.new(match.setup)))
-    refused(run("analyse", GAME, "-", given=undealt), "chance is asked")
+    refused(run("analyse", GAME, "-", given=undealt), "chance decides")
     path = str(dealt(tmp_path))
     for seconds in ("-1", "nan", "inf", "1e9"):
         refused(run("analyse", GAME, path, "--seconds", seconds), "seconds is a number from 0 to 3,600")

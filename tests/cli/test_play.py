@@ -66,7 +66,7 @@ def test_one_player_against_an_ai_takes_two_seats(opened: list[Any]) -> None:
 def test_without_a_terminal_there_is_no_table() -> None:
     process = start("play", GAME, "--players", "2")  # its input is empty
     _, err = process.communicate(timeout=PATIENCE)
-    told = b"viceregal: the terminal table needs a terminal, and the input is none\n"
+    told = b"viceregal: the terminal table needs a terminal, and the input is not one\n"
     assert (process.returncode, err) == (2, told)
 
 

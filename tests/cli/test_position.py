@@ -128,7 +128,7 @@ def test_chance_answers_nothing_by_itself() -> None:
     assert "too many answers" in run("position", GAME, "-", "--legal", given=document).out
     asked = {"legal": [{"seat": None, "actions": None}]}
     assert run("position", GAME, "-", "--legal", "--json", given=document).json == asked
-    assert "chance is asked" in run("position", GAME, "-", "--board", given=document).out
+    assert "chance decides" in run("position", GAME, "-", "--board", given=document).out
     log = vr.new(GAME, seed=7).log[:3]
     words = [word for entry in log for word in ("--do", vr.game(GAME).text(entry.action))]
     assert run("position", GAME, "-", *words, given=document).json == vr.new(GAME, seed=7).position()
@@ -144,12 +144,15 @@ def test_whose_action_it_is_may_be_said(start: str) -> None:
 @pytest.mark.parametrize(
     ("actions", "told"),
     [
-        (["move left stark"], "--do 1: HK-MOV-1: no stark lies left of Varys"),
+        (
+            ["move left stark"],
+            "--do 1: HK-MOV-1: there is nobody of that house in that direction (stark, left)",
+        ),
         (["move up stark", "move up stark"], "--do 2: HK-MOV-1"),
-        (["call jon"], "--do 1: HK-MOV-1: call jon does not answer what is asked now"),
+        (["call jon"], "--do 1: HK-MOV-1: this does not answer the current question: call jon"),
         (["raven 1"], "--do 1: HK-VAR-2: this game is played without ravens"),
         (["muve left stark"], "did you mean 'move'?"),
-        ([""], "--do 1: an empty text is no action"),
+        ([""], "--do 1: an empty text is not an action"),
         (["move left\nstark now"], "is too much"),
         (["move " + "x" * 3000], "far too long"),
     ],
@@ -179,7 +182,7 @@ def test_views_of_nobody(start: str, seat: str) -> None:
         (b"7", "is not an object"),
         (b"{}", "has no field 'game'"),
         (b'{"game": "chess"}', "'chess' is not 'hand-of-the-king'"),
-        (b'{"game": 1, "game": 2}', "standard input: the field 'game' is said twice"),
+        (b'{"game": 1, "game": 2}', "standard input: the field 'game' is given twice"),
         (b'{"game": ' + b"9" * 10_000 + b"}", "not a position"),
         (b" " * (9 * 1024 * 1024), "larger than 8 MB"),
     ],
@@ -210,7 +213,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 
 def test_what_would_come_of_an_action(start: str) -> None:
     told = run("position", GAME, start, "--foretell", "move up stark").lines
-    assert "gains: Stark ×1" in told
+    assert "gains: 1\xa0Stark" in told
     assert "seat 0  Banners 0 -> 1: stark" in told
     assert told[-1].startswith("next to decide, seat 1: ")
     match = vr.new(GAME, seed=7, first=0)

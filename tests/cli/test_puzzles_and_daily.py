@@ -50,7 +50,7 @@ def test_a_file_with_a_wrong_answer_does_not_hold(tmp_path: Path) -> None:
     head = f'{{"game": "{GAME}", "version": {puzzle.version}}}'
     file = tmp_path / "some.jsonl"
     file.write_text(f"{head}\n{puzzle.text()}\n", encoding="utf-8")
-    assert run("puzzles", "check", GAME, "--file", str(file)).out == "1 puzzle holds\n"
+    assert run("puzzles", "check", GAME, "--file", str(file)).out == "1 puzzle is correct\n"
     wrong = puzzle.text().replace(
         f'"{puzzle.seat} {puzzle.answers[0]}"', f'"{puzzle.seat} {puzzle.worths[1][0]}"'
     )

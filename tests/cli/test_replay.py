@@ -128,8 +128,8 @@ def test_points_that_do_not_exist(file: Path) -> None:
 
 
 def test_records_that_hold(file: Path) -> None:
-    assert run("replay", str(file), "--verify").out == f"{file}: 3 records, all hold\n"
-    assert run("replay", str(file), "--verify", "--game", "2").out == f"{file}: 1 record, all hold\n"
+    assert run("replay", str(file), "--verify").out == f"{file}: 3 records, all correct\n"
+    assert run("replay", str(file), "--verify", "--game", "2").out == f"{file}: 1 record, correct\n"
     found = run("replay", "-", "--verify", "--json", given=file.read_text(encoding="utf-8"))
     assert found.json == {"verified": True, "records": 3, "broken": []}
 
@@ -144,14 +144,14 @@ def breaks(file: Path, old: str, new: str) -> None:
     ("old", "new", "told"),
     [
         (". 1 move ", ". 1 muve ", r"line \d+: no action begins with 'muve': did you mean 'move'\?"),
-        (". 1 move ", ". 0 move ", r"line \d+: HK-SET-3: it is not the turn of seat 0"),
+        (". 1 move ", ". 0 move ", r"line \d+: HK-SET-3: another player is deciding now, not seat 0"),
         ("won by ", "won by 1 ", r"line \d+: result: the game came out as"),
         ("version: 2", "version: 9", r"line \d+: version: made with version '9'"),
         ("game: hand", "game: foot", r"line \d+: game: no game is called"),
         ("seats: 2", "seats: 9", r"line \d+: options: .* 2 to 4 players"),
         ("\n5. ", "\n6. ", r"line \d+: decision 5 is expected here, not '6.'"),
         ("viceregal record 1\n", "", r"line 1: a record begins with 'viceregal record 1'"),
-        ("result:", "outcome:", r"line \d+: .* is no field of a record"),
+        ("result:", "outcome:", r"line \d+: .* is not a field of a record"),
     ],
 )
 def test_a_broken_record_gives_the_line_and_the_reason(file: Path, old: str, new: str, told: str) -> None:

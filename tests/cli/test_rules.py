@@ -74,8 +74,8 @@ def test_search() -> None:
         (("HK-BAN-99",), "no rule and no chapter is called 'HK-BAN-99'"),
         (("chess", "HK-BAN-1"), "no game is called 'chess' (there are: hand-of-the-king"),
         (("--lang", "de"), "there is no language 'de' (there are: en, cs, pl, ru)"),
-        (("--search", "xyzzy"), "no rule holds all the words 'xyzzy'"),
-        (("--search", ""), "no rule holds all the words ''"),
+        (("--search", "xyzzy"), "no rule contains all the words 'xyzzy'"),
+        (("--search", ""), "no rule contains all the words ''"),
         (("--coverage", "HK-BAN-1"), "takes no id"),
         (("--coverage", "--search", "x"), "takes no id and no --search"),
         (("--coverage", "--tests", "/no/where"), "there is no such folder of tests"),
@@ -99,7 +99,9 @@ EVERY = [rule.id for game in rulebook.games() if game in GAMES for rule in ruleb
 
 def test_full_coverage(tmp_path: Path) -> None:
     folder = write_tests(tmp_path, EVERY)
-    assert run("rules", "--coverage", "--tests", folder).out == f"all {len(EVERY)} rules are held by tests\n"
+    assert (
+        run("rules", "--coverage", "--tests", folder).out == f"all {len(EVERY)} rules are covered by tests\n"
+    )
     found = run("rules", "--coverage", "--tests", folder, "--json").json
     assert found == {"rules": len(EVERY), "held": len(EVERY), "without_test": [], "unknown": []}
 
@@ -109,7 +111,7 @@ def test_rules_without_a_test_and_tests_without_a_rule(tmp_path: Path) -> None:
     folder = write_tests(tmp_path, [*[each for each in EVERY if each not in missing], "HK-BAN-77"])
     ran = run("rules", "--coverage", "--tests", folder)
     refused(ran, f"2 of {len(EVERY)} rules without a test, 1 ids of no rule in tests", code=1)
-    assert "HK-BAN-3: no test holds it\nHK-END-1: no test holds it\nHK-BAN-77: no such rule (" in ran.out
+    assert "HK-BAN-3: no test covers it\nHK-END-1: no test covers it\nHK-BAN-77: no such rule (" in ran.out
     ran = run("rules", GAME, "--coverage", "--tests", folder, "--json")
     assert ran.code == 1
     assert '"without_test": ["HK-BAN-3", "HK-END-1"]' in ran.out
@@ -137,7 +139,7 @@ def no_test() -> None: ...
 """
     folder = write_tests(tmp_path, most, more)
     ran = run("rules", "--coverage", "--tests", folder)
-    assert ran.out == f"{EVERY[5]}: no test holds it\n"
+    assert ran.out == f"{EVERY[5]}: no test covers it\n"
 
 
 def test_tests_that_cannot_be_read(tmp_path: Path) -> None:

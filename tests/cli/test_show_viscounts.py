@@ -66,7 +66,7 @@ def test_the_board_fits_100_columns(seats: int, values: dict[str, str], decision
         assert max(len(line) for line in lines) <= 100
         text = "\n".join(lines)
         assert ("the game is over" in text) == match.over
-        assert "chance is asked" not in text
+        assert "chance decides" not in text
         for number in range(1, 11):
             assert f"town {number}" in text
 
@@ -84,7 +84,7 @@ def test_the_board_fits_100_columns_in_every_language(lang: str) -> None:
 
 def test_before_the_ring_is_laid_out() -> None:
     state = GAME.new(GAME.setup(2))
-    assert "chance is asked" in "\n".join(drawn(GAME.view(state, 0)))
+    assert "chance decides" in "\n".join(drawn(GAME.view(state, 0)))
 
 
 def test_the_sections_of_the_castle_stand_at_their_segments() -> None:

@@ -90,7 +90,7 @@ def test_simulated_games_replay(tmp_path: Path, edition: str) -> None:
     file = str(tmp_path / "games.txt")
     words = ("--players", "3", "--edition", edition, "--games", "3", "--seed", "5", "--out", file)
     assert run("sim", VICEROY, *words).code == 0
-    assert run("replay", file, "--verify").out.endswith("3 records, all hold\n")
+    assert run("replay", file, "--verify").out.endswith("3 records, all correct\n")
     told = run("replay", file, "--game", "2")
     assert told.code == 0 and "result:" in told.out
     shown = run("replay", file, "--at", "60", "--json").json

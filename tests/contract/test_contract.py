@@ -234,6 +234,7 @@ def test_scores_and_winners_are_sane(table: Table, seed: int) -> None:
     match = random_match(table, seed)
     for s in match.states():
         scores, winners = game.scores(s), game.winners(s)
+        assert game.result(s) == (winners, scores)
         assert len(scores) == seats and all(type(points) is int for points in scores)
         assert winners and list(winners) == sorted(set(winners)) and set(winners) <= set(range(seats))
         sheet = [0] * seats

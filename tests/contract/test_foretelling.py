@@ -28,7 +28,7 @@ from viceregal.core.foretell import (
 from viceregal.core.records import CHANCE, Action, Event, Frame, Seat
 from viceregal.core.rules import State
 
-MOST_ANSWERS = 12
+MAX_ANSWERS = 12
 WORLDS = 3
 
 
@@ -41,7 +41,7 @@ def deciding(table: Table, seed: int | str) -> Any:
     for number, turn in enumerate(decisions(table, f"foretelling {seed}")):
         if turn.seat != CHANCE:
             legal = table.game.legal(turn.s, turn.seat)
-            yield turn.s, turn.seat, some(legal, MOST_ANSWERS, number)
+            yield turn.s, turn.seat, some(legal, MAX_ANSWERS, number)
 
 
 def heard(table: Table, s: State, seat: Seat, action: Action) -> tuple[State, list[Event]]:

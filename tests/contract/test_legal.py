@@ -53,7 +53,7 @@ def test_what_is_legal_is_not_refused_and_all_else_is(table: Table) -> None:
                 assert refusal is None
             elif game.is_countable(s) or refusal is not None:
                 assert isinstance(refusal, Refusal) and refusal.rule in table.rules
-                assert str(refusal) == f"{refusal.rule}: {refusal.template.format(**refusal.values)}"
+                assert str(refusal) == f"{refusal.rule}: {refusal.sentence()}"
         assert anatomy(s) == before
 
 

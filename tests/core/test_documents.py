@@ -9,7 +9,7 @@ import pytest
 from viceregal_mini.game import GAME
 
 from viceregal.core.chance import Chance
-from viceregal.core.documents import MOST_FRAMES, Reader
+from viceregal.core.documents import MAX_FRAMES, Reader
 from viceregal.core.errors import BadPosition
 from viceregal.core.notation import Number, Words
 from viceregal.core.records import NOBODY, Frame
@@ -97,10 +97,10 @@ def test_frames_are_read_by_the_words_of_the_game() -> None:
     frames = [{"is": "StartRound"}, {"is": "AskPlay", "seat": 1}]
     found = Reader({"todo": frames}).records("todo", GAME.words, Frame)
     assert [GAME.words.plain(frame) for frame in found] == frames
-    with pytest.raises(BadPosition, match="todo: 'Bid' is no frame of this game"):
+    with pytest.raises(BadPosition, match="todo: 'Bid' is not a known frame of this game"):
         Reader({"todo": [{"is": "Bid", "gems": 1}]}).records("todo", GAME.words, Frame)
-    with pytest.raises(BadPosition, match=f"more than {MOST_FRAMES} entries"):
-        Reader({"todo": [{"is": "Award"}] * (MOST_FRAMES + 1)}).records("todo", GAME.words, Frame)
+    with pytest.raises(BadPosition, match=f"more than {MAX_FRAMES} entries"):
+        Reader({"todo": [{"is": "Award"}] * (MAX_FRAMES + 1)}).records("todo", GAME.words, Frame)
 
 
 # The head of a position -----------------------------------------------------------------------------------------
@@ -115,8 +115,8 @@ def start() -> dict[str, Any]:
     [
         ({"game": "chess"}, "game: 'chess' is not 'mini'"),
         ({"game": None}, "game: None is not 'mini'"),
-        ({"version": 2}, "version: 2 is none of these rules, which are version 1"),
-        ({"version": "1"}, "version: '1' is none of these rules, which are version 1"),
+        ({"version": 2}, "version: 2 does not fit these rules, which are version 1"),
+        ({"version": "1"}, "version: '1' does not fit these rules, which are version 1"),
         ({"seats": 5}, "seats: 5 is not between 2 and 4"),
         ({"seats": "3"}, "seats: '3' is not a whole number"),
         ({"edition": "third"}, "edition: 'third' is not known"),

@@ -104,9 +104,9 @@ def test_refusals_name_the_rule_and_change_nothing() -> None:
     before, entries = match.position(), len(match.log)
     with pytest.raises(Refusal) as refusal:
         match.play("bid 5", 0)
-    assert str(refusal.value) == "MI-BID-1: seat 0 has not so much"
-    assert (refusal.value.template, refusal.value.values) == ("seat {seat} has not so much", {"seat": "0"})
-    with pytest.raises(Refusal, match="MI-BID-1: pass does not answer what is asked now"):
+    assert str(refusal.value) == "MI-BID-1: seat 0 does not have that much"
+    assert (refusal.value.complaint.key, refusal.value.values) == ("not_that_much", {"seat": "0"})
+    with pytest.raises(Refusal, match="MI-BID-1: this does not answer the current question: pass"):
         match.play("pass", 0)
     with pytest.raises(BadAction, match="no action begins with 'bind': did you mean 'bid'"):
         match.play("bind 1", 0)

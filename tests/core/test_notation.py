@@ -159,19 +159,19 @@ def test_an_action_has_one_text(action: Action, text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "an empty text is no action"),
-        ("  \t ", "an empty text is no action"),
+        ("", "an empty text is not an action"),
+        ("  \t ", "an empty text is not an action"),
         ("piant red", "no action begins with 'piant': did you mean 'paint'?"),
         ("Paint red", "no action begins with 'Paint': did you mean 'paint'?"),
         ("xyz", "no action begins with 'xyz'"),
-        ("paint", "'paint': colour: nothing is said"),
+        ("paint", "'paint': colour: nothing is given"),
         ("paint gren 1", "'paint gren 1': colour: 'gren' is not known: did you mean 'green'?"),
         ("paint red 5", "'paint red 5': walls: 5 is not between 1 and 4"),
         ("paint red one", "'paint red one': walls: 'one' is not a whole number"),
         ("wait now", "'wait now': 'now' is too much; the form is 'wait'"),
         ("light yes door door", "'light yes door door': 'door' is too much; the form is 'light <on> <lamp>'"),
-        ("light", "'light': on: nothing is said"),
-        ("light yes", "'light yes': lamp: nothing is said"),
+        ("light", "'light': on: nothing is given"),
+        ("light yes", "'light yes': lamp: nothing is given"),
     ],
 )
 def test_a_wrong_text_says_what_is_wrong(text: str, reason: str) -> None:
@@ -203,10 +203,10 @@ def test_records_inside_records() -> None:
     [
         (None, Action, "None is not an object"),
         (["is"], Action, "list is not an object"),
-        ({}, Action, "None is no action of this game"),
-        ({"is": "Dance"}, Action, "'Dance' is no action of this game"),
-        ({"is": ["Wait"]}, Action, "list is no action of this game"),
-        ({"is": "Wait"}, Frame, "'Wait' is no frame of this game"),
+        ({}, Action, "None is not a known action of this game"),
+        ({"is": "Dance"}, Action, "'Dance' is not a known action of this game"),
+        ({"is": ["Wait"]}, Action, "list is not a known action of this game"),
+        ({"is": "Wait"}, Frame, "'Wait' is not a known frame of this game"),
         ({"is": "Wait", "on": True}, Action, "Wait must have exactly the fields (none)"),
         ({"is": "Light", "on": True}, Action, "Light must have exactly the fields on, lamp"),
         ({"is": "Light", "on": 1, "lamp": None}, Action, "Light, on: 1 is neither true nor false"),
@@ -218,7 +218,7 @@ def test_records_inside_records() -> None:
         (
             {"is": "Perform", "effect": {"is": "Wait"}},
             Frame,
-            "Perform, effect: 'Wait' is no effect of this game",
+            "Perform, effect: 'Wait' is not a known effect of this game",
         ),
     ],
 )

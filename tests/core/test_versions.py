@@ -102,7 +102,7 @@ def test_a_position_goes_on_by_the_version_it_names(version: int) -> None:
 @pytest.mark.parametrize("version", [1, 4, "3", True])
 def test_a_position_of_another_version_is_refused(version: Any) -> None:
     document = {**begun(3).position(), "version": version}
-    with pytest.raises(BadPosition, match="is none of these rules, which are versions 2 to 3"):
+    with pytest.raises(BadPosition, match="does not fit these rules, which are versions 2 to 3"):
         GAME.from_document(document)
 
 

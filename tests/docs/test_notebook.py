@@ -9,7 +9,7 @@ from tests.docs.notebook import Kernel, cells, kept
 from tests.docs.pages import ROOT
 
 NOTEBOOK = ROOT / "examples" / "first-game-to-tournament.ipynb"
-MOST_BYTES = 80_000
+MAX_BYTES = 80_000
 
 
 def test_the_notebook_runs_and_shows_what_it_has_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -30,7 +30,7 @@ def test_the_notebook_runs_and_shows_what_it_has_kept(monkeypatch: pytest.Monkey
 
 def test_the_notebook_is_small_and_has_no_traces_of_who_ran_it() -> None:
     text = NOTEBOOK.read_text(encoding="utf-8")
-    assert len(text.encode()) < MOST_BYTES
+    assert len(text.encode()) < MAX_BYTES
     for cell in cells(NOTEBOOK):
         assert cell["metadata"] == {}
     for trace in ("/home/", "/root/", "/tmp/", "Traceback"):

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import viceregal as vr
+from tests.contract.actions import possible_actions
 from tests.contract.tables import VISCOUNTS_TABLES, Table
 from tests.fuzz.material import change, documents, documents_at_rest, odd_values, old_documents
 from tests.fuzz.test_positions import assert_sound, with_decisions, with_frames
+from viceregal.core.chance import Chance
+from viceregal.core.errors import BadPosition
+from viceregal.core.match import Match
 from viceregal.games.viscounts.rules.board import PLACES, SECTIONS, SPOTS
 from viceregal.games.viscounts.rules.effects import BUILDINGS
 
@@ -53,6 +59,17 @@ def test_any_stack_of_frames_of_viscounts_is_refused_or_sound(
 @given(documents(viscounts_tables), st.data())
 def test_other_decisions_since_in_viscounts(at: tuple[Table, Document], data: st.DataObject) -> None:
     assert_sound(*with_decisions(*at, data), DECISIONS)
+
+
+def test_a_decision_that_names_every_tile_is_refused_in_a_line() -> None:
+    """Found by `make fuzz`: the error repeated the whole decision."""
+    table = VISCOUNTS_TABLES[0]
+    every = max([table.game.text(action) for action in possible_actions(table.game.words)], key=len)
+    assert len(every) > 300
+    document = vr.new(table.game.key, 2, seed=1).position()
+    with pytest.raises(BadPosition, match=r"since, \d+: .*\.\.\.$") as refused:
+        Match.at(table.game, {**document, "since": [*document["since"], f"0 {every}"]}, Chance(1))
+    assert len(str(refused.value)) < 300
 
 
 # A careful forger: every card in one place, every worker counted ----------------------------------------------------

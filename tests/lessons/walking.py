@@ -9,7 +9,7 @@ from viceregal.core.rows import BrokenRow
 from viceregal.games import GAMES
 from viceregal.lessons import Course, Lesson, NotNow, lessons
 
-MOST_DEEDS = 400
+MAX_DEEDS = 400
 
 OURS = ("hand-of-the-king", "viceroy", "viscounts")
 EVERY = [
@@ -37,7 +37,7 @@ def solved(lesson: Lesson, edition: str, until: int | None = None) -> Course:
 
 def finish_free(course: Course, number: int) -> None:
     """A free step is played to its end by whatever comes first."""
-    for _ in range(MOST_DEEDS):
+    for _ in range(MAX_DEEDS):
         if not course.steps[number].free or course.number != number or course.status != "going":
             return
         course.play([course.game.text(course.allowed()[0])])

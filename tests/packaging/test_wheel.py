@@ -120,7 +120,7 @@ def test_the_command_line_plays_and_says_what_the_tables_need(built: Built, tmp_
     )
     assert (ran.returncode, ran.stderr) == (0, "")
     ran = here.run(str(here.command), "replay", "games.txt", "--verify")
-    assert ran.stdout == "games.txt: 2 records, all hold\n", ran.stderr
+    assert ran.stdout == "games.txt: 2 records, all correct\n", ran.stderr
     for command, lacks in (("serve", "server"), ("play", "terminal")):
         ran = here.run(str(here.command), command)
         assert ran.returncode == 2 and f"pip install 'viceregal[{lacks}]'" in ran.stderr

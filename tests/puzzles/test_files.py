@@ -26,9 +26,9 @@ def changed(**fields: Any) -> str:
     [
         ("", "line 1: a file of puzzles begins with its game"),
         ('{"game": "chess", "version": 1}', "line 1: a file of puzzles begins with its game"),
-        (f"{HEAD}\nnonsense", "line 2: this is no JSON"),
+        (f"{HEAD}\nnonsense", "line 2: this is not JSON"),
         (f"{HEAD}\n[]", "line 2: a puzzle has the fields"),
-        (f"{HEAD}\n{changed(rating='high')}", "line 2: rating: this is no int"),
+        (f"{HEAD}\n{changed(rating='high')}", "line 2: rating: this is not of type int"),
         (f"{HEAD}\n{changed(theme='nothing')}", "line 2: theme: hand-of-the-king has none called 'nothing'"),
         (f"{HEAD}\n{changed(aim='luck')}", "line 2: aim: there are best, points"),
         (f"{HEAD}\n{changed(line=['left'])}", "line 2: line: decisions are written as `seat action`"),

@@ -6,7 +6,7 @@ from viceregal.bots.base import sensible
 from viceregal.core.game import Game
 from viceregal.core.records import CHANCE, Action, Seat
 from viceregal.core.rules import State
-from viceregal.review.summing import lead_in
+from viceregal.review.ending import lead_in
 
 
 def worths(game: Game, s: State, seat: Seat) -> dict[str, int]:

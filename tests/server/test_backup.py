@@ -71,9 +71,9 @@ def test_the_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         await playing(services, 1)
 
     with_services(tmp_path / "data", course)
-    assert run("backup", file, *data).lines == [f"1 table is in {file}"]
+    assert run("backup", file, *data).lines == [f"1 table saved to {file}"]
     refused(run("backup", file, *data), "is there already")
-    assert run("restore", file, *data).lines[0].startswith("1 table is restored")
+    assert run("restore", file, *data).lines[0].startswith("1 table restored")
     (tmp_path / "other").write_bytes(b"no database at all" * 100)
     refused(run("restore", str(tmp_path / "other"), *data), "cannot be restored")
     with closing(sqlite3.connect(tmp_path / "foreign")) as foreign:

@@ -17,7 +17,7 @@ from viceregal.core.chance import Chance
 from viceregal.core.foretell import ASKED, foretell
 from viceregal.server.problem import Problem
 from viceregal.server.shapes.messages import Foretold, ForetoldAnswer, Question
-from viceregal.server.shapes.models import MOST_ROWS
+from viceregal.server.shapes.models import MAX_ROWS
 from viceregal.server.telling.foretelling import FEW, foretell_each_for, foretell_for, foretold_of
 from viceregal.server.telling.position import tell_question
 
@@ -163,7 +163,7 @@ def test_rows_are_few_and_for_who_holds_the_seat(server: Server, ania: httpx.Cli
         assert (await other.ask("foretell_each", rows=[row], **asked))["code"] == "seat"
         async with AtTable(server.url, one.table_id) as spectator:
             assert (await spectator.ask("foretell_each", rows=[row], **asked))["code"] == "seat"
-        for wrong in ([], [row] * (MOST_ROWS + 1), [[]], [row * 13]):
+        for wrong in ([], [row] * (MAX_ROWS + 1), [[]], [row * 13]):
             assert (await one.ask("foretell_each", rows=wrong, **asked))["code"] == "invalid"
         assert (await one.ask("foretell_each", rows=[row, ["fly"]], **asked))["code"] == "action"
         stale = {**asked, "question": question["number"] - 1}
@@ -178,7 +178,7 @@ def test_several_rows_tell_nothing_that_is_hidden(game: str) -> None:
     offline, choice = Offline(game), Random(4)
     for _ in range(25):
         match, seat = offline.match, offline.seat
-        texts = [[match.game.text(action)] for action in match.actions(seat)[:MOST_ROWS]]
+        texts = [[match.game.text(action)] for action in match.actions(seat)[:MAX_ROWS]]
         told = foretell_each_for(offline.at(), seat, offline.question, texts, "en")
         before = match.state.clone()
         match.game.redeal(match.state, seat, Chance(choice.randrange(1000)))

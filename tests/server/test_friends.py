@@ -177,7 +177,7 @@ def test_a_deleted_account_leaves_no_friends_behind(ewa: Somebody, jan: Somebody
 
 
 def test_asks_are_limited_and_lapse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(friends, "MOST_ASKS", 2)
+    monkeypatch.setattr(friends, "MAX_ASKS", 2)
 
     async def course(services: Services) -> None:
         ewa, _ = await services.identity.new_account("Ewa", GOOD)

@@ -213,7 +213,7 @@ def test_who_cannot_be_served_now_is_told_when_to_come_back(
         monkeypatch.setattr(services.store, "ping", ping)
         is_busy(await client.get("/healthz"))
         table = (await new_table(services)).id
-        monkeypatch.setattr(rooms, "MOST_TRIES", 0)  # as when others are always first
+        monkeypatch.setattr(rooms, "MAX_TRIES", 0)  # as when others are always first
         is_busy(await client.post(f"/api/tables/{table}/seats/0/leave", json={}))
 
     with_app(tmp_path, course)

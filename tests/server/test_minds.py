@@ -15,7 +15,6 @@ from viceregal.bots.thinking import Task, is_instant
 from viceregal.bots.worker import WorkerDied
 from viceregal.server.live.bots import Bots
 from viceregal.server.live.minds import Minds
-from viceregal.server.live.turns import Turn
 
 
 def slowly(number: int, seconds: float = 0.6) -> int:
@@ -46,7 +45,7 @@ def test_a_bot_that_answers_in_no_time_needs_no_process() -> None:
     asked = Task(match.game.key, "random", match.view(seat), tuple(match.legal(seat)), seed=1)
     nowhere: Any = None
     bots = Bots(nowhere, nowhere)
-    assert asyncio.run(bots._choose(asked, Turn(), lambda: True)) in asked.legal
+    assert bots._chosen_at_once(asked) in asked.legal
     assert is_instant("random", match.game.key)
     assert not is_instant("page", match.game.key)
 

@@ -20,7 +20,7 @@ from tests.server.client import AtTable, Plain, browser, create, take
 from tests.server.push_service import Browser, PushService, claims_of
 from tests.server.serving import PATIENCE, Server
 from tests.server.test_accounts import GOOD, register
-from viceregal.server.push.encryption import CURVE, Reader, Sender, check_key, decoded, encoded, new_key
+from viceregal.server.push.encryption import CURVE, Sender, Subscriber, check_key, decoded, encoded, new_key
 from viceregal.server.push.endpoints import Endpoints, NotThere
 from viceregal.server.settings import from_environment
 
@@ -38,11 +38,11 @@ def private(text: str) -> ec.EllipticCurvePrivateKey:
 
 def test_the_example_of_the_standard_comes_out_to_the_letter() -> None:
     """RFC 8291, section 5 and appendix A."""
-    reader = Reader(
+    subscriber = Subscriber(
         "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
         "BTBZMqHH6r4Tts7J_aSIgg",
     )
-    made = reader.encrypt(
+    made = subscriber.encrypt(
         b"When I grow up, I want to be a watermelon",
         decoded("DGv6ra1nlYgDCS1FRnbzlw"),
         private("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"),

@@ -10,18 +10,20 @@ import pytest
 
 from tests.review.short_games import last_of
 from tests.server.serving import PATIENCE
+from viceregal.core.records import CHANCE
 from viceregal.review import making
 from viceregal.server.live.reviews import review_id, without_names
 
 RECORD = last_of("hand-of-the-king-2p-base-none-v2", 8)
+SOLO = last_of("viscounts-solo-builder", 30)  # chance decides in it, too
 TEXT = {"Content-Type": "text/plain"}
 
 
-def made(client: httpx.Client, lang: str = "en") -> dict[str, Any]:
+def made(client: httpx.Client, lang: str = "en", record: str = RECORD) -> dict[str, Any]:
     """The answer when all is done; what is done only grows."""
     until, done = time.monotonic() + PATIENCE, -1
     while time.monotonic() < until:
-        answer = client.post("/api/reviews", params={"lang": lang}, content=RECORD, headers=TEXT)
+        answer = client.post("/api/reviews", params={"lang": lang}, content=record, headers=TEXT)
         assert answer.status_code == 200, answer.text
         told: dict[str, Any] = answer.json()
         if told["review"] is not None:
@@ -63,6 +65,47 @@ def test_one_plays_on_from_a_turning_point(ania: httpx.Client) -> None:
     assert point["better"]["action"] in actions and point["played"]["action"] in actions
     move = {"id": "m", "seat": seat, "question": position["question"]["number"], "action": actions[0]}
     assert ania.post(f"/api/tables/{table['id']}/moves", json=move).status_code == 200
+
+
+def test_the_table_then_is_told_as_its_player_saw_it(ania: httpx.Client) -> None:
+    told = made(ania)
+    point = told["review"]["turning"][0]
+    path = f"/api/reviews/{told['id']}/decisions/{point['number']}"
+    then = ania.get(path, params={"lang": "pl"})
+    assert then.status_code == 200, then.text
+    position, match = then.json()["position"], making.match_of(RECORD)
+    assert position["look"] == point["seat"]
+    assert position["view"] == match.game.view(match.state_before(point["number"]), point["seat"])
+    actions = [each["action"] for each in position["question"]["actions"]]
+    ways = [point["played"]["action"], point["better"]["action"]]
+    assert set(ways) <= set(actions)
+    wanted = {"question": position["question"]["number"], "rows": [[action] for action in ways]}
+    rows = ania.post(f"{path}/foretellings", json=wanted).json()["rows"]
+    assert [row["done"] for row in rows] == [1, 1] and rows[0]["events"] != rows[1]["events"]
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "code"),
+    [
+        (f"{'0' * 32}/decisions/0", 404, "unknown"),
+        ("{id}/decisions/9999", 404, "unknown"),
+        ("{id}/decisions/-1", 422, "invalid"),
+        ("{id}/decisions/one", 422, "invalid"),
+    ],
+)
+def test_there_is_no_table_where_nobody_decided(
+    ania: httpx.Client, path: str, status: int, code: str
+) -> None:
+    answer = ania.get("/api/reviews/" + path.format(id=made(ania)["id"]))
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+
+
+def test_chance_decides_at_no_table(ania: httpx.Client) -> None:
+    match = making.match_of(SOLO)
+    number = next(at for at, entry in enumerate(match.log) if entry.seat == CHANCE)
+    told = made(ania, record=SOLO)
+    answer = ania.get(f"/api/reviews/{told['id']}/decisions/{number}")
+    assert (answer.status_code, answer.json()["code"]) == (404, "unknown")
 
 
 @pytest.mark.parametrize(

@@ -15,15 +15,15 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, inspect, select
 
 from tests.server.serving import PATIENCE
 from viceregal.server.problem import Problem
 from viceregal.server.services import Services
 from viceregal.server.settings import Settings
 from viceregal.server.shapes.models import TableWanted
-from viceregal.server.storage import database, schema
-from viceregal.server.storage.store import Conflict, append_of
+from viceregal.server.storage import database, in_one_step, schema
+from viceregal.server.storage.store import Conflict, _insert, append_of
 from viceregal.server.tables import seating
 from viceregal.server.tables.actor import Actor
 from viceregal.server.tables.commands import Commands
@@ -36,6 +36,7 @@ from viceregal.server.telling.position import tell_lines, tell_position
 from viceregal.server.telling.replay import record_of
 
 ANIA = Actor("ania", "Ania")
+LATER = 4e9  # than any test is run
 DATABASE_URL = ""  # SQLite in the folder; `test_on_postgres` sets another
 
 
@@ -107,6 +108,50 @@ def test_a_table_read_from_its_log_is_the_table(tmp_path: Path) -> None:
             }
 
     with_services(tmp_path, course)
+
+
+def test_what_is_stored_in_one_step_is_what_is_stored_row_by_row(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By one statement for many moves, or by one for each: on a SQLite that has grown old."""
+    monkeypatch.setattr(
+        in_one_step, "MOST_VALUES", 40
+    )  # some go with the first statement, some with the next
+    stored: list[tuple[list[Any], list[Any]]] = []
+
+    async def course(services: Services) -> None:
+        tables = [await new_table(services) for _ in range(7)]
+        appends = []
+        for number, table in enumerate(tables):
+            later = LATER + number / 7
+            commands = Commands(table, ANIA, later + 1 / 3, at=later)
+            for _ in range(number + 1):
+                any_move(commands, Random(number))
+            commands.say("said", 0, "žluť „é“\n🂡", private=False)
+            appends.append(append_of(table, commands.new, {}))
+        await services.store.write(lambda connection: _insert(connection, appends))
+        numbers = {table.id: number for number, table in enumerate(tables)}
+
+        def look(connection: Connection) -> tuple[list[Any], list[Any]]:
+            e, t = schema.entries.c, schema.tables.c
+            entries = connection.execute(select(e).where(e.at >= LATER).order_by(e.table_id, e.seq))
+            moved = (t.phase, t.seq, t.updated_at, t.deadline, t.bot_due, t.card, t.public)
+            heads = connection.execute(select(t.id, *moved))
+            return (
+                sorted([(numbers[row[0]], *row[1:]) for row in entries], key=lambda row: row[:2]),
+                sorted([(numbers[row[0]], *row[1:]) for row in heads], key=lambda row: row[0]),
+            )
+
+        stored.append(await services.store.read(look))
+
+    for number, is_possible in enumerate([True, False]):
+        monkeypatch.setattr(in_one_step, "IS_POSSIBLE", is_possible)
+        with_services(tmp_path / str(number), course)
+    (entries, heads), row_by_row = stored
+    assert (entries, heads) == row_by_row
+    assert len(entries) >= 7 + 7 * 8 // 2 and [row[2] for row in heads] == [
+        max([seq for number, seq, *_ in entries if number == which]) for which in range(7)
+    ]
 
 
 def test_appends_of_many_tables_share_a_transaction(tmp_path: Path) -> None:
@@ -207,7 +252,7 @@ def test_a_table_goes_on_by_the_rules_it_was_opened_with(tmp_path: Path, game: s
 
 
 def test_the_log_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("viceregal.server.tables.commands.MOST_ENTRIES", 12)
+    monkeypatch.setattr("viceregal.server.tables.commands.MAX_ENTRIES", 12)
 
     async def course(services: Services) -> None:
         table = await new_table(services)
@@ -223,7 +268,7 @@ def test_the_log_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.M
 
 def test_nobody_comes_and_goes_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """At a full log the seats can be taken, so that the game begins; they are not left again."""
-    monkeypatch.setattr("viceregal.server.tables.commands.MOST_ENTRIES", 6)
+    monkeypatch.setattr("viceregal.server.tables.commands.MAX_ENTRIES", 6)
     table = Table("full")
     commands, body = Commands(table, ANIA, 1.0), {"game": "hand-of-the-king", "seats": [{"kind": "open"}] * 2}
     seating.create(commands, settings_of(TableWanted.model_validate(body), ANIA, "tests"))
@@ -236,7 +281,7 @@ def test_nobody_comes_and_goes_without_end(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_no_bot_is_put_in_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("viceregal.server.tables.commands.MOST_ENTRIES", 12)
+    monkeypatch.setattr("viceregal.server.tables.commands.MAX_ENTRIES", 12)
     table = Table("full")
     commands = Commands(table, ANIA, 1.0)
     body = {"game": "hand-of-the-king", "seats": [{"kind": "me"}, {"kind": "here"}], "hints": True}

@@ -103,9 +103,8 @@ def test_what_a_server_had_begun_another_goes_on_with(tmp_path: Path) -> None:
     async def first(services: Services) -> None:
         ania, olek, hela = await three(services)
         cup = await opened(services, ania, ania, olek, hela)
-        services.tournaments.stopping = (
-            True  # nothing goes on by itself: as if killed after each deed was stored
-        )
+        # Nothing goes on by itself: as if killed after each deed was stored.
+        services.tournaments.stopping = True
         await started(services, cup, ania)
         assert await services.store.summary(tables_of(await services.tournaments.read(cup))[0]) is None
 

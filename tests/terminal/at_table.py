@@ -19,7 +19,7 @@ from viceregal.terminal.end_screen import EndScreen
 from viceregal.terminal.headline import Headline
 from viceregal.terminal.keeping import Keeper
 from viceregal.terminal.painted import Painted
-from viceregal.terminal.plan import Plan
+from viceregal.terminal.plan import TablePlan
 from viceregal.terminal.seating import Player
 from viceregal.terminal.sitting import Sitting
 from viceregal.terminal.thinking import Thinker, ThinkHere
@@ -27,7 +27,7 @@ from viceregal.terminal.thinking import Thinker, ThinkHere
 WIDE = (120, 40)
 SMALL = (80, 24)
 HAND = "hand-of-the-king"
-AGAINST_GREEDY = Plan(HAND, (Player(), Player(bot="greedy")), options={"first": "0"})
+AGAINST_GREEDY = TablePlan(HAND, (Player(), Player(bot="greedy")), options={"first": "0"})
 
 
 class Table:
@@ -112,7 +112,7 @@ Script = Callable[[Table], Awaitable[None]]
 def at_table(
     script: Script,
     folder: Path,
-    plan: Plan | Sitting | None = AGAINST_GREEDY,
+    plan: TablePlan | Sitting | None = AGAINST_GREEDY,
     *,
     size: tuple[int, int] = WIDE,
     lang: str = "en",
@@ -123,7 +123,7 @@ def at_table(
 
     async def run() -> TableApp:
         app = TableApp(
-            plan if isinstance(plan, Plan) else None,
+            plan if isinstance(plan, TablePlan) else None,
             keeper=Keeper(folder),
             thinker=thinker or ThinkHere(),
             lang=lang,
@@ -141,7 +141,7 @@ def at_table(
     return asyncio.run(run())
 
 
-def far_on(plan: Plan, folder: Path, seed: int, left: int) -> Sitting:
+def far_on(plan: TablePlan, folder: Path, seed: int, left: int) -> Sitting:
     """A game played at random until so many decisions were left to its end."""
 
     def begun() -> Sitting:

@@ -18,7 +18,7 @@ from viceregal.games.hand_of_the_king.terminal.foretell import foretell, in_word
 from viceregal.games.hand_of_the_king.terminal.heraldry import LETTERS
 from viceregal.games.hand_of_the_king.words.speech import HandSpeech
 from viceregal.i18n import speak
-from viceregal.terminal.plan import Plan
+from viceregal.terminal.plan import TablePlan
 from viceregal.terminal.seating import Player
 
 NAMES = ("Ania", "Ossian")
@@ -201,5 +201,5 @@ def test_a_bots_move_is_shown_before_it_is_made(tmp_path: Path) -> None:
         await table.press("space")
         assert table.screen.scene.asked == 0 and table.screen.scene.shown is None
 
-    plan = Plan(HAND, (Player(), Player(bot="greedy")), options={"first": "0", "companions": "none"})
+    plan = TablePlan(HAND, (Player(), Player(bot="greedy")), options={"first": "0", "companions": "none"})
     at_table(script, tmp_path, plan)

@@ -13,7 +13,7 @@ from tests.terminal.at_table import AGAINST_GREEDY, Table, at_table
 from viceregal.games.hand_of_the_king.terminal.screen import HandTable
 from viceregal.i18n import speak
 from viceregal.terminal.keeping import Keeper, data_folder, record_name
-from viceregal.terminal.plan import Plan, first_plan
+from viceregal.terminal.plan import TablePlan, first_plan
 from viceregal.terminal.seating import Player, from_plain, names, to_plain
 from viceregal.terminal.sitting import Sitting
 from viceregal.terminal.start_screen import StartScreen
@@ -175,7 +175,7 @@ def test_a_person_who_left_the_bots_turn_finds_it_played(tmp_path: Path) -> None
 
 
 def test_the_last_plan_is_remembered(tmp_path: Path) -> None:
-    plan = Plan(
+    plan = TablePlan(
         "hand-of-the-king",
         seating=(Player(name="Ania"), Player(bot="greedy"), Player(bot="random")),
         options={"companions": "known"},
@@ -185,7 +185,7 @@ def test_the_last_plan_is_remembered(tmp_path: Path) -> None:
         assert table.screen.scene.names == ("Ania", "Treasurer", "Fool")
 
     app = at_table(sit, tmp_path, plan)
-    assert Plan.from_plain(app.keeper.choices()["plan"]) == plan
+    assert TablePlan.from_plain(app.keeper.choices()["plan"]) == plan
 
 
 @pytest.mark.parametrize(
@@ -199,4 +199,4 @@ def test_the_last_plan_is_remembered(tmp_path: Path) -> None:
     ],
 )
 def test_a_plan_that_cannot_be_played_gives_way_to_the_default(plain: object) -> None:
-    assert Plan.from_plain(plain) == first_plan()
+    assert TablePlan.from_plain(plain) == first_plan()

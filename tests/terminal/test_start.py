@@ -14,7 +14,7 @@ from viceregal.games.hand_of_the_king.terminal.screen import HandTable
 from viceregal.games.viceroy.terminal.screen import ViceroyTable
 from viceregal.i18n import LANGUAGES
 from viceregal.terminal.app import plan_of
-from viceregal.terminal.plan import Plan, first_plan
+from viceregal.terminal.plan import TablePlan, first_plan
 from viceregal.terminal.seating import Player
 from viceregal.terminal.start_screen import StartScreen
 
@@ -188,14 +188,14 @@ def test_another_game_in_another_edition(tmp_path: Path) -> None:
         await table.press("enter")
         assert isinstance(table.app.screen, ViceroyTable)
         assert table.app.screen.sitting.match.setup.edition == "cs"
-        assert Plan.from_plain(table.app.keeper.choices()["plan"]).edition == "cs"
+        assert TablePlan.from_plain(table.app.keeper.choices()["plan"]).edition == "cs"
 
     at_table(script, tmp_path, None)
 
 
 def test_the_seat_of_an_ai_board_is_named_and_not_chosen(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
-        plan = Plan("viscounts", (Player(), Player(bot="greedy")), {"rival": "builder"})
+        plan = TablePlan("viscounts", (Player(), Player(bot="greedy")), {"rival": "builder"})
         table.app._show_only(StartScreen(plan))
         await table.settle()
         lines = table.lines()

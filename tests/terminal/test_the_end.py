@@ -8,7 +8,7 @@ from tests.marks import rule
 from tests.terminal.at_table import AGAINST_GREEDY, HAND, Table, at_table, far_on
 from viceregal.games.hand_of_the_king.terminal.screen import HandTable
 from viceregal.terminal.end_screen import EndScreen
-from viceregal.terminal.plan import Plan, first_plan
+from viceregal.terminal.plan import TablePlan, first_plan
 from viceregal.terminal.rules_screen import RulesScreen
 from viceregal.terminal.seating import Player
 from viceregal.terminal.sitting import Sitting
@@ -24,7 +24,7 @@ def test_the_end_screen_explains_a_tie(tmp_path: Path) -> None:
         await table.press("r")
         assert isinstance(table.app.screen, RulesScreen) and table.app.screen.rule == "HK-END-3"
 
-    plan = Plan(HAND, (Player(bot="random"),) * 4)
+    plan = TablePlan(HAND, (Player(bot="random"),) * 4)
     sitting = next(
         sitting for sitting in (far_on(plan, tmp_path, seed, 0) for seed in range(50)) if _tied(sitting)
     )

@@ -15,7 +15,7 @@ from viceregal.games.viceroy.rules.scoring import HEADINGS
 from viceregal.games.viceroy.terminal.screen import ViceroyTable
 from viceregal.terminal.end_screen import EndScreen
 from viceregal.terminal.keeping import Keeper
-from viceregal.terminal.plan import Plan
+from viceregal.terminal.plan import TablePlan
 from viceregal.terminal.seating import Player
 from viceregal.terminal.sitting import Sitting
 
@@ -27,11 +27,13 @@ def screen(table: Table) -> ViceroyTable:
     return table.app.screen
 
 
-def plan(edition: str, *bots: str, people: int = 1, **options: str) -> Plan:
-    return Plan("viceroy", (Player(),) * people + tuple(Player(bot=bot) for bot in bots), options, edition)
+def plan(edition: str, *bots: str, people: int = 1, **options: str) -> TablePlan:
+    return TablePlan(
+        "viceroy", (Player(),) * people + tuple(Player(bot=bot) for bot in bots), options, edition
+    )
 
 
-def far_on(what: Plan, folder: Path, seed: int, turn: int) -> Sitting:
+def far_on(what: TablePlan, folder: Path, seed: int, turn: int) -> Sitting:
     """A game played at random until so many turns were played."""
     sitting = what.sit_down(Keeper(folder), seed, ())
     chance = Chance(seed)
@@ -69,7 +71,7 @@ async def by_mouse(table: Table, chance: Random) -> None:
 How = Callable[[Table, Random], Awaitable[None]]
 
 
-def play(folder: Path, how: How, what: Plan | Sitting, size: tuple[int, int], seed: int) -> set[str]:
+def play(folder: Path, how: How, what: TablePlan | Sitting, size: tuple[int, int], seed: int) -> set[str]:
     """Play to the end, and give the kinds of questions that people were asked."""
     asked: set[str] = set()
 
@@ -127,5 +129,5 @@ def test_bots_alone_play_on_by_themselves(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
         assert table.is_over
 
-    what = far_on(Plan("viceroy", (Player(bot="greedy"), Player(bot="random"))), tmp_path, 5, 12)
+    what = far_on(TablePlan("viceroy", (Player(bot="greedy"), Player(bot="random"))), tmp_path, 5, 12)
     at_table(script, tmp_path, what)

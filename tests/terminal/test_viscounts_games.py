@@ -14,7 +14,7 @@ from viceregal.games.viscounts.rules.state import ViscountsState
 from viceregal.games.viscounts.terminal.screen import ViscountsTable
 from viceregal.terminal.end_screen import EndScreen
 from viceregal.terminal.keeping import Keeper
-from viceregal.terminal.plan import Plan
+from viceregal.terminal.plan import TablePlan
 from viceregal.terminal.seating import Player
 from viceregal.terminal.sitting import Sitting
 
@@ -26,11 +26,11 @@ def screen(table: Table) -> ViscountsTable:
     return table.app.screen
 
 
-def plan(*bots: str, people: int = 1, **options: str) -> Plan:
-    return Plan("viscounts", (Player(),) * people + tuple(Player(bot=bot) for bot in bots), options)
+def plan(*bots: str, people: int = 1, **options: str) -> TablePlan:
+    return TablePlan("viscounts", (Player(),) * people + tuple(Player(bot=bot) for bot in bots), options)
 
 
-def solo(rival: str) -> Plan:
+def solo(rival: str) -> TablePlan:
     return plan("random", rival=rival)
 
 
@@ -40,7 +40,7 @@ def state_at(sitting: Sitting) -> ViscountsState:
     return state
 
 
-def near_the_end(what: Plan, folder: Path, seed: int) -> Sitting:
+def near_the_end(what: TablePlan, folder: Path, seed: int) -> Sitting:
     """A game played at random until its last round."""
     sitting = what.sit_down(Keeper(folder), seed, ())
     chance = Chance(seed)
@@ -54,7 +54,7 @@ def near_the_end(what: Plan, folder: Path, seed: int) -> Sitting:
     return sitting
 
 
-def far_on(what: Plan, folder: Path, seed: int, rounds: int) -> Sitting:
+def far_on(what: TablePlan, folder: Path, seed: int, rounds: int) -> Sitting:
     """A game played at random until this round."""
     sitting = what.sit_down(Keeper(folder), seed, ())
     chance = Chance(seed)
@@ -94,7 +94,7 @@ async def by_mouse(table: Table, chance: Random) -> None:
 How = Callable[[Table, Random], Awaitable[None]]
 
 
-def play(folder: Path, how: How, what: Plan | Sitting, size: tuple[int, int], seed: int) -> set[str]:
+def play(folder: Path, how: How, what: TablePlan | Sitting, size: tuple[int, int], seed: int) -> set[str]:
     """Play to the end, and give the kinds of questions that people were asked."""
     asked: set[str] = set()
 
@@ -152,5 +152,5 @@ def test_bots_alone_play_on_by_themselves(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
         assert table.is_over
 
-    what = Plan("viscounts", (Player(bot="random"), Player(bot="random")))
+    what = TablePlan("viscounts", (Player(bot="random"), Player(bot="random")))
     at_table(script, tmp_path, near_the_end(what, tmp_path, 5))

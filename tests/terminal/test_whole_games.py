@@ -12,7 +12,7 @@ from viceregal.core.records import CHANCE
 from viceregal.games.hand_of_the_king.rules.actions import Move
 from viceregal.games.hand_of_the_king.terminal.heraldry import LETTERS
 from viceregal.terminal.end_screen import EndScreen
-from viceregal.terminal.plan import Plan
+from viceregal.terminal.plan import TablePlan
 from viceregal.terminal.seating import Player
 from viceregal.terminal.sitting import Sitting
 
@@ -46,7 +46,7 @@ async def _by_mouse(table: Table, chance: Random) -> None:
 How = Callable[[Table, Random], Awaitable[None]]
 
 
-def _play(folder: Path, how: How, plan: Plan | Sitting, size: tuple[int, int], seed: int) -> set[str]:
+def _play(folder: Path, how: How, plan: TablePlan | Sitting, size: tuple[int, int], seed: int) -> set[str]:
     """Play to the end, and give the kinds of questions that people were asked."""
     asked: set[str] = set()
 
@@ -82,13 +82,13 @@ def test_by_mouse_against_a_bot_on_a_small_screen(tmp_path: Path) -> None:
 
 @rule("HK-VAR-2")
 def test_three_people_at_one_screen_with_ravens(tmp_path: Path) -> None:
-    plan = Plan(HAND, (Player(),) * 3, options={"variant": "raven"})
+    plan = TablePlan(HAND, (Player(),) * 3, options={"variant": "raven"})
     assert "AskCompanion" in _play(tmp_path, _by_mouse, far_on(plan, tmp_path, 3, 16), WIDE, 3)
 
 
 @rule("HK-VAR-1")
 def test_four_people_in_teams_on_a_small_screen(tmp_path: Path) -> None:
-    plan = Plan(HAND, (Player(),) * 4, options={"variant": "teams"})
+    plan = TablePlan(HAND, (Player(),) * 4, options={"variant": "teams"})
     assert "AskCompanion" in _play(tmp_path, _by_keyboard, far_on(plan, tmp_path, 14, 16), SMALL, 14)
 
 
@@ -96,7 +96,7 @@ def test_bots_alone_play_on_by_themselves(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
         assert table.is_over
 
-    plan = Plan(HAND, (Player(bot="greedy"), Player(bot="random")))
+    plan = TablePlan(HAND, (Player(bot="greedy"), Player(bot="random")))
     at_table(script, tmp_path, far_on(plan, tmp_path, 5, 4))
 
 

@@ -20,9 +20,9 @@ from tests.tournaments.playing import (
     play,
     started,
 )
-from viceregal.tournaments.desk import MOST_ENTRIES, Desk, NotSo, next_round
+from viceregal.tournaments.desk import MAX_ENTRIES, Desk, NotSo, next_round
 from viceregal.tournaments.games import Score
-from viceregal.tournaments.tournament import MOST_ENTRANTS, Tournament
+from viceregal.tournaments.tournament import MAX_ENTRANTS, Tournament
 
 
 def refused(deed: Callable[[], object]) -> str:
@@ -146,10 +146,10 @@ def test_a_round_waits_for_all_games() -> None:
 
 
 def test_a_full_tournament_and_one_with_a_full_log_take_nobody() -> None:
-    most = MOST_ENTRANTS["round-robin"]
+    most = MAX_ENTRANTS["round-robin"]
     assert refused(lambda: entered(desk_of("round-robin"), most + 1)) == "taken"
     desk = desk_of()
-    while desk.tournament.seq < MOST_ENTRIES:
+    while desk.tournament.seq < MAX_ENTRIES:
         desk.enter("p", "P")
         desk.leave("p")
     assert refused(lambda: desk.enter("p", "P")) == "phase"

@@ -12,6 +12,7 @@ from viceregal.core.rules import Rules, then
 from viceregal_mini import cards
 from viceregal_mini import records as r
 from viceregal_mini.cards import CARDS, EFFECT_OF, GEM, MAGIC
+from viceregal_mini.refusals import NOT_IN_HAND, NOT_THAT_MUCH
 from viceregal_mini.state import MiniState
 
 # The rules by id, as in rulebook.toml.
@@ -138,7 +139,7 @@ def why_not_bid(s: MiniState, ask: r.AskBids, seat: int, action: Action) -> Refu
     if not isinstance(action, r.Bid):
         return None
     missing = {"gem": action.gems - s.gems[seat]}
-    return Refusal("MI-BID-1", "seat {seat} has not so much", missing=missing, seat=str(seat))
+    return Refusal("MI-BID-1", NOT_THAT_MUCH, missing=missing, seat=str(seat))
 
 
 def play_options(s: MiniState, ask: r.AskPlay, seat: int) -> list[Action]:
@@ -161,7 +162,7 @@ def answer_play(s: MiniState, ask: r.AskPlay, seat: int, action: Action, emit: E
 def why_not_play(s: MiniState, ask: r.AskPlay, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, r.Play):
         return None
-    return Refusal("MI-PLAY-1", "{card} is not in your hand", card=CARDS[action.card])
+    return Refusal("MI-PLAY-1", NOT_IN_HAND, card=CARDS[action.card])
 
 
 def either_options(s: MiniState, ask: r.AskEither, seat: int) -> list[Action]:

@@ -13,7 +13,7 @@ from typing import Final
 
 LIKELY: Final = math.log(0.95 / 0.05)
 FEWEST: Final = 8  # deals before which nothing is decided: their spread is not known yet
-LEAST_SPREAD: Final = 0.01  # of a variance: of a row of equal results nobody knows it
+MIN_SPREAD: Final = 0.01  # of a variance: of a row of equal results nobody knows it
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ def verdict_of(shares: list[float], bar: float | None, margin: float) -> Verdict
         if number < FEWEST:
             continue
         mean = total / number
-        variance = max(squares / number - mean * mean, LEAST_SPREAD)
+        variance = max(squares / number - mean * mean, MIN_SPREAD)
         weight = 2 * margin * (mean - bar) * number / variance  # the logarithm of how many times as likely
         if abs(weight) >= LIKELY:
             return Verdict(number, weight > 0)

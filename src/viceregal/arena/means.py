@@ -15,7 +15,7 @@ from typing import Any, Final
 SURE: Final = 1.96  # standard errors
 
 
-@dataclass
+@dataclass(slots=True)
 class Sum:
     """The sum of what the deals came to, and of its squares: whole numbers, which add up to the same in any order."""
 

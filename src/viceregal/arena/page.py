@@ -119,7 +119,7 @@ def _games(tournament: Tournament, ledger: Ledger, label: str, kept: Path, words
         if match.game_label == label:
             rows += [_row(result, number, kept, words) for deal in counted(match, ledger) for result in deal]
     shown = f"<table>{''.join(rows)}</table>"
-    how = _said(words, "arena.how", command="viceregal replay FILE")
+    how = _said(words, "arena.how", command="viceregal replay …")
     heading = _said(words, "arena.all_games", n=len(rows) - 1)
     return f"<details><summary>{heading}</summary><p>{how}</p>{shown}</details>"
 

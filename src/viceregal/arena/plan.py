@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from viceregal.bots import registry
@@ -49,9 +50,12 @@ class Plan:
 
     def seated(self, index: int) -> tuple[int, ...]:
         """For each seat, which of the bots sits there."""
+        return self._seatings[index % self.setup.seats if self.rotate else 0]
+
+    @cached_property
+    def _seatings(self) -> list[tuple[int, ...]]:
         seats = self.setup.seats
-        moved_on = index % seats if self.rotate else 0
-        return tuple([(seat + moved_on) % seats for seat in range(seats)])
+        return [tuple([(seat + moved) % seats for seat in range(seats)]) for moved in range(seats)]
 
     def match_seed(self, index: int) -> str:
         """What chance is seeded with: the same for all games on one deal."""
@@ -65,8 +69,10 @@ class Plan:
         """Seats that the rules play: no bot sits there, and `bots` has the word of who plays them."""
         return ruled_seats(self.game, self.setup)
 
+    @cached_property
     def is_all_random(self) -> bool:
-        return all(bot == "random" for seat, bot in enumerate(self.bots) if seat not in self.ruled())
+        ruled = self.ruled()
+        return all(bot == "random" for seat, bot in enumerate(self.bots) if seat not in ruled)
 
 
 def _remake(chosen: tuple[str, int, str, dict[str, str]], *rest: Any) -> Plan:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from viceregal.arena.plan import Plan
 from viceregal.bots import registry
 from viceregal.bots.base import Bot
-from viceregal.bots.random_bot import pick
-from viceregal.core.chance import Chance
+from viceregal.core.chance import Chance, Luck
 from viceregal.core.errors import ViceregalError
 from viceregal.core.game import Game, View
 from viceregal.core.match import Match
-from viceregal.core.records import CHANCE, NOBODY, Action
+from viceregal.core.playout import random_play
+from viceregal.core.records import NOBODY, Action
 from viceregal.faults import broke_down, what_happened, within, written_at
 from viceregal.games import game
 
@@ -22,8 +22,7 @@ class ArenaError(ViceregalError):
     """A run that could not be finished."""
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(NamedTuple):
     """What came of a game. `moves` are the decisions of players; the record is empty unless it was asked for.
 
     A bot at the seat `faulty` broke down, hung or answered nonsense, as `fault` says: then the others have won, and
@@ -51,7 +50,7 @@ class Forfeit(Exception):
 def play(plan: Plan, index: int) -> Outcome:
     """The game of this number."""
     the_game = game(plan.game)
-    if plan.is_all_random() and not plan.records:
+    if plan.is_all_random and not plan.records:
         try:
             return play_at_random(the_game, plan, index)
         except Exception as error:
@@ -149,15 +148,8 @@ def _answer(bot: Bot, view: View, legal: list[Action], limit: float) -> tuple[Ac
 def play_at_random(the_game: Game, plan: Plan, index: int) -> Outcome:
     """The same game that `play_match` would play if all bots are random, without views, checks and a log."""
     chance = Chance(plan.match_seed(index))
-    bots = [Chance(plan.bot_seed(index, seat)) for seat in range(plan.setup.seats)]
-    s = the_game.start(plan.setup, chance)
-    deciders, legal, apply = the_game.deciders, the_game.legal, the_game.apply
-    moves = 0
-    while asked := deciders(s):
-        seat = asked[0]
-        if seat == CHANCE:
-            the_game.settle(s, chance)
-            continue
-        apply(s, seat, pick(bots[seat], legal(s, seat)))
-        moves += 1
-    return Outcome(the_game.winners(s), the_game.scores(s), moves)
+    bots = [Luck(plan.bot_seed(index, seat)) for seat in range(plan.setup.seats)]
+    s = the_game.new(plan.setup)
+    moves = random_play(the_game, s, chance, bots)
+    winners, scores = the_game.result(s)
+    return Outcome(winners, scores, moves)

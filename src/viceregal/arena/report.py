@@ -41,23 +41,22 @@ class Tally:
     bot_wins: list[Sum] = field(default_factory=list)  # by the bot's first place in the plan
     bot_scores: list[Sum] = field(default_factory=list)  # the same
     moves: Sum = field(default_factory=Sum)
-    lengths: Counter[int] = field(
-        default_factory=Counter
-    )  # how many games were so long, in decisions of players
+    lengths: Counter[int] = field(default_factory=Counter)  # games by how many decisions players made in them
     faults: dict[tuple[str | None, str], Fault] = field(default_factory=dict)  # by bot and what it did
 
     def __post_init__(self) -> None:
         for sums in self._by_place():
             sums += [Sum() for _ in self.bots[len(sums) :]]
+        self._places = [self.bots.index(bot) for bot in self.bots]
 
     def _by_place(self) -> tuple[list[Sum], ...]:
         return self.wins, self.scores, self.bot_wins, self.bot_scores
 
     def count_deal(self, games: list[tuple[Outcome, tuple[int, ...]]]) -> None:
         """All games on one deal, each with who sat where."""
-        places = [self.bots.index(bot) for bot in self.bots]
-        counted = [[0] * len(self.bots) for _ in range(4)]
-        wins, scores, bot_wins, bot_scores = counted
+        places, nothing = self._places, [0] * len(self.bots)
+        wins, scores, bot_wins, bot_scores = nothing[:], nothing[:], nothing[:], nothing
+        moves, whole = 0, True
         for outcome, seated in games:
             for seat in outcome.winners:
                 part = WHOLE_WIN // len(outcome.winners)
@@ -66,15 +65,16 @@ class Tally:
             for seat, points in enumerate(outcome.scores):
                 scores[seat] += points
                 bot_scores[places[seated[seat]]] += points
-        whole = not any([outcome.fault for outcome, _ in games])
-        for sums, amounts in zip(self._by_place(), counted, strict=True):
-            if whole or sums is self.wins or sums is self.bot_wins:
-                for each, amount in zip(sums, amounts, strict=True):
-                    each.count(amount)
-        moves = sum([outcome.moves for outcome, _ in games])
+            moves += outcome.moves
+            whole = whole and not outcome.fault
+        _count(self.wins, wins)
+        _count(self.bot_wins, bot_wins)
         if whole:
+            _count(self.scores, scores)
+            _count(self.bot_scores, bot_scores)
             self.moves.count(moves)
-            self.lengths.update([outcome.moves for outcome, _ in games])
+            for outcome, _ in games:
+                self.lengths[outcome.moves] += 1
             self.whole += 1
         self.decisions += moves
         self.games += len(games)
@@ -99,6 +99,13 @@ class Tally:
         for sums, more in zip(self._by_place(), other._by_place(), strict=True):
             for each, another in zip(sums, more, strict=True):
                 each.add(another)
+
+
+def _count(sums: list[Sum], amounts: list[int]) -> None:
+    for each, amount in zip(sums, amounts, strict=True):
+        if amount:  # else nothing comes to the sums
+            each.total += amount
+            each.squares += amount * amount
 
 
 @dataclass(frozen=True)

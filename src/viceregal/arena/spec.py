@@ -286,5 +286,5 @@ def _share(value: Any) -> float:
 
 def _kind(value: Any) -> str:
     if value not in KINDS:
-        raise ValueError(f"{shorten(value)} is none of {', '.join(KINDS)}")
+        raise ValueError(f"{shorten(value)} is not one of {', '.join(KINDS)}")
     return str(value)

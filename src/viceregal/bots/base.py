@@ -8,6 +8,7 @@ from typing import Protocol
 
 from viceregal.bots.analysis import Analysis
 from viceregal.core.game import Document, View
+from viceregal.core.playout import sensible as sensible
 from viceregal.core.records import Action
 
 
@@ -26,8 +27,3 @@ class Analyst(Protocol):
     def analyse(self, position: Document, also: Sequence[str] = ()) -> Analysis:
         """Of a position or a view, as far as the seat can know that must answer. `also`: answers that it has to judge
         and give reasons for, whatever it thinks of them."""
-
-
-def sensible(legal: list[Action]) -> list[Action]:
-    """The actions a bot has a use for: without talk and the like, unless there is nothing else."""
-    return [action for action in legal if not action.is_for_people()] or legal

@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-from viceregal.bots.base import Bot, sensible
+from viceregal.bots.base import Bot
 from viceregal.bots.entry import BotEntry
-from viceregal.core.chance import Chance
+from viceregal.core.chance import Chance, Luck
 from viceregal.core.game import View
+from viceregal.core.playout import pick
 from viceregal.core.records import Action
 
 
 class RandomBot(Bot):
-    """Every sensible action is as likely."""
+    """Every sensible action is as likely. It picks as `random_play` does, where all bots are random."""
 
     def __init__(self, chance: Chance) -> None:
-        self.chance = chance
+        self.luck = Luck(chance.seed)
 
     def choose(self, view: View, legal: list[Action]) -> Action:
-        return pick(self.chance, legal)
-
-
-def pick(chance: Chance, legal: list[Action]) -> Action:
-    """A sensible action at random.
-
-    The list is sifted only after an action for people came up: that hardly ever happens, and asking each action
-    of each list would cost a simulation more than all the rest of the choice.
-    """
-    action = chance.pick(legal)
-    return chance.pick(sensible(legal)) if action.is_for_people() else action
+        return pick(self.luck, legal)
 
 
 RANDOM = BotEntry("random", game="", made_by=RandomBot, strength=0, offered=False, instant=True)

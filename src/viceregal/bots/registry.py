@@ -154,7 +154,7 @@ def _values(entry: BotEntry, pairs: list[str]) -> dict[str, int | float]:
             known = ", ".join(entry.options) or "none"
             raise BadSetup(f"bot {entry.name} has no option {shorten(key)} (there are: {known})")
         if key in values:
-            raise BadSetup(f"bot {entry.name}: {key} is said twice")
+            raise BadSetup(f"bot {entry.name}: {key} is given twice")
         try:
             values[key] = option.value(text)
         except ValueError as error:

@@ -17,7 +17,7 @@ from viceregal.career.scale import MEAN, Rating, apart, doubt_of
 
 ASKED_OF_A_LEVEL: Final = 0.7  # of the games against the one below
 # Bots play otherwise against people than among themselves: nobody is known better than that.
-LEAST_SPREAD: Final = 1.5
+MIN_SPREAD: Final = 1.5
 
 
 def level_rating(level: str, game: str) -> Rating | None:
@@ -36,7 +36,7 @@ def _ladder(game: str) -> dict[str, Rating]:
     for place, name in enumerate(names):
         between = steps[min(place, int(middle)) : max(place, int(middle))]
         mean = start + sum([wide for wide, _ in steps[:place]])
-        ladder[name] = Rating(mean, hypot(LEAST_SPREAD, *[doubt for _, doubt in between]))
+        ladder[name] = Rating(mean, hypot(MIN_SPREAD, *[doubt for _, doubt in between]))
     return ladder
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from viceregal.career.played import Played, PlayedSeat
 
 Plain = dict[str, Any]
-MOST_OPPONENTS: Final = 30
+MAX_OPPONENTS: Final = 30
 
 
 @dataclass
@@ -163,7 +163,7 @@ def totals(games: Iterable[Played], player: str) -> Plain:
         for theirs in rivals(played, number) if played.is_contest else ():
             if theirs.player is not None:
                 opponents.setdefault(theirs.player, Meeting()).add(played.seats[number], theirs)
-    often = sorted(opponents.values(), key=lambda each: (-each.met, each.name))[:MOST_OPPONENTS]
+    often = sorted(opponents.values(), key=lambda each: (-each.met, each.name))[:MAX_OPPONENTS]
     return {
         "games": [each.to_plain() for each in by_game.values()],
         "opponents": [{"name": each.name, **each.to_plain()} for each in often],

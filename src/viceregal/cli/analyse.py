@@ -73,7 +73,7 @@ def check_somebody_decides(the_game: Game, s: State) -> None:
     if not deciders:
         raise BadSetup("the game is over: there is nothing to analyse")
     if deciders == (CHANCE,):
-        raise BadSetup("chance is asked in this position, not a player")
+        raise BadSetup("in this position chance decides, not a player")
 
 
 def in_words(reason: Reason, speech: GameSpeech) -> dict[str, Any]:

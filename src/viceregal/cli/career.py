@@ -70,14 +70,14 @@ def read_games(files: list[str]) -> list[Played]:
 def _texts(file: str) -> list[tuple[str, str]]:
     from zipfile import BadZipFile, ZipFile
 
-    from viceregal.cli.files import MOST_POSITION_BYTES, read_text, shown
+    from viceregal.cli.files import MAX_POSITION_BYTES, read_text, shown
 
     if Path(file).suffix.lower() != ".zip":
-        return [(shown(file), read_text(file, MOST_POSITION_BYTES))]
+        return [(shown(file), read_text(file, MAX_POSITION_BYTES))]
     try:
         with ZipFile(file) as packed:
             entries = [each for each in packed.infolist() if each.filename.endswith(".txt")]
-            large = [each.filename for each in entries if each.file_size > MOST_POSITION_BYTES]
+            large = [each.filename for each in entries if each.file_size > MAX_POSITION_BYTES]
             if large:
                 raise BadSetup(f"{shown(file)}: {large[0]} is too large for a record")
             entries.sort(key=lambda each: each.filename)

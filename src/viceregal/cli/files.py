@@ -17,8 +17,8 @@ from viceregal.core.game import Game
 from viceregal.core.match import Match
 
 STANDARD_INPUT: Final = "-"
-MOST_POSITION_BYTES: Final = 8 * 1024 * 1024
-MOST_RECORD_BYTES: Final = 512 * 1024 * 1024
+MAX_POSITION_BYTES: Final = 8 * 1024 * 1024
+MAX_RECORD_BYTES: Final = 512 * 1024 * 1024
 
 
 class BadFile(ViceregalError):
@@ -48,7 +48,7 @@ def read_text(name: str, most_bytes: int) -> str:
 
 def read_document(name: str) -> Any:
     """The JSON document of a file."""
-    text = read_text(name, MOST_POSITION_BYTES)
+    text = read_text(name, MAX_POSITION_BYTES)
     try:
         return json.loads(text, object_pairs_hook=_object)
     except json.JSONDecodeError as error:
@@ -65,7 +65,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(made) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise BadPosition(f"the field {twice[:60]!r} is said twice")
+        raise BadPosition(f"the field {twice[:60]!r} is given twice")
     return made
 
 

@@ -143,7 +143,7 @@ def read_options(pairs: list[str] | None) -> dict[str, str]:
         if not equals or not name:
             raise BadSetup(f"--set takes option=value, not {pair!r}")
         if name in values:
-            raise BadSetup(f"--set {name} is said twice")
+            raise BadSetup(f"--set {name} is given twice")
         values[name] = value
     return values
 

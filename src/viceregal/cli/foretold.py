@@ -92,8 +92,9 @@ def ending(the_game: Game, speech: GameSpeech, made: Foretelling) -> list[str]:
         return [speech.say(f"foretold.{made.stop}")]
     if made.asked is None:
         return [speech.say("foretold.secret", player=names[made.seat])]
-    whom = speech.listing([names[seat] for seat in made.asked.deciders()])
-    asked = speech.say("foretold.asked", players=whom, question=speech.question(made.asked, names))
+    whom = [names[seat] for seat in made.asked.deciders()]
+    question = speech.question(made.asked, names)
+    asked = speech.say_n("foretold.asked", len(whom), players=speech.listing(whom), question=question)
     return [asked + (" " + speech.say_n("foretold.answers", made.answers) if made.answers else "")]
 
 

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 _LESSONS = 400
 _EXAMINED = 400
 _MOST = 10**7
-_MOST_ROUNDS = 1000
-_MOST_WORKERS = 1024
+_MAX_ROUNDS = 1000
+_MAX_WORKERS = 1024
 
 
 Lessons: TypeAlias = Annotated[
@@ -48,7 +48,7 @@ Rounds: TypeAlias = Annotated[
         "--rounds",
         metavar="R",
         min=1,
-        max=_MOST_ROUNDS,
+        max=_MAX_ROUNDS,
         help="Split the lessons into this many rounds, each played with what the one before taught.",
     ),
 ]
@@ -75,7 +75,7 @@ Examined: TypeAlias = Annotated[
 Workers: TypeAlias = Annotated[
     int,
     typer.Option(
-        "--workers", metavar="W", min=0, max=_MOST_WORKERS, help="Worker processes; 0 means one per core."
+        "--workers", metavar="W", min=0, max=_MAX_WORKERS, help="Worker processes; 0 means one per core."
     ),
 ]
 Out: TypeAlias = Annotated[

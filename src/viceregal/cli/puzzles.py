@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from viceregal.puzzles import Puzzle, Trial
 
 _MOST = 10**6
-_MOST_WORKERS = 1024
+_MAX_WORKERS = 1024
 
 puzzles = typer.Typer(
     name="puzzles",
@@ -129,7 +129,7 @@ def mine_puzzles(
     workers: Annotated[
         int,
         typer.Option(
-            "--workers", metavar="W", min=0, max=_MOST_WORKERS, help="Worker processes; 0 means one per core."
+            "--workers", metavar="W", min=0, max=_MAX_WORKERS, help="Worker processes; 0 means one per core."
         ),
     ] = 1,
     budget: Budget = None,
@@ -185,7 +185,7 @@ def check_puzzles(
     lang: Lang = ENGLISH,
 ) -> None:
     """Check that each puzzle has just one answer, as written."""
-    from viceregal.cli.files import MOST_POSITION_BYTES, read_text
+    from viceregal.cli.files import MAX_POSITION_BYTES, read_text
     from viceregal.cli.guard import Failed
     from viceregal.cli.learn import progress
     from viceregal.i18n import speak
@@ -193,7 +193,7 @@ def check_puzzles(
     from viceregal.puzzles.checking import check
     from viceregal.puzzles.reader import read_puzzles
 
-    found = read_puzzles(game, file, read_text(file, MOST_POSITION_BYTES)) if file else list(_of(game, ""))
+    found = read_puzzles(game, file, read_text(file, MAX_POSITION_BYTES)) if file else list(_of(game, ""))
     wrong = []
     with progress() as bar:
         for number, puzzle in enumerate(found, start=1):

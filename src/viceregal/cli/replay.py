@@ -65,10 +65,10 @@ def replay(
 
 
 def read_records(file: str, verify: bool) -> list[GameRecord]:
-    from viceregal.cli.files import MOST_RECORD_BYTES, read_text, shown
+    from viceregal.cli.files import MAX_RECORD_BYTES, read_text, shown
     from viceregal.core.gamerecord import read
 
-    text = read_text(file, MOST_RECORD_BYTES)
+    text = read_text(file, MAX_RECORD_BYTES)
     try:
         return read(text)
     except BadRecord as error:
@@ -135,13 +135,15 @@ def document_of(match: Match, record: GameRecord) -> dict[str, Any]:
 
 def show(match: Match, at: int | None, lang: str) -> None:
     from viceregal.cli.show import Log, show_board, speech_of
+    from viceregal.i18n.game_speech import named_in_record
     from viceregal.i18n.results import result_words
 
     speech = speech_of(match.game, lang)
     names = names_of(match, speech)
     print(head(match, speech))
-    for seat, name in enumerate(names[: len(match.players)]):
-        print("  " + speech.say("replay.seat", seat=seat, player=name))
+    for seat, (name, given) in enumerate(zip(names, match.players, strict=False)):
+        asked_for = f", {given}" if named_in_record(speech, given) != given else ""
+        print("  " + speech.say("replay.seat", seat=seat, player=name + asked_for))
     log = Log(match.game, speech, names)
     for number, entry in enumerate(match.log, start=1):
         log.show(number, entry)
@@ -167,12 +169,14 @@ def _said(speech: GameSpeech, key: str, otherwise: str) -> str:
 
 
 def names_of(match: Match, speech: GameSpeech) -> list[str]:
-    """A name for each seat, no two alike; who is played by the rules is called as the language does."""
+    """A name for each seat, no two alike; bots and who is played by the rules are called as the language does."""
     from viceregal.games import pack
+    from viceregal.i18n.game_speech import named_in_record
 
     ruled = pack(match.game.key).ruled_seats(dict(match.setup.values))
     given = [
-        speech.say(ruled[seat].message) if seat in ruled else name for seat, name in enumerate(match.players)
+        speech.say(ruled[seat].message) if seat in ruled else named_in_record(speech, name)
+        for seat, name in enumerate(match.players)
     ]
     return [
         given[seat] if given.count(given[seat]) == 1 else f"{given[seat]} ({seat})"

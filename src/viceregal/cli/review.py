@@ -38,13 +38,13 @@ def review(
     as_json: Json = False,
 ) -> None:
     """Review a finished game: where it turned, and why."""
-    from viceregal.cli.files import MOST_POSITION_BYTES, read_text, shown, written_whole
+    from viceregal.cli.files import MAX_POSITION_BYTES, read_text, shown, written_whole
     from viceregal.cli.output import print_json
     from viceregal.review import making
     from viceregal.review.page import html_of
     from viceregal.review.telling import tell_review
 
-    text = read_text(file, MOST_POSITION_BYTES)
+    text = read_text(file, MAX_POSITION_BYTES)
     try:
         match = making.match_of(text)
     except BadRecord as error:

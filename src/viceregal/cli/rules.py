@@ -88,7 +88,7 @@ def find(game: str | None, which: str | None, search: str | None, lang: str) -> 
         wanted = which.upper()
         found = [rule for rule in found if wanted in (rule.id, rule.chapter, whole_chapter(rule))]
     if not found and search is not None:
-        raise BadSetup(f"no rule holds all the words {search[:60]!r}")
+        raise BadSetup(f"no rule contains all the words {search[:60]!r}")
     if not found:
         raise BadSetup(f"no rule and no chapter is called {str(which)[:60]!r}")
     return found

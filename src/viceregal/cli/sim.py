@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from viceregal.i18n.game_speech import GameSpeech
 
 _GAMES: Final = 100
-_MOST_GAMES: Final = 10**9
-_MOST_WORKERS: Final = 1024
+_MAX_GAMES: Final = 10**9
+_MAX_WORKERS: Final = 1024
 _FAULTS_SHOWN: Final = 10
 
 Out = Annotated[
@@ -47,7 +47,7 @@ Out = Annotated[
 Workers = Annotated[
     int,
     typer.Option(
-        "--workers", metavar="W", min=0, max=_MOST_WORKERS, help="Worker processes; 0 means one per core."
+        "--workers", metavar="W", min=0, max=_MAX_WORKERS, help="Worker processes; 0 means one per core."
     ),
 ]
 Bots: TypeAlias = Annotated[
@@ -65,7 +65,7 @@ Games: TypeAlias = Annotated[
         "--games",
         metavar="K",
         min=1,
-        max=_MOST_GAMES,
+        max=_MAX_GAMES,
         show_default=False,
         help="Number of games. Default: 100.",
     ),

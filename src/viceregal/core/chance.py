@@ -6,11 +6,19 @@ Only `random.random()` is drawn on; unlike `shuffle` and `choice`, its numbers f
 from __future__ import annotations
 
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
+from viceregal._mypyc import i64
 from viceregal.core.errors import BadSetup
 
 T = TypeVar("T")
+
+# Of `Luck`: FNV-1a hashes the seed, Knuth's MMIX multiplies; all modulo 2**63, so that native numbers do.
+_BASIS: Final[i64] = 0x4BF29CE484222325
+_PRIME: Final[i64] = 0x100000001B3
+_FACTOR: Final[i64] = 6364136223846793005
+_SUMMAND: Final[i64] = 1442695040888963407
+_LOW_BITS: Final[i64] = 0x7FFFFFFFFFFFFFFF
 
 
 class Chance:
@@ -82,6 +90,48 @@ class Chance:
     def resume(self, state: Any) -> None:
         """Go on where another source of this kind had come to."""
         self._source.setstate(state)
+
+
+class Luck:
+    """Picks at random for those who do nothing else, like random bots. Same seed, same picks.
+
+    To seed a `Chance` takes 5 µs, which is a seventh of a short game; this takes a twentieth of that.
+    """
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+        state: i64 = _BASIS
+        for byte in str(seed).encode():
+            state = ((state ^ byte) * _PRIME) & _LOW_BITS
+        # Seeds that differ in one letter shall not lead to picks that are alike.
+        state = ((state ^ (state >> 32)) * _FACTOR) & _LOW_BITS
+        self._state: i64 = state ^ (state >> 29)
+
+    def __reduce__(self) -> Any:
+        return _lucky, (self.seed, self._state)
+
+    def __repr__(self) -> str:
+        return f"Luck({self.seed!r})"
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1, each as likely; by the upper bits, the lower ones soon come round."""
+        state: i64 = (self._state * _FACTOR + _SUMMAND) & _LOW_BITS
+        self._state = state
+        return int(((state >> 31) * i64(n)) >> 32)
+
+    def pick(self, items: list[T]) -> T:
+        """One of the items, each as likely."""
+        return items[self.below(len(items))]
+
+    def resume(self, state: int) -> None:
+        """Go on where another of this kind had come to."""
+        self._state = i64(state)
+
+
+def _lucky(seed: int | str, state: int) -> Luck:
+    luck = Luck(seed)
+    luck.resume(state)
+    return luck
 
 
 def _check_is_text(seed: str) -> None:

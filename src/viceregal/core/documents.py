@@ -10,7 +10,7 @@ from viceregal.core.records import NOBODY
 
 _NEEDED: Final = object()
 _FLAG: Final = Flag()
-MOST_FRAMES: Final = 200
+MAX_FRAMES: Final = 200
 
 
 class Reader:
@@ -93,8 +93,8 @@ class Reader:
 
     def records(self, name: str, words: Vocabulary, base: type) -> list[Any]:
         plains = self.items(name)
-        if len(plains) > MOST_FRAMES:
-            raise BadPosition(f"{name}: more than {MOST_FRAMES} entries")
+        if len(plains) > MAX_FRAMES:
+            raise BadPosition(f"{name}: more than {MAX_FRAMES} entries")
         found = []
         for plain in plains:
             try:

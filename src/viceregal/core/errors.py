@@ -47,24 +47,40 @@ class BadRecord(ViceregalError):
         self.reason = reason
 
 
+class Complaint:
+    """One thing that can be wrong: its name in the message catalogue, and the sentence in English with {places}.
+
+    English is what the kernel says by itself; the catalogue has the same, and the other languages.
+    """
+
+    def __init__(self, key: str, english: str) -> None:
+        self.key = key
+        self.english = english
+
+    def filled(self, values: Mapping[str, str]) -> str:
+        """In English, with words of the notation in its places; a seat goes by its number."""
+        if "seat" in values:
+            values = {**values, "seat": f"seat {values['seat']}"}
+        return self.english.format(**values)
+
+
 class Refusal(ViceregalError):
     """A well-formed action that the rules forbid here; `rule` is the id of the rule that does.
 
-    `template` is the sentence in English with {places}; it is the key of the message catalogue too,
-    so that a table can say it in the reader's language with the same `values`.
+    `complaint` says what is wrong, with `values` in its places: a table says it in the reader's language.
     `missing` says how many more of a thing would have to be there, or be paid, by the names of `Game.holdings`; it is
     empty where it is not want that forbids the action.
     """
 
     def __init__(
-        self, rule: str, template: str, missing: Mapping[str, int] | None = None, **values: str
+        self, rule: str, complaint: Complaint, missing: Mapping[str, int] | None = None, **values: str
     ) -> None:
-        super().__init__(f"{rule}: {template.format(**values)}")
+        super().__init__(f"{rule}: {complaint.filled(values)}")
         self.rule = rule
-        self.template = template
+        self.complaint = complaint
         self.values = values
         self.missing = {thing: count for thing, count in (missing or {}).items() if count > 0}
 
     def sentence(self) -> str:
         """In English, without the rule."""
-        return self.template.format(**self.values)
+        return self.complaint.filled(self.values)

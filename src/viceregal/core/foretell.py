@@ -108,10 +108,11 @@ class Foretelling:
 
 
 def plain_refusal(refusal: Refusal) -> Document:
-    """The JSON form of a refusal: its rule, its sentence with what stands in it, and what is missing."""
+    """The JSON form of a refusal: its rule, what is wrong by name and as a sentence with its values, and what is missing."""
     return {
         "rule": refusal.rule,
-        "template": refusal.template,
+        "complaint": refusal.complaint.key,
+        "template": refusal.complaint.english,
         "values": dict(refusal.values),
         "missing": dict(refusal.missing),
     }

@@ -15,9 +15,10 @@ from viceregal.core.fields import Fields
 from viceregal.core.identity import key_of
 from viceregal.core.notation import Number, Vocabulary, Words, shorten
 from viceregal.core.options import Option, Setup, chosen, options_of
-from viceregal.core.outcomes import MOST_WAYS, EveryWay
-from viceregal.core.positions import Position, read_seat, since_lines, written_seat
+from viceregal.core.outcomes import MAX_WAYS, EveryWay
+from viceregal.core.positions import Position, brief, read_seat, since_lines, written_seat
 from viceregal.core.records import CHANCE, Action, Emit, Seat
+from viceregal.core.refusals import GAME_OVER, NOT_ASKED, NOT_YOUR_TURN
 from viceregal.core.rules import Rules, State
 from viceregal.core.values import Value
 
@@ -106,6 +107,10 @@ class Game:
     def winners(self, s: State) -> tuple[Seat, ...]:
         """Who would win if the game ended now, tie-breaks and teams included."""
         raise NotImplementedError
+
+    def result(self, s: State) -> tuple[tuple[Seat, ...], tuple[int, ...]]:
+        """The winners and the points of each seat. A game that counts for long counts once for both."""
+        return self.winners(s), self.scores(s)
 
     def best_of(self, s: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Who of these is ahead if the game ended now, as where others have given up. A game with tie-breaks or teams
@@ -215,7 +220,7 @@ class Game:
             s = self.from_view(view)
             self.redeal(s, view["viewer"], chance)
         except (LookupError, TypeError, ValueError, AttributeError, OverflowError, AssertionError) as error:
-            raise BadPosition(f"this is no view of {self.key}: {shorten(str(error))}") from None
+            raise BadPosition(f"this is not a view of {self.key}: {shorten(str(error))}") from None
         return s
 
     def start(self, setup: Setup, chance: Chance, emit: Emit | None = None) -> State:
@@ -258,11 +263,11 @@ class Game:
             raise ValueError("chance is not asked here")
         likely = dict.fromkeys(self.rules.legal(s, CHANCE), Fraction(0))
         every = EveryWay()
-        for _ in range(MOST_WAYS):
+        for _ in range(MAX_WAYS):
             likely[self.sample(s, every)] += every.likelihood()
             if not every.next_way():
                 return [(action, chance) for action, chance in likely.items() if chance]
-        raise ValueError(f"chance can draw in more than {MOST_WAYS} ways: sample one")
+        raise ValueError(f"chance can draw in more than {MAX_WAYS} ways: sample one")
 
     def information_key(self, s: State, seat: Seat | None) -> str:
         """A key of what this seat can see: the same for every state that has the same view. See Match for memory."""
@@ -275,11 +280,11 @@ class Game:
     def why_not(self, s: State, seat: Seat, action: Action) -> Refusal | None:
         """Why this action is refused here, by which rule; None if it is legal."""
         if not s.todo:
-            return Refusal(self.facts.end_rule, "the game is over")
+            return Refusal(self.facts.end_rule, GAME_OVER)
         ask = s.todo[-1]
         deciders = ask.deciders()
         if seat not in deciders:
-            return Refusal(self.facts.turn_rule, "it is not the turn of seat {seat}", seat=str(seat))
+            return Refusal(self.facts.turn_rule, NOT_YOUR_TURN, seat=str(seat))
         question = self.rules.asked(s)
         if question.options is None:
             assert question.is_outcome is not None
@@ -290,7 +295,7 @@ class Game:
         reason = question.why_not(s, ask, seat, action) if question.why_not is not None else None
         if reason is not None:
             return reason
-        return Refusal(question.rule, "{action} does not answer what is asked now", action=self.text(action))
+        return Refusal(question.rule, NOT_ASKED, action=self.text(action))
 
     def to_document(self, s: State) -> Document:
         """The position as a readable JSON document. The state must be at rest (UnderWay): Match knows what came since."""
@@ -332,7 +337,7 @@ class Game:
             seat, action = self._read_decision(line, number)
             refusal = self.why_not(position.state, seat, action)
             if refusal is not None:
-                raise BadPosition(f"since, {number}: {refusal.sentence()}", refusal.rule)
+                raise BadPosition(f"since, {number}: {brief(refusal.sentence())}", refusal.rule)
             self.apply(position.state, seat, action)
             position.since.append((seat, action))
         return position
@@ -359,7 +364,7 @@ class Game:
         version = read.raw("version", facts.version)
         if not isinstance(version, int) or isinstance(version, bool) or not facts.plays(version):
             raise BadPosition(
-                f"version: {shorten(version)} is none of these rules, which are {facts.versions()}"
+                f"version: {shorten(version)} does not fit these rules, which are {facts.versions()}"
             )
         seats = read.one("seats", Number(facts.least_seats, facts.most_seats))
         edition = read.one("edition", Words(facts.editions), 0)

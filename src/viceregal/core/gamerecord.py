@@ -135,15 +135,15 @@ def read(text: str) -> list[GameRecord]:
 def _check_head(record: GameRecord) -> None:
     for name in _NEEDED:
         if name not in record.fields:
-            raise BadRecord(record.first_line, f"the record does not say its {name}")
+            raise BadRecord(record.first_line, f"the record lacks its {name}")
 
 
 def _read_field(record: GameRecord, number: int, line: str) -> None:
     name, colon, value = line.partition(":")
     if not colon or name not in FIELDS:
-        raise BadRecord(number, f"{shorten(line)} is no field of a record; an empty line ends the head")
+        raise BadRecord(number, f"{shorten(line)} is not a field of a record; an empty line ends the head")
     if name in record.fields:
-        raise BadRecord(number, f"{name} is said twice")
+        raise BadRecord(number, f"{name} is given twice")
     record.fields[name] = value.strip()
     record.at[name] = number
 

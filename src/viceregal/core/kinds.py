@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from viceregal.core.documents import MOST_FRAMES
+from viceregal.core.documents import MAX_FRAMES
 from viceregal.core.notation import Kind, Number, Vocabulary, shorten
 from viceregal.core.records import Frame
 
@@ -148,8 +148,8 @@ class Stack(Kind):
         return [self.words.plain(frame) for frame in value]
 
     def value(self, plain: Any) -> Any:
-        if not isinstance(plain, list) or len(plain) > MOST_FRAMES:
-            raise ValueError(f"it is not a list of at most {MOST_FRAMES} entries")
+        if not isinstance(plain, list) or len(plain) > MAX_FRAMES:
+            raise ValueError(f"it is not a list of at most {MAX_FRAMES} entries")
         return [self.words.record(each, Frame) for each in plain]
 
     def told(self) -> str:

@@ -24,9 +24,8 @@ class NoUndo(ViceregalError):
     """A decision that cannot be taken back: somebody has acted since, or something hidden has come to light."""
 
 
-APART = (
-    16  # decisions between the states a match keeps; what lies between is played again when it is asked for
-)
+# Decisions between the states a match keeps; what lies between is played again when it is asked for.
+APART = 16
 
 
 class Told:

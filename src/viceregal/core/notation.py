@@ -16,7 +16,7 @@ from viceregal._mypyc import mypyc_attr
 from viceregal.core.errors import BadAction
 from viceregal.core.records import Action, Record
 
-MOST_NESTING: Final = 12  # lists and objects in one another, in the form of one record
+MAX_NESTING: Final = 12  # lists and objects in one another, in the form of one record
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -240,7 +240,7 @@ class Vocabulary:
 
     def record(self, plain: Any, base: type) -> Record:
         """The record of a JSON form, which must be of the given base; ValueError says what is wrong."""
-        if _is_deeper_than(plain, MOST_NESTING):
+        if _is_deeper_than(plain, MAX_NESTING):
             raise ValueError("it is nested too deeply")
         return self.inner_record(plain, base)
 
@@ -251,7 +251,7 @@ class Vocabulary:
         called = plain.get("is")
         kind = self.records.get(called) if isinstance(called, str) else None
         if kind is None or not issubclass(kind, base):
-            raise ValueError(f"{shorten(called)} is no {base.__name__.lower()} of this game")
+            raise ValueError(f"{shorten(called)} is not a known {base.__name__.lower()} of this game")
         names = self.names[kind]
         if set(plain) != {"is", *names}:
             raise ValueError(f"{called} must have exactly the fields {', '.join(names) or '(none)'}")
@@ -277,7 +277,7 @@ class Vocabulary:
             raise BadAction("that is far too long for an action")
         words = text.split()
         if not words:
-            raise BadAction("an empty text is no action")
+            raise BadAction("an empty text is not an action")
         kind = self.actions.get(words[0])
         if kind is None:
             raise BadAction(f"no action begins with {shorten(words[0])}{_hint(words[0], self.actions)}")
@@ -291,7 +291,7 @@ class Vocabulary:
                     values.append(tuple([field.kind.from_word(word) for word in left]))
                     left = []
                 elif not left:
-                    raise ValueError("nothing is said")
+                    raise ValueError("nothing is given")
                 else:
                     values.append(field.from_word(left.pop(0)))
             except ValueError as error:

@@ -13,7 +13,7 @@ from viceregal.core.chance import Chance
 
 T = TypeVar("T")
 
-MOST_WAYS: Final = 100_000
+MAX_WAYS: Final = 100_000
 
 
 class EveryWay(Chance):

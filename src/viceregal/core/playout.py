@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from viceregal.core.chance import Chance
+from viceregal.core.chance import Chance, Luck
 from viceregal.core.game import Game
-from viceregal.core.records import CHANCE
+from viceregal.core.records import CHANCE, Action
 from viceregal.core.rules import State
 
 
@@ -21,3 +21,33 @@ def playout(game: Game, s: State, chance: Chance) -> int:
         else:
             game.apply(s, seat, chance.pick(game.legal(s, seat)))
             decisions += 1
+
+
+def random_play(game: Game, s: State, chance: Chance, seats: list[Luck]) -> int:
+    """The same as random bots play: each seat picks by its own luck, so that chance deals on alike, and nobody talks."""
+    decisions = 0
+    while True:
+        deciders = game.deciders(s)
+        if not deciders:
+            return decisions
+        seat = deciders[0]
+        if seat == CHANCE:
+            game.apply(s, CHANCE, game.sample(s, chance))
+        else:
+            game.apply(s, seat, pick(seats[seat], game.legal(s, seat)))
+            decisions += 1
+
+
+def pick(luck: Luck, legal: list[Action]) -> Action:
+    """A sensible action at random.
+
+    The list is sifted only after an action for people came up: that hardly ever happens, and asking each action
+    of each list would cost a simulation more than all the rest of the choice.
+    """
+    action = luck.pick(legal)
+    return luck.pick(sensible(legal)) if action.is_for_people() else action
+
+
+def sensible(legal: list[Action]) -> list[Action]:
+    """The actions a bot has a use for: without talk and the like, unless there is nothing else."""
+    return [action for action in legal if not action.is_for_people()] or legal

@@ -10,7 +10,8 @@ from viceregal.core.notation import shorten
 from viceregal.core.records import CHANCE, Action, Seat
 from viceregal.core.rules import State
 
-MOST_DECISIONS: Final = 2000
+MAX_DECISIONS: Final = 2000
+MAX_SAID: Final = 200  # letters of why a decision is refused
 _CHANCE: Final = "*"  # as in game records
 
 
@@ -28,9 +29,14 @@ def since_lines(read: Reader) -> list[str]:
     if not read.has("since"):
         return []
     lines = read.texts("since")
-    if len(lines) > MOST_DECISIONS:
-        raise BadPosition(f"since: more than {MOST_DECISIONS} decisions")
+    if len(lines) > MAX_DECISIONS:
+        raise BadPosition(f"since: more than {MAX_DECISIONS} decisions")
     return lines
+
+
+def brief(sentence: str) -> str:
+    """What is wrong with a decision, in a line that can be read: some answers of chance name every tile there is."""
+    return sentence if len(sentence) <= MAX_SAID else f"{sentence[: MAX_SAID - 3]}..."
 
 
 def written_seat(seat: Seat) -> str:

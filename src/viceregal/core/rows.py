@@ -11,9 +11,8 @@ from viceregal.core.game import Game
 from viceregal.core.records import Action, Seat
 from viceregal.core.rules import State
 
-MOST_TRIES: Final = (
-    200  # steps in search of another order; rows in which only one order is listed take far fewer
-)
+# Steps in search of another order; rows in which only one order is listed take far fewer.
+MAX_TRIES: Final = 200
 
 _BETWEEN: Final = {
     OTHERS: "others answer before decision {number}",
@@ -95,7 +94,7 @@ def _mended(game: Game, s: State, seat: Seat, row: list[Action], index: int) -> 
         return None
     search = _Search(game, seat, row[first:end])
     search.look(_walked(game, s, seat, row[:first]).s, [], row[first:end])
-    if len(search.found) != 1 or search.tries > MOST_TRIES:
+    if len(search.found) != 1 or search.tries > MAX_TRIES:
         return None
     return [*row[:first], *search.found[0], *row[end:]]
 
@@ -149,7 +148,7 @@ class _Search:
             return
         tried: list[Action] = []
         for number, part in enumerate(left):
-            if len(self.found) > 1 or self.tries > MOST_TRIES:
+            if len(self.found) > 1 or self.tries > MAX_TRIES:
                 return
             answer = _named_as(self.game, part, self.parts[len(placed)])
             if answer is None or answer in tried:

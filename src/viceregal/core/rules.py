@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from viceregal._mypyc import mypyc_attr
 from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
 from viceregal.core.identity import document_of, key_of
 from viceregal.core.records import Action, Emit, Frame, Seat
+
+F = TypeVar("F", bound=Frame)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -202,10 +204,13 @@ class Rules:
 
 def then(s: State, *frames: Frame) -> None:
     """Put frames on the stack in reading order: the first is done first."""
-    s.todo.extend(reversed(frames))
-
-
-def then_all(s: State, frames: Sequence[Frame]) -> None:
-    """The same for frames in a row."""
+    todo = s.todo
     for frame in reversed(frames):
-        s.todo.append(frame)
+        todo.append(frame)
+
+
+def then_all(s: State, frames: list[F]) -> None:
+    """The same for frames in a row."""
+    todo = s.todo
+    for frame in reversed(frames):
+        todo.append(frame)

@@ -19,7 +19,7 @@ from viceregal.core.records import Action
 Code = tuple[int, ...]
 # What a number leads to: an action, or the actions that can still be meant, with their numbers.
 Choice = Action | list[tuple[Code, Action]]
-MOST_REMEMBERED: Final = 100_000  # actions that are found by identity; those that games share are far fewer
+MAX_REMEMBERED: Final = 100_000  # actions that are found by identity; those that games share are far fewer
 
 
 class NoNumber(ViceregalError):
@@ -104,7 +104,7 @@ class Numbers:
         found = self.single.get(action)
         if found is None:
             raise NoNumber(f"{self.words.text(action)!r} has no number")
-        if len(self._kept) < MOST_REMEMBERED:  # what is kept cannot leave its identity to another
+        if len(self._kept) < MAX_REMEMBERED:  # what is kept cannot leave its identity to another
             self._kept.append(action)
             self._remembered[id(action)] = found
         return found

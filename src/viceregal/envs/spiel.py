@@ -21,8 +21,8 @@ with needs("spiel"):
     import pyspiel
 
 SHUFFLES: Final = 256
-MOST_OUTCOMES: Final = 10_000
-MOST_MOVES: Final = 20_000
+MAX_OUTCOMES: Final = 10_000
+MAX_MOVES: Final = 20_000
 _UTILITY: Final = 1.0
 
 
@@ -138,7 +138,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
             except ValueError:
                 return None
             self._outcomes = found
-        return self._outcomes if len(self._outcomes) <= MOST_OUTCOMES else None
+        return self._outcomes if len(self._outcomes) <= MAX_OUTCOMES else None
 
     def _shuffle(self, number: int) -> Action:
         return self.table.game.sample(self.table.state, Chance(f"{self.seed}/{self.move_number()}/{number}"))
@@ -162,11 +162,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         self.seed = int(given.get("seed", 0))
         info = pyspiel.GameInfo(
             num_distinct_actions=schema.numbers.size,
-            max_chance_outcomes=MOST_OUTCOMES,
+            max_chance_outcomes=MAX_OUTCOMES,
             num_players=len(self.first.players),
             min_utility=-_UTILITY,
             max_utility=_UTILITY,
-            max_game_length=MOST_MOVES,
+            max_game_length=MAX_MOVES,
         )
         super().__init__(type_of(self.key), info, given)
 

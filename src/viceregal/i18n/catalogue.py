@@ -1,7 +1,7 @@
 """The message catalogue: one gettext domain with symbolic ids, and a speech of each language that reads from it.
 
 Messages of a game lie in its own folder, so that two games can each have their `event.TurnBegan`; messages of the
-program and of the page lie here. A refusal is looked up by its English template. Texts are plain, with {named} places.
+program and of the page lie here. Texts are plain, with {named} places.
 """
 
 from __future__ import annotations

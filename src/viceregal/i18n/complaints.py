@@ -1,6 +1,6 @@
 """Errors in the reader's language. The program raises them in English; the catalogue knows the sentences.
 
-A message `error.…`, of the program or of a game, has as its English text the sentence as it is raised, with {places}: a
+A message `error.…` or `refusal.…`, of the program or of a game, has as its English text the sentence as it is raised, with {places}: a
 sentence that fits it is said by the same message of another language. What fits none stays as it is.
 """
 
@@ -16,7 +16,8 @@ from viceregal.games.languages import DEFAULT
 from viceregal.i18n.catalogue import Words
 from viceregal.i18n.files import listed, read_file
 
-_KIND: Final = "error."
+_KINDS: Final = ("error.", "refusal.")
+_SEAT: Final = "board.seat"
 _AROUND: Final = "error.see"  # it stands around others
 _PLACE: Final = re.compile(r"\\\{(\w+)\\\}")
 
@@ -45,12 +46,10 @@ def _sentences() -> tuple[tuple[str, str, re.Pattern[str]], ...]:
 
 
 def _raised(game: str) -> Iterator[tuple[str, str]]:
-    """Errors and refusals, as they are raised: what refuses is known by its template."""
+    """Errors and refusals, as they are raised, and a seat as refusals call it."""
     for key, text in listed(read_file(DEFAULT, game)).items():
-        if key.startswith(_KIND) and isinstance(text, str):
+        if (key.startswith(_KINDS) or key == _SEAT) and isinstance(text, str):
             yield key, text
-        elif " " in key:
-            yield key, key
 
 
 def _pattern(text: str) -> re.Pattern[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Effect, Event, Frame, Record
@@ -61,10 +61,11 @@ class GameSpeech(Words):
         is_asked = reader is not None and reader in frame.deciders()
         return f"{key}.you" if is_asked and self.has(f"{key}.you") else key
 
-    def refused(self, template: str, values: Mapping[str, str], reader: int | None) -> str:
+    def refused(self, refusal: Refusal, reader: int | None) -> str:
         """The key of a refusal, as it is told to the seat that it names or to another."""
-        is_named = reader is not None and values.get("seat") == str(reader)
-        return f"{template}.you" if is_named and self.has(f"{template}.you") else template
+        key = f"refusal.{refusal.complaint.key}"
+        is_named = reader is not None and refusal.values.get("seat") == str(reader)
+        return f"{key}.you" if is_named and self.has(f"{key}.you") else key
 
     def winners(self, seats: Sequence[int], names: Sequence[str], reader: int | None) -> tuple[str, str]:
         """What is added to the key of a game's end, and who has won besides the reader."""
@@ -77,6 +78,12 @@ class GameSpeech(Words):
 def names_or_number(words: Words, seat: int, names: Sequence[str]) -> str:
     """A player without a name is called by number."""
     return names[seat] if seat < len(names) else words.say("name.player", number=seat + 1)
+
+
+def named_in_record(words: Words, name: str) -> str:
+    """A player of a record: a bot that it names as one asks for it, such as `alphabeta:nodes=9`, as the language does."""
+    key = f"bot.{name.partition(':')[0]}"
+    return words.say(key) if words.has(key) else name
 
 
 def sentence(text: str) -> str:

@@ -26,7 +26,13 @@ class PlainSpeech(GameSpeech):
         return type(frame).__name__
 
     def refusal(self, refusal: Refusal, names: Sequence[str], reader: int | None = None) -> str:
-        return refusal.template.format(**refusal.values)
+        key = self.refused(refusal, reader)
+        if not self.has(key):
+            return refusal.sentence()
+        values = dict(refusal.values)
+        if "seat" in values:
+            values["seat"] = self.say("board.seat", seat=values["seat"])
+        return self.say(key, **values)
 
     def _record(self, record: Record) -> str:
         plain = game(self.context).words.plain(record)

@@ -21,7 +21,7 @@ from viceregal.lessons.lesson import NOTHING, Answering, Lesson, Step, Text
 from viceregal.lessons.reader import begun
 
 Status = Literal["going", "missed", "finished"]
-MOST_ANSWERS = 2000  # of others and of chance in a row: no lesson runs away
+MAX_ANSWERS = 2000  # of others and of chance in a row: no lesson runs away
 
 
 class NotNow(ViceregalError):
@@ -142,7 +142,7 @@ class Course:
     def _let_others_play(self, answers: Sequence[Answering]) -> None:
         """Until the learner is asked: what the lesson says and, where it says nothing, what their bot does."""
         left = list(answers)
-        for _ in range(MOST_ANSWERS):
+        for _ in range(MAX_ANSWERS):
             asked = self.match.players_to_move
             if not asked or self.seat in asked:
                 return

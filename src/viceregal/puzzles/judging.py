@@ -9,15 +9,15 @@ from typing import Final
 from viceregal.bots import registry
 from viceregal.bots.analysis import Analysis, Judged
 from viceregal.bots.base import sensible
+from viceregal.bots.counting import Counting, TooManyWays, Way
 from viceregal.core.game import Game
 from viceregal.core.records import Seat
 from viceregal.core.rules import State
 from viceregal.games.puzzling import Puzzling
-from viceregal.puzzles.counting import Counting, TooManyWays, Way
 
 SURE: Final = 3.0  # standard errors between the best answer and any other
 LARGER: Final = 4  # times the budget, for the search that checks
-LEAST_POINTS: Final = 3  # for a puzzle of points
+MIN_POINTS: Final = 3  # for a puzzle of points
 
 EASIEST: Final = 800
 A_RUNG: Final = 180
@@ -125,7 +125,7 @@ def most_points(game: Game, s: State, seat: Seat, puzzling: Puzzling) -> tuple[C
     except TooManyWays:
         return None
     ways = counting.ways
-    if len(ways) < 2 or ways[0].points < LEAST_POINTS or ways[0].points - ways[1].points < puzzling.gap:
+    if len(ways) < 2 or ways[0].points < MIN_POINTS or ways[0].points - ways[1].points < puzzling.gap:
         return None
     worths = tuple([(_first(game, way), float(way.points)) for way in ways])
     return counting, Single(worths[0][0], worths, (), True)

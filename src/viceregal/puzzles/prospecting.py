@@ -7,6 +7,7 @@ from typing import Final
 
 from viceregal.bots import registry
 from viceregal.bots.base import sensible
+from viceregal.bots.counting import Way, points_of
 from viceregal.core.chance import Chance
 from viceregal.core.game import Game
 from viceregal.core.match import Match
@@ -15,7 +16,6 @@ from viceregal.core.rules import State
 from viceregal.games import game as find_game
 from viceregal.games import pack
 from viceregal.games.puzzling import BEST, POINTS, Found, PuzzleDeal, Puzzling
-from viceregal.puzzles.counting import Way, points_of
 from viceregal.puzzles.judging import (
     Difficulty,
     Single,
@@ -30,9 +30,9 @@ from viceregal.puzzles.puzzle import Puzzle, key_of, written
 FROM_ONE_GAME: Final = 6  # puzzles
 OF_ONE_THEME: Final = 2  # among them
 LOOKED_AT: Final = 50  # decisions of a game
-LEAST_CHOICES: Final = 3
-MOST_WORTHS: Final = 6  # that are kept of a puzzle's answers
-MOST_CHOICES: Final = 40  # more answers than that nobody likes to look through
+MIN_CHOICES: Final = 3
+MAX_WORTHS: Final = 6  # that are kept of a puzzle's answers
+MAX_CHOICES: Final = 40  # more answers than that nobody likes to look through
 
 
 @dataclass(frozen=True)
@@ -109,7 +109,7 @@ class Look:
             seat = match.players_to_move[0]
             legal = match.actions(seat)
             offered = sensible(legal)
-            if LEAST_CHOICES <= len(offered) <= MOST_CHOICES and self._aims(match.state, seat):
+            if MIN_CHOICES <= len(offered) <= MAX_CHOICES and self._aims(match.state, seat):
                 spots.append(Spot(match.state.clone(), seat, tuple(places)))
             action = bots[seat].choose(match.view(seat), offered)
             places.append(legal.index(action))
@@ -221,7 +221,7 @@ class Look:
             seat=spot.seat,
             line=tuple([f"{seat} {text}" for seat, text in solved.line]),
             points=solved.points,
-            worths=solved.one.worths[:MOST_WORTHS],
+            worths=solved.one.worths[:MAX_WORTHS],
             reasons=solved.one.reasons,
             budget=self.budget,
             exact=solved.one.exact,

@@ -105,7 +105,7 @@ def from_plain(game: str, version: int, plain: Any) -> Puzzle:
         raise BadPuzzle(f"a puzzle has the fields {', '.join(NAMES)}")
     for name, kind in _KINDS.items():
         if not isinstance(plain[name], kind) or (kind is int and isinstance(plain[name], bool)):
-            raise BadPuzzle(f"{name}: this is no {kind.__name__}")
+            raise BadPuzzle(f"{name}: this is not of type {kind.__name__}")
     if plain["aim"] not in AIMS:
         raise BadPuzzle(f"aim: there are {', '.join(AIMS)}")
     try:

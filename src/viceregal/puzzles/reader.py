@@ -64,7 +64,7 @@ def read_puzzles(game: str, name: str, text: str) -> list[Puzzle]:
             if puzzle.key in made:
                 raise BadPuzzle(f"key: {puzzle.key} is there twice")
         except ValueError:
-            raise BadPuzzle(f"{name}, line {number}: this is no JSON") from None
+            raise BadPuzzle(f"{name}, line {number}: this is not JSON") from None
         except BadPuzzle as error:
             raise BadPuzzle(f"{name}, line {number}: {error}") from None
         made[puzzle.key] = puzzle

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from viceregal.bots.counting import points_of
 from viceregal.core.errors import ViceregalError
 from viceregal.core.records import Action, Seat
 from viceregal.games import game as find_game
 from viceregal.games.puzzling import BEST, POINTS
-from viceregal.puzzles.counting import points_of
 from viceregal.puzzles.puzzle import Puzzle, match_of
 
 Status = Literal["going", "missed", "solved"]

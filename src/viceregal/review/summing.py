@@ -9,6 +9,7 @@ from viceregal.core.gamerecord import result_of
 from viceregal.core.match import Match
 from viceregal.games import pack
 from viceregal.games.headings import open_headings, totals
+from viceregal.review.ending import lead_in
 from viceregal.review.verdict import SIZES, Verdict
 
 FEWEST: Final = 3  # turning points, if so many decisions lost anything
@@ -59,12 +60,6 @@ def _curve(match: Match, seat: int, verdicts: Sequence[Verdict]) -> list[list[fl
 
 def lead_at_the_end(match: Match, seat: int) -> int:
     return lead_in(match.scores(), seat)
-
-
-def lead_in(scores: Sequence[int], seat: int) -> int:
-    """What a seat is ahead of the best of the others; who plays alone has its points."""
-    others = [points for other, points in enumerate(scores) if other != seat]
-    return scores[seat] - max(others, default=0)
 
 
 def _scores(match: Match) -> list[Plain]:

@@ -8,18 +8,19 @@ from typing import Any, Final
 from viceregal.core.match import Match
 from viceregal.i18n import speak
 from viceregal.i18n.catalogue import Words
-from viceregal.i18n.game_speech import GameSpeech, names_or_number
+from viceregal.i18n.game_speech import GameSpeech, named_in_record, names_or_number
 from viceregal.i18n.results import result_words
+from viceregal.review.ending import HEADING
 from viceregal.review.picture import curve_picture
 from viceregal.review.sources import sources_picture
 from viceregal.review.verdict import SIZES
 
 Plain = dict[str, Any]
-MOST_REASONS: Final = 4
-MOST_LINE: Final = 6
+MAX_REASONS: Final = 4
+MAX_LINE: Final = 6
 LABELS: Final = (
     "title", "known", "chance", "lead", "scores", "turning", "none", "played", "better", "why", "line", "mistakes",
-    "decisions", "best", "shares", "statistics", "points", "to_replay", "play_on", "save_svg", "save_png",
+    "decisions", "best", "shares", "statistics", "points", "board", "to_replay", "play_on", "save_svg", "save_png",
     *[f"size.{size}" for size, _ in SIZES],
     *[f"share.{part}" for part in ("start", "choices", "rivals", "luck", "unforeseen", "end")],
 )  # fmt: skip
@@ -28,7 +29,8 @@ LABELS: Final = (
 def tell_review(made: Plain, match: Match, lang: str) -> Plain:
     """The review with all its words, and its picture."""
     speech = speak(lang).of(match.game.key)
-    names = [names_or_number(speech, seat, match.players) for seat in range(match.setup.seats)]
+    players = [named_in_record(speech, name) for name in match.players]
+    names = [names_or_number(speech, seat, players) for seat in range(match.setup.seats)]
     verdicts = {each["number"]: each for each in made["verdicts"]}
     labels = {name: speech.say(f"review.{name}") for name in LABELS}
     headings = dict.fromkeys([heading for each in made["scores"] for heading in each["headings"]], "")
@@ -74,11 +76,16 @@ def _tell_point(verdict: Plain, match: Match, names: list[str], speech: GameSpee
         "worth": _worth(verdict, speech),
         "exact": verdict["exact"],
         "reasons": [
-            {"heading": heading, "words": speech.say(f"reason.{heading}"), "points": points}
-            for heading, points in verdict["reasons"][:MOST_REASONS]
+            {"heading": heading, "words": _reason(heading, speech), "points": points}
+            for heading, points in verdict["reasons"][:MAX_REASONS]
         ],
-        "line": [speech.action(game.parse(text), names) for text in verdict["line"][:MOST_LINE]],
+        "line": [speech.action(game.parse(text), names) for text in verdict["line"][:MAX_LINE]],
     }
+
+
+def _reason(heading: str, speech: GameSpeech) -> str:
+    """What a search adds up from has words of its own; what was counted out is called as on the score sheet."""
+    return speech.say(heading if heading.startswith(HEADING) else f"reason.{heading}")
 
 
 def _worth(verdict: Plain, speech: GameSpeech) -> str:

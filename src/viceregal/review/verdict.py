@@ -10,6 +10,7 @@ from viceregal.bots.analysis import Analysis, Judged, Reason
 from viceregal.bots.base import Analyst, sensible
 from viceregal.core.match import Match
 from viceregal.core.records import CHANCE
+from viceregal.review.ending import counted_out
 
 # How much of the chance to win is lost, and how a decision is called that lost it. Where nobody can say how near a win
 # is, points of lead take the place of the chance: a slip is a point.
@@ -74,9 +75,10 @@ def decisions(match: Match) -> list[int]:
 
 def judge(match: Match, number: int, analyst: Analyst, thorough: bool) -> Verdict:
     """What the decision of this number was worth to who made it."""
-    entry, game = match.log[number], match.game
+    entry, game, state = match.log[number], match.game, match.state_before(number)
     played = game.text(entry.action)
-    found = analyst.analyse(game.view(match.state_before(number), entry.seat), [played])
+    found = analyst.analyse(game.view(state, entry.seat), [played])
+    found = counted_out(game, state, entry.seat, found)
     mine = found.of(played)
     assert mine is not None, f"{played} was legal and is not judged"
     return _verdict(number, found, _best_of(found), mine, thorough)

@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from viceregal.server.problem import Problem
 from viceregal.server.settings import PER_ADDRESS
 
-MOST_BODY = 64 * 1024
-MOST_RECORD = 512 * 1024
-MOST_MESSAGE = 16 * 1024
-MOST_ADDRESSES = 10_000
+MAX_BODY = 64 * 1024
+MAX_RECORD = 512 * 1024
+MAX_MESSAGE = 16 * 1024
+MAX_ADDRESSES = 10_000
 
 
 class Bucket:
@@ -51,7 +51,7 @@ class Limiter:
             return
         bucket = self.buckets.pop(address, None) or Bucket(self.rate, self.burst)
         self.buckets[address] = bucket
-        if len(self.buckets) > MOST_ADDRESSES:
+        if len(self.buckets) > MAX_ADDRESSES:
             self.buckets.popitem(last=False)
         if not bucket.take(min(cost, self.burst)):
             problem = Problem(429, "slow_down", "too many requests: wait a little")

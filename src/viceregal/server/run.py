@@ -24,16 +24,20 @@ from viceregal.server import logs
 from viceregal.server.app import make_app
 from viceregal.server.http.addresses import ANYWHERE, addresses
 from viceregal.server.http.door import Door, protocols
-from viceregal.server.limits import MOST_MESSAGE
+from viceregal.server.limits import MAX_MESSAGE
 from viceregal.server.settings import DEFAULT_PORT, Settings, from_environment
 from viceregal.server.storage.database import check_file, connect, migrate
 from viceregal.server.storage.faults import fault_of
 
 BACKLOG = 2048
 SPARE_FILES = 128  # for the storage, bots and files of the page
-# Nobody is answered while cycles are searched for. Tables make none, sockets make a few when they close: with the
-# interpreter's own figures every full search stops a server of a thousand tables for a second, every few seconds.
-SEARCHES_FOR_CYCLES = (10_000, 10, 3)
+# Nobody is answered while cycles are searched for, and neither tables nor sockets make any (tests/server/test_leavings.py):
+# what is in memory goes when the last one lets go of it. To search after every ten thousand new objects took an eighth of
+# the time of a server of a thousand tables; so many are new at once only while tables are opened.
+SEARCHES_FOR_CYCLES = (100_000, 20, 5)
+# A thread that has written to the storage gets the interpreter back after so long, and not after the usual five times it:
+# everybody at the tables it has written for waits for that.
+SWITCH_SECONDS = 0.001
 log = structlog.get_logger("run")
 
 
@@ -60,9 +64,10 @@ def run(host: str, port: int | None, data: Path | None, open_browser: bool, lang
     for each in addresses(host, found_port):
         elsewhere = f"{scheme}{each.removeprefix('http')}/"
         _say("viceregal: " + speak(lang).say("serve.network", url=elsewhere))
-    config = _config(settings)
+    config = server_config(settings)
     gc.freeze()  # the rules, the words and the libraries stay: they need not be searched
     gc.set_threshold(*SEARCHES_FOR_CYCLES)
+    sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:  # uvloop, where there is one
         runner.run(_serve(uvicorn.Server(config), listening, url if open_browser else ""))
 
@@ -136,13 +141,13 @@ def _listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def _config(settings: Settings) -> uvicorn.Config:
+def server_config(settings: Settings) -> uvicorn.Config:
     requests, sockets = protocols(_door(settings))
     return uvicorn.Config(
         make_app(settings),
         http=requests,
         ws=sockets,
-        ws_max_size=MOST_MESSAGE * 4,  # in bytes; letters are counted where the message is read
+        ws_max_size=MAX_MESSAGE * 4,  # in bytes; letters are counted where the message is read
         ws_per_message_deflate=True,
         log_config=None,
         access_log=False,

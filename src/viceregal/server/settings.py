@@ -51,9 +51,8 @@ class Settings:
     vote_seconds: float = VOTE_SECONDS  # a proposal waits so long for votes
     longest_days: float = LONGEST_DAYS  # for one decision at a public table; 0: there is no end to it
     session_days: float = 180.0  # a session that nobody has used for so long is over
-    keep_guests_days: float = (
-        365.0  # guests who have not come back for so long, and sit nowhere, are forgotten
-    )
+    # Guests who have not come back for so long, and sit nowhere, are forgotten.
+    keep_guests_days: float = 365.0
     keep_open_days: float = 30.0  # tables that never began
     keep_playing_days: float = 365.0  # games that nobody has gone on with
     keep_over_days: float = 0.0  # finished games; 0: for ever, and so for all of these
@@ -61,9 +60,8 @@ class Settings:
     tls_key: str = ""
     https: bool = False  # whether browsers come by HTTPS, though no proxy says so
     connections: int = CONNECTIONS  # so many at once, sockets included, as far as the system allows
-    per_address: int = (
-        PER_ADDRESS  # and so many of them from one address; behind a proxy: sockets of one client
-    )
+    # And so many of them from one address; behind a proxy: sockets of one client.
+    per_address: int = PER_ADDRESS
     push_key: str = ""  # with it notices are sent to devices of people who are asked and not here
     push_contact: str = ""  # where push services reach the host: mailto: or https:
     push_hosts: tuple[str, ...] = field(default=())  # further push services that are trusted

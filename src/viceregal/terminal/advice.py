@@ -7,7 +7,7 @@ from typing import Final
 from viceregal.bots.analysis import Analysis
 from viceregal.i18n.game_speech import GameSpeech
 
-MOST_REASONS: Final = 3
+MAX_REASONS: Final = 3
 
 
 def why_best(found: Analysis, speech: GameSpeech) -> str:
@@ -23,7 +23,7 @@ def why_best(found: Analysis, speech: GameSpeech) -> str:
     if best.reasons:
         listed = [
             f"{signed(each.points, speech)} {speech.say(f'reason.{each.heading}')}"
-            for each in best.reasons[:MOST_REASONS]
+            for each in best.reasons[:MAX_REASONS]
         ]
         said.append(speech.say("advice.why", reasons=speech.listing(listed)))
     return " ".join(said)

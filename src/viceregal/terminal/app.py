@@ -18,7 +18,7 @@ from viceregal.i18n.catalogue import Speech, preferred_language, speak
 from viceregal.terminal.dialogs import Ask, Confirm, Reading
 from viceregal.terminal.keeping import Keeper, record_name
 from viceregal.terminal.palette import PALETTES, PARCHMENT, Palette
-from viceregal.terminal.plan import Plan, first_plan
+from viceregal.terminal.plan import TablePlan, first_plan
 from viceregal.terminal.rules_screen import RulesScreen
 from viceregal.terminal.seating import Player
 from viceregal.terminal.sitting import Sitting
@@ -39,7 +39,7 @@ class TableApp(App[None]):
 
     def __init__(
         self,
-        plan: Plan | None = None,
+        plan: TablePlan | None = None,
         *,
         keeper: Keeper | None = None,
         thinker: Thinker | None = None,
@@ -74,13 +74,13 @@ class TableApp(App[None]):
     # From screen to screen --------------------------------------------------------------------------------------
 
     def to_start(self) -> None:
-        plan = Plan.from_plain(self.keeper.choices().get("plan"))
+        plan = TablePlan.from_plain(self.keeper.choices().get("plan"))
         if self.first_game is not None and self.first_game != plan.game_key:
             plan = plan.with_game(self.first_game)
         self.first_game = None  # it was asked for once
         self._show_only(StartScreen(plan))
 
-    def sit_down(self, plan: Plan) -> None:
+    def sit_down(self, plan: TablePlan) -> None:
         self.keeper.remember(plan=plan.to_plain())
         self.play(plan.sit_down(self.keeper, self.seed, plan.names(self.speech)))
         self.seed = None  # one seed, one game
@@ -97,7 +97,7 @@ class TableApp(App[None]):
     def again(self, sitting: Sitting) -> None:
         """The same game with the same players."""
         setup = sitting.match.setup
-        self.sit_down(Plan(sitting.match.game.key, sitting.seating, dict(setup.values), setup.edition))
+        self.sit_down(TablePlan(sitting.match.game.key, sitting.seating, dict(setup.values), setup.edition))
 
     def leave(self, sitting: Sitting | None, *, to_start: bool) -> None:
         """Away from the table; a game that is on is kept, but one does not leave it by mistake."""
@@ -193,7 +193,7 @@ def check_terminal() -> None:
     """Keys come from the input and the table goes to the error stream, as long as they are a terminal."""
     for name, stream in (("input", sys.__stdin__), ("error stream", sys.__stderr__)):
         if stream is None or stream.closed or not stream.isatty():
-            raise BadSetup(f"the terminal table needs a terminal, and the {name} is none")
+            raise BadSetup(f"the terminal table needs a terminal, and the {name} is not one")
 
 
 def plan_of(
@@ -202,7 +202,7 @@ def plan_of(
     bots: Sequence[str] | None,
     options: Mapping[str, str] | None,
     edition: str = "",
-) -> Plan | None:
+) -> TablePlan | None:
     """What was asked for on the command line; nothing if nothing was."""
     if seats is None and bots is None and not options and not edition:
         return None
@@ -216,4 +216,4 @@ def plan_of(
     people = (Player(),) * (count - len(sitting_bots))
     rules(key).setup(count, edition, options)
     seating = people + tuple(Player(bot=spec) for spec in sitting_bots)
-    return Plan(key, seating, dict(options or {}), edition)
+    return TablePlan(key, seating, dict(options or {}), edition)

@@ -13,7 +13,7 @@ from viceregal.terminal.wrapping import wrapped
 
 
 @dataclass(frozen=True)
-class Line:
+class ChronicleLine:
     """A sentence of the chronicle; what follows from a deed is set in."""
 
     said: str
@@ -21,16 +21,16 @@ class Line:
     indent: int = 0
 
 
-def as_text(lines: Sequence[Line]) -> Text:
+def as_text(lines: Sequence[ChronicleLine]) -> Text:
     return Text("\n").join([Text(" " * line.indent + line.said, line.style) for line in lines])
 
 
 class Chronicle(Painted):
     """As long as there is to tell; it lies in something that scrolls."""
 
-    lines: Sequence[Line] = ()
+    lines: Sequence[ChronicleLine] = ()
 
-    def tell(self, lines: Sequence[Line]) -> None:
+    def tell(self, lines: Sequence[ChronicleLine]) -> None:
         self.lines = lines
         self.repaint()
         self.refresh(layout=True)

@@ -18,7 +18,7 @@ from viceregal.core.match import Match
 from viceregal.games import game
 from viceregal.terminal.seating import Seating, from_plain, to_plain
 
-_MOST_KEPT = 20
+_MAX_KEPT = 20
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
@@ -74,9 +74,9 @@ class Keeper:
             paths = sorted(self.games.glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True)
         except OSError:
             return []
-        for old in paths[_MOST_KEPT:]:
+        for old in paths[_MAX_KEPT:]:
             self.drop(old)
-        found = [self._read(path) for path in paths[:_MOST_KEPT]]
+        found = [self._read(path) for path in paths[:_MAX_KEPT]]
         return [kept for kept in found if kept is not None]
 
     def _read(self, path: Path) -> KeptGame | None:

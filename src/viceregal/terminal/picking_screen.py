@@ -13,7 +13,7 @@ from textual.containers import VerticalScroll
 from viceregal.core.records import Action
 from viceregal.i18n.catalogue import Speech
 from viceregal.i18n.game_speech import GameSpeech
-from viceregal.terminal.chronicle import Chronicle, Line, as_text
+from viceregal.terminal.chronicle import Chronicle, ChronicleLine, as_text
 from viceregal.terminal.headline import Notice
 from viceregal.terminal.palette import Palette
 from viceregal.terminal.picking_scene import PickingScene
@@ -50,7 +50,7 @@ class PickingScreen(PlayScreen, Generic[Shown]):
         """Bring a scene onto the table."""
         raise NotImplementedError
 
-    def log_lines(self, speech: Speech, palette: Palette) -> list[Line]:
+    def log_lines(self, speech: Speech, palette: Palette) -> list[ChronicleLine]:
         """All that the viewer may know to have happened."""
         raise NotImplementedError
 

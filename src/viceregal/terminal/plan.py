@@ -20,7 +20,7 @@ from viceregal.terminal.sitting import Sitting
 
 
 @dataclass(frozen=True)
-class Plan:
+class TablePlan:
     game_key: str
     seating: Seating
     options: Mapping[str, str] = field(default_factory=dict)
@@ -55,36 +55,36 @@ class Plan:
         played = {seat: words.say(each.message) for seat, each in self.ruled().items()}
         return names(self.seating, speech, played)
 
-    def with_game(self, game_key: str) -> Plan:
+    def with_game(self, game_key: str) -> TablePlan:
         """The same people at another game, against decent bots."""
         facts = game(game_key).facts
         seats = min(max(self.seats, facts.least_seats), facts.most_seats)
         decent = Player(bot=quick_level(game_key))
         kept = [replace(decent, name=each.name) if each.is_bot else each for each in self.seating]
-        return Plan(game_key, tuple([*kept, *[decent] * seats][:seats]))
+        return TablePlan(game_key, tuple([*kept, *[decent] * seats][:seats]))
 
-    def with_edition(self, step: int) -> Plan:
+    def with_edition(self, step: int) -> TablePlan:
         """The next edition; options that do not fit it go back to their default."""
         editions = game(self.game_key).facts.editions
         now = editions.index(self.edition or editions[0])
         return replace(self, edition=editions[(now + step) % len(editions)])._fitted()
 
-    def with_seats(self, seats: int) -> Plan:
+    def with_seats(self, seats: int) -> TablePlan:
         """More seats are filled with decent bots; options that no longer fit go back to their default."""
         more = (Player(bot=quick_level(self.game_key)),) * (seats - self.seats)
         return replace(self, seating=(self.seating + more)[:seats])._fitted()
 
-    def _fitted(self) -> Plan:
+    def _fitted(self) -> TablePlan:
         plan = self
         for key in list(plan.options):
             if not plan.is_possible():
                 plan = replace(plan, options={k: v for k, v in plan.options.items() if k != key})
         return plan
 
-    def with_player(self, seat: int, player: Player) -> Plan:
+    def with_player(self, seat: int, player: Player) -> TablePlan:
         return replace(self, seating=(*self.seating[:seat], player, *self.seating[seat + 1 :]))
 
-    def with_option(self, option: Option, step: int) -> Plan:
+    def with_option(self, option: Option, step: int) -> TablePlan:
         """The next value of an option that is possible with the rest."""
         place = option.choices.index(self.option(option))
         for far in range(1, len(option.choices) + 1):
@@ -94,7 +94,7 @@ class Plan:
                 return plan
         return self
 
-    def with_next_player(self, seat: int, step: int) -> Plan:
+    def with_next_player(self, seat: int, step: int) -> TablePlan:
         """Person, then the bots from the weakest on."""
         kinds = ("", *[each.level for each in levels(self.game_key)])
         now = self.seating[seat].bot
@@ -120,7 +120,7 @@ class Plan:
         }
 
     @classmethod
-    def from_plain(cls, plain: Any) -> Plan:
+    def from_plain(cls, plain: Any) -> TablePlan:
         """The plan as it was; the default one if it cannot be played any more."""
         try:
             seating = from_plain(plain["seating"])
@@ -136,7 +136,7 @@ class Plan:
             return first_plan()
 
 
-def first_plan() -> Plan:
+def first_plan() -> TablePlan:
     """The first game there is, against one decent bot: what is offered to somebody new."""
     key = next(iter(GAMES))
-    return Plan(key, (Player(), Player(bot=quick_level(key))))
+    return TablePlan(key, (Player(), Player(bot=quick_level(key))))

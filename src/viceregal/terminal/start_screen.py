@@ -15,7 +15,7 @@ from viceregal.terminal.bars import KeyBar, TopBar
 from viceregal.terminal.dialogs import Ask
 from viceregal.terminal.keeping import KeptGame
 from viceregal.terminal.painted import Painted, aim
-from viceregal.terminal.plan import Plan
+from viceregal.terminal.plan import TablePlan
 from viceregal.terminal.seating import Player, bot_title, names, ruled_names
 from viceregal.terminal.sitting import Sitting
 from viceregal.terminal.table_screen import TableScreen
@@ -24,7 +24,7 @@ from viceregal.terminal.titles import said_or, title_of
 
 _WIDTH = 69
 _LABEL = 32
-_MOST_RESUMED = 3
+_MAX_RESUMED = 3
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ def _open_scores(kept: KeptGame) -> list[int]:
 class StartScreen(TableScreen[None]):
     """Up and down choose a row, left and right change it, Enter starts or resumes."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: TablePlan) -> None:
         super().__init__()
         self.plan = plan
         self.kept: list[KeptGame] = []
@@ -124,7 +124,7 @@ class StartScreen(TableScreen[None]):
         yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
-        self.kept = self.table.keeper.kept()[:_MOST_RESUMED]
+        self.kept = self.table.keeper.kept()[:_MAX_RESUMED]
         self.retell()
 
     def on_screen_resume(self) -> None:
@@ -178,7 +178,7 @@ class StartScreen(TableScreen[None]):
         label = f"{self.speech.say('start.resume')}: {title_of(kept.match.game, words)}"
         return Row(label, score, do=lambda: self.resume(kept), is_button=True, kept=kept)
 
-    def _summary(self, plan: Plan) -> str:
+    def _summary(self, plan: TablePlan) -> str:
         return " – ".join(plan.names(self.speech))
 
     def _seat(self, seat: int) -> Row:
@@ -218,7 +218,7 @@ class StartScreen(TableScreen[None]):
         if facts.least_seats <= seats <= facts.most_seats:
             self._change(self.plan.with_seats(seats))
 
-    def _change(self, plan: Plan) -> None:
+    def _change(self, plan: TablePlan) -> None:
         self.plan = plan
         self.row = min(self.row, len(self.rows()) - 1)
         self.retell()

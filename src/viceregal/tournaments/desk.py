@@ -11,11 +11,11 @@ from typing import Any, Final
 
 from viceregal.tournaments import round_robin, swiss
 from viceregal.tournaments.games import BYE, LOSS, WIN, Pairing, Score
-from viceregal.tournaments.log import Entry, Kind
-from viceregal.tournaments.tournament import MOST_ENTRANTS, Entrant, Tournament
+from viceregal.tournaments.log import Kind, TournamentEntry
+from viceregal.tournaments.tournament import MAX_ENTRANTS, Entrant, Tournament
 
-MOST_ENTRIES: Final = 2_000  # nobody comes and goes without end; rounds and their scores are always written
-MOST_ROUNDS: Final = 15
+MAX_ENTRIES: Final = 2_000  # nobody comes and goes without end; rounds and their scores are always written
+MAX_ROUNDS: Final = 15
 
 
 class NotSo(Exception):
@@ -34,10 +34,10 @@ class Desk:
         self.tournament = tournament
         self.now = now
         self.at = at
-        self.new: list[Entry] = []
+        self.new: list[TournamentEntry] = []
 
     def write(self, kind: Kind, **data: Any) -> None:
-        entry = Entry(self.tournament.seq + 1, self.at, self.now, kind, data)
+        entry = TournamentEntry(self.tournament.seq + 1, self.at, self.now, kind, data)
         self.tournament.apply(entry)
         self.new.append(entry)
 
@@ -53,7 +53,7 @@ class Desk:
             raise NotSo("phase", f"the tournament {said[self.tournament.phase]}")
 
     def must_be_short(self) -> None:
-        if self.tournament.seq >= MOST_ENTRIES:
+        if self.tournament.seq >= MAX_ENTRIES:
             raise NotSo("phase", "too many have come and gone: this tournament takes no more entries")
 
     # Coming and going ---------------------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ class Desk:
         tournament = self.tournament
         if not tournament.takes_entries:
             self.must_be("open")
-        most = MOST_ENTRANTS[tournament.system]
+        most = MAX_ENTRANTS[tournament.system]
         if len(tournament.active) >= most:
             raise NotSo("taken", f"the tournament is full: it has {most} entrants")
         self.must_be_short()

@@ -18,7 +18,7 @@ Kind = Literal[
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class TournamentEntry:
     """`at` is the time of day, to be shown; `ticks` the time by which clocks run."""
 
     seq: int

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
 from viceregal.tournaments.games import Game, Pairing, Score
-from viceregal.tournaments.log import Entry
+from viceregal.tournaments.log import TournamentEntry
 from viceregal.tournaments.standings import Standing, standings
 
 System = Literal["round-robin", "swiss"]
 Phase = Literal["open", "playing", "over"]
-MOST_ENTRANTS: Final[dict[str, int]] = {"round-robin": 16, "swiss": 64}
+MAX_ENTRANTS: Final[dict[str, int]] = {"round-robin": 16, "swiss": 64}
 
 
 @dataclass(slots=True)
@@ -51,7 +51,7 @@ class Tournament:
     phase: Phase = "open"
     cancelled: bool = False
     removed: set[str] = field(default_factory=set)  # players whom the host does not want
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[TournamentEntry] = field(default_factory=list)
 
     # Looking ----------------------------------------------------------------------------------------------------
 
@@ -122,7 +122,7 @@ class Tournament:
 
     # Folding ----------------------------------------------------------------------------------------------------
 
-    def apply(self, entry: Entry) -> None:
+    def apply(self, entry: TournamentEntry) -> None:
         """Take one more entry in. Entries were checked before they were written."""
         assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
         _FOLDS[entry.kind](self, entry)
@@ -130,17 +130,17 @@ class Tournament:
         self.updated_at = entry.at
         self.entries.append(entry)
 
-    def _opened(self, entry: Entry) -> None:
+    def _opened(self, entry: TournamentEntry) -> None:
         self.settings = entry.data
         self.created_at = entry.at
 
-    def _entered(self, entry: Entry) -> None:
+    def _entered(self, entry: TournamentEntry) -> None:
         data = entry.data
         self.entrants[data["number"]] = Entrant(data["number"], data["player"], data["name"], data["level"])
         if self.phase == "playing":
             self.order.append(data["number"])
 
-    def _left(self, entry: Entry) -> None:
+    def _left(self, entry: TournamentEntry) -> None:
         number = entry.data["number"]
         player = self.entrants[number].player
         if entry.data["by"] == "host" and player is not None:
@@ -150,25 +150,25 @@ class Tournament:
         else:
             self.entrants[number].left = True
 
-    def _started(self, entry: Entry) -> None:
+    def _started(self, entry: TournamentEntry) -> None:
         self.phase = "playing"
         self.order = list(entry.data["order"])
         self.all_rounds = entry.data["rounds"]
 
-    def _paired(self, entry: Entry) -> None:
+    def _paired(self, entry: TournamentEntry) -> None:
         number = len(self.rounds) + 1
         self.rounds.append([_board(number, plain) for plain in entry.data["games"]])
         self.paired = entry.ticks
 
-    def _scored(self, entry: Entry) -> None:
+    def _scored(self, entry: TournamentEntry) -> None:
         at, boards = entry.data["game"], self.last_round
         score = Score(entry.data["first"], entry.data["second"], entry.data["why"])
         boards[at] = replace(boards[at], game=replace(boards[at].game, score=score))
 
-    def _ended(self, entry: Entry) -> None:
+    def _ended(self, entry: TournamentEntry) -> None:
         self.phase = "over"
 
-    def _cancelled(self, entry: Entry) -> None:
+    def _cancelled(self, entry: TournamentEntry) -> None:
         self.phase = "over"
         self.cancelled = True
 
@@ -179,7 +179,7 @@ def _board(round_: int, plain: dict[str, Any]) -> Board:
     return Board(Game(round_, pairing, score), plain["table"])
 
 
-_FOLDS: dict[str, Callable[[Tournament, Entry], None]] = {
+_FOLDS: dict[str, Callable[[Tournament, TournamentEntry], None]] = {
     "opened": Tournament._opened,
     "entered": Tournament._entered,
     "left": Tournament._left,

@@ -139,8 +139,8 @@ def test_partners_count_together() -> None:
 def test_whole_games(seats: int, variant: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every answer is legal, no raven flies, and a small cap on what is looked at does no harm."""
     setup = GAME.setup(seats, values={"variant": variant})
-    for most in (greedy.MOST_POSITIONS, 5):
-        monkeypatch.setattr(greedy, "MOST_POSITIONS", most)
+    for most in (greedy.MAX_POSITIONS, 5):
+        monkeypatch.setattr(greedy, "MAX_POSITIONS", most)
         records: list[str] = []
         plan = checked(Plan(GAME.key, setup, ("greedy",) * seats, 6, 1, records=True))
         run(plan, on_record=records.append)

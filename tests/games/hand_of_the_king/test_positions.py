@@ -83,8 +83,12 @@ def test_what_came_since_is_played_again() -> None:
 @pytest.mark.parametrize(
     ("line", "broken", "says"),
     [
-        ("0 move up tully", "HK-MOV-1", "since, 1: no tully lies up of Varys"),
-        ("1 move right tully", "HK-SET-3", "since, 1: it is not the turn of seat 1"),
+        (
+            "0 move up tully",
+            "HK-MOV-1",
+            "since, 1: there is nobody of that house in that direction (tully, up)",
+        ),
+        ("1 move right tully", "HK-SET-3", "since, 1: another player is deciding now, not seat 1"),
         ("0 move right tuly", "", ""),
         ("move right tully", "", "since, 1: 'move' is neither a seat nor * for chance"),
         ("", "", "since, 1: '' is neither a seat nor * for chance"),

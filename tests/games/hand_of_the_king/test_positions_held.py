@@ -80,7 +80,7 @@ def test_a_tie_before_the_companions_could_stand() -> None:
         "varys / theon daenerys", ["edmure robb", "sansa"], banners={"stark": 1, "tully": None}
     )
     document |= turn
-    no_tie = "tied: this is no tie for stark before a companion"
+    no_tie = "tied: this is not a tie for stark before a companion"
     broken({**document, "tied": {"stark": [0, 1]}}, "HK-BAN-8", no_tie)
     changed = {**document, "stirred": ["stark"]}
     broken({**changed, "tied": {"stark": [1]}}, "HK-BAN-8", no_tie)

@@ -73,7 +73,7 @@ def test_every_refusal_names_a_rule_of_the_edition(edition: str, seats: int, vir
 
 def _is_well_said(refusal: Refusal, edition: str) -> None:
     assert edition in RULES[refusal.rule], f"{refusal} is no rule of {edition}"
-    assert str(refusal) == f"{refusal.rule}: {refusal.template.format(**refusal.values)}"
+    assert str(refusal) == f"{refusal.rule}: {refusal.sentence()}"
     assert "{" not in str(refusal)
 
 
@@ -83,59 +83,68 @@ def reason(g: Any, text: str, seat: int = 0) -> str:
     return str(refusal)
 
 
-NOT_NOW = "does not answer what is asked now"
+NOT_NOW = "this does not answer the current question:"
 
 
 @rule("VR-AUC-6", "VR-AUC-7", "VR-AUC-11", "VR-AUC-1")
 def test_what_the_auction_says() -> None:
     g = given("cs", gems=["RB", "R"], feet="B61 G63", points="B30", attacks=[1, 0])
-    assert reason(g, "bid green") == "VR-AUC-6: you have no green gem"
-    assert reason(g, "bid red") == "VR-AUC-6: no card is on offer for a red gem"
-    assert reason(g, "keep") == f"VR-AUC-1: keep {NOT_NOW}"
-    assert reason(g, "attack", 1) == "VR-AUC-11: you have no attack token to bid, or nothing is on offer"
-    assert reason(g, "bid red", 2) == "VR-ORD-2: it is not the turn of seat 2"
+    assert reason(g, "bid green") == "VR-AUC-6: you have no gem of this colour (green)"
+    assert reason(g, "bid red") == "VR-AUC-6: there is no card up for auction in this colour (red)"
+    assert reason(g, "keep") == f"VR-AUC-1: {NOT_NOW} keep"
+    assert reason(g, "attack", 1) == "VR-AUC-11: you have no attack token to bid, or there is no card to take"
+    assert reason(g, "bid red", 2) == "VR-ORD-2: another player is deciding now, not seat 2"
     g.bid("attack", "pass")
-    assert reason(g, "take 62") == "VR-AUC-11: card 62 is not on offer"
+    assert reason(g, "take 62") == "VR-AUC-11: this card is not up for auction (62)"
     g = given("cs", gems=["B", ""], feet="B61 G63", points="B30", bidding=[True, False])
     g.bid("blue")
-    assert reason(g, "take 63") == "VR-AUC-7: card 63 is not on offer for that gem"
+    assert reason(g, "take 63") == "VR-AUC-7: this card is not up for auction for that gem (63)"
 
 
 @rule("VR-DEV-1", "VR-COS-6", "VR-PYR-3", "VR-DEV-4")
 def test_what_the_building_phase_says() -> None:
     tall = "41 42 43 44 46 / 47 48 49 50 / 51 52 53 / 54 55"
     g = given("cs", "build", pyramids=[tall, "60"], hands=["4 85", ""])
-    assert reason(g, "choose 70") == "VR-DEV-1: card 70 is not in your hand"
-    assert reason(g, "choose 4") == "VR-COS-6: card 4 has no open place that you can pay for"
-    assert reason(g, "discard-card 4") == "VR-DEV-1: in this edition hand cards are not discarded for gems"
+    assert reason(g, "choose 70") == "VR-DEV-1: this card is not in your hand (70)"
+    assert reason(g, "choose 4") == "VR-COS-6: there is no open place for this card that you can afford (4)"
+    assert (
+        reason(g, "discard-card 4")
+        == "VR-DEV-1: in this edition you cannot discard cards from your hand for gems"
+    )
     g.do("choose 85")
-    assert reason(g, "at 5.0") == "VR-DEV-4: this card does not go on level 5"
-    assert reason(g, "at 1.0") == "VR-PYR-3: a card lies there already"
-    assert reason(g, "at 1.7") == "VR-PYR-3: a card rests on two neighbours, or at an end of level 1"
+    assert reason(g, "at 5.0") == "VR-DEV-4: this card cannot go on level 5"
+    assert reason(g, "at 1.0") == "VR-PYR-3: there is already a card there"
+    assert (
+        reason(g, "at 1.7")
+        == "VR-PYR-3: a card must rest on two neighbouring cards or go at either end of level 1"
+    )
     g = given("cs", "build", pyramids=["41 42", "60"], hands=["4", ""], gems=["G", ""])
     g.do("choose 4")
-    assert reason(g, "at 2.0") == "VR-COS-6: you cannot pay for card 4 there"
+    assert reason(g, "at 2.0") == "VR-COS-6: you cannot afford this card there (4)"
 
 
 @rule("VR-PAY-4", "VR-REW-1", "VR-PAS-4")
 def test_what_the_other_phases_say() -> None:
     g = given("ru", "pay", bought=[4, 0])
-    assert reason(g, "keep") == "VR-PAY-4: you cannot pay for card 4 anywhere"
+    assert reason(g, "keep") == "VR-PAY-4: you cannot afford this card anywhere (4)"
     g.do("discard", "gem red")
     assert (
         reason(g, "gem blue")
-        == "VR-REW-1: gems are named in the order of the colours: blue does not come now"
+        == "VR-REW-1: gems are chosen in the order of the colours; this one does not come now (blue)"
     )
     g = given("ru", reserve="RRRR", bidding=[True, False])
     g.bid("pass")
-    assert reason(g, "gem blue") == "VR-PAS-4: the reserve has no blue gem"
+    assert reason(g, "gem blue") == "VR-PAS-4: the reserve has no gem of this colour (blue)"
 
 
 @rule("VR-END-1", "VR-END-2")
 def test_what_the_end_says() -> None:
     g = given("ru", "end", pyramids=["BGB GBY / BBR", "60"], gems=["GG", ""])
     g.do("gem blue")
-    assert reason(g, "recolour 3.0 red") == "VR-END-2: there is no circle"
-    assert reason(g, "recolour 2.0 red") == "VR-END-2: you have too few red gems for that circle"
+    assert reason(g, "recolour 3.0 red") == "VR-END-2: there is no circle there"
+    assert (
+        reason(g, "recolour 2.0 red")
+        == "VR-END-2: you do not have enough gems of this colour for that circle (red)"
+    )
     g.do("recolour 2.0 green")
     assert reason(g, "enough") == "VR-END-1: the game is over"

@@ -258,7 +258,7 @@ def test_a_choice_in_plain_solo_is_no_position_of_these_rules() -> None:
         document = {**asked, "since": [*asked["since"], f"0 {chosen}"]}
         GAME.from_document(document)
         with pytest.raises(
-            BadPosition, match=f"since, 3: {chosen} does not answer what is asked now"
+            BadPosition, match=f"since, 3: this does not answer the current question: {chosen}"
         ) as refused:
             GAME.from_document({**document, "options": {}})
         assert refused.value.rule == "VR-AUC-1"

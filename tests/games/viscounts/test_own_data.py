@@ -78,7 +78,7 @@ BROKEN: list[tuple[Any, str]] = [
         {"manuscripts": [{"key": "black-4-ink", "effect": {"is": "Gain", "thing": "gold"}}]},
         "exactly the fields",
     ),
-    ({"manuscripts": [{"key": "black-4-ink", "effect": {"is": "AfterAct"}}]}, "is no effect"),
+    ({"manuscripts": [{"key": "black-4-ink", "effect": {"is": "AfterAct"}}]}, "is not a known effect"),
     ({"manuscripts": [{"key": "black-4-ink", "grey_back": True}]}, "6 have a grey back, not 5"),
     ({"townsfolk": [{"key": "friar", "timing": "ongoing"}]}, "ongoing"),
     ({"townsfolk": [{"key": "friar", "ability": {"is": "Nothing"}}]}, "never"),
@@ -102,13 +102,13 @@ BROKEN: list[tuple[Any, str]] = [
     ({"ai_boards": [{"key": "noble", "removed": ["s-n", "f-bn"]}]}, "a list of 3"),
     ({"ai_boards": [{"key": "noble", "removed": ["s-n", "f-bn", "f-q"]}]}, "no scheme 'f-q'"),
     ({"ai_boards": [{"key": "noble", "removed": ["s-n", "s-b", "f-bn"]}]}, "two of the future"),
-    ({"ai_boards": [{"key": "noble", "focus": "focus"}]}, "no action of the AI"),
+    ({"ai_boards": [{"key": "noble", "focus": "focus"}]}, "not an action of the AI"),
     ({"ai_boards": [{"key": "noble", "chart": []}]}, "one to three"),
     ({"ai_boards": [{"key": "noble", "chart": [{"good": "silver", "enough": 2}]}]}, "one to three"),
     ({"townsfolk": [{"key": "friar", "name": 3}]}, "not a text"),
-    ({"townsfolk": [{"key": "friar", "name": ""}]}, "no name"),
-    ({"townsfolk": [{"key": "friar", "name": "a" * 41}]}, "no name"),
-    ({"townsfolk": [{"key": "friar", "name": "two\nlines"}]}, "no name"),
+    ({"townsfolk": [{"key": "friar", "name": ""}]}, "not a name"),
+    ({"townsfolk": [{"key": "friar", "name": "a" * 41}]}, "not a name"),
+    ({"townsfolk": [{"key": "friar", "name": "two\nlines"}]}, "not a name"),
 ]
 
 
@@ -121,7 +121,7 @@ def test_what_cannot_be_is_refused(document: Any, said: str) -> None:
 
 def test_what_is_no_json_is_refused() -> None:
     for text in ("", "{", "[" * 100_000):
-        with pytest.raises(BadData, match="no JSON"):
+        with pytest.raises(BadData, match="not JSON"):
             check_data(text)
 
 
@@ -196,7 +196,7 @@ def test_games_are_played_with_it(tmp_path: Path) -> None:
     ("written", "said"),
     [
         ('{"schemes": [{"key": "s-q"}]}', "there is no row 's-q'"),
-        ("{", "is no JSON"),
+        ("{", "is not JSON"),
         (None, "No such file"),
         (json.dumps(manuscript({"is": "OneOf", "parts": []})), "OneOf has 0 parts"),
     ],

@@ -1222,6 +1222,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reviews/{review_id}/decisions/{at}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Then
+         * @description The table when a decision of the game was made, as its player saw it, with what was asked.
+         */
+        get: operations["then_api_reviews__review_id__decisions__at__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{review_id}/decisions/{at}/foretellings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Foretell Then
+         * @description What would have come of each of these rows of answers.
+         */
+        post: operations["foretell_then_api_reviews__review_id__decisions__at__foretellings_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reviews/{review_id}/tables": {
         parameters: {
             query?: never;
@@ -2314,8 +2354,20 @@ export interface components {
             /** Tips */
             tips: string[];
         };
-        /** LessonForetellingWanted */
+        /**
+         * LessonForetellingWanted
+         * @description After those deeds.
+         */
         LessonForetellingWanted: {
+            /** Question */
+            question: number;
+            /** Rows */
+            rows: string[][];
+            /**
+             * Alone
+             * @default false
+             */
+            alone: boolean;
             /**
              * Edition
              * @default
@@ -2326,15 +2378,6 @@ export interface components {
              * @default []
              */
             deeds: string[][];
-            /** Question */
-            question: number;
-            /** Rows */
-            rows: string[][];
-            /**
-             * Alone
-             * @default false
-             */
-            alone: boolean;
         };
         /** LessonForetold */
         LessonForetold: {
@@ -2925,13 +2968,11 @@ export interface components {
             /** Reasons */
             reasons: components["schemas"]["AnswerReason"][];
         };
-        /** PuzzleForetellingWanted */
+        /**
+         * PuzzleForetellingWanted
+         * @description After those deeds.
+         */
         PuzzleForetellingWanted: {
-            /**
-             * Deeds
-             * @default []
-             */
-            deeds: string[][];
             /** Question */
             question: number;
             /** Rows */
@@ -2941,6 +2982,11 @@ export interface components {
              * @default false
              */
             alone: boolean;
+            /**
+             * Deeds
+             * @default []
+             */
+            deeds: string[][];
         };
         /** PuzzleListed */
         PuzzleListed: {
@@ -3276,6 +3322,21 @@ export interface components {
             /** Share */
             share: number;
         };
+        /**
+         * RowsWanted
+         * @description Several rows to choose between, each by itself.
+         */
+        RowsWanted: {
+            /** Question */
+            question: number;
+            /** Rows */
+            rows: string[][];
+            /**
+             * Alone
+             * @default false
+             */
+            alone: boolean;
+        };
         /** Rule */
         Rule: {
             /** Id */
@@ -3465,6 +3526,16 @@ export interface components {
             least_games: number;
             /** Players */
             players: components["schemas"]["Strong"][];
+        };
+        /**
+         * TableThen
+         * @description As its player saw it, with what was asked.
+         */
+        TableThen: {
+            table: components["schemas"]["TableTold"];
+            /** Lines */
+            lines: components["schemas"]["Line"][];
+            position: components["schemas"]["Position"];
         };
         /** TableTold */
         TableTold: {
@@ -3865,10 +3936,6 @@ export interface components {
         };
         /** ForetellEachMessage */
         ForetellEachMessage: {
-            /** Id */
-            id: string;
-            /** Seat */
-            seat: number;
             /** Question */
             question: number;
             /** Rows */
@@ -3878,6 +3945,10 @@ export interface components {
              * @default false
              */
             alone: boolean;
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -13727,6 +13798,284 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReviewAnswer"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent, rules, tournament, few, guest or many */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy, full or damaged */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    then_api_reviews__review_id__decisions__at__get: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                review_id: string;
+                at: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableThen"];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent, rules, tournament, few, guest or many */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy, full or damaged */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    foretell_then_api_reviews__review_id__decisions__at__foretellings_post: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                review_id: string;
+                at: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RowsWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonForetold"];
                 };
             };
             /** @description malformed, host, action, setup or record */

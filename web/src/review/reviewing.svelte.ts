@@ -11,7 +11,8 @@ export class Reviewing {
   review = $state.raw<Review | null>(null);
   /** How much of it is made, of 1. */
   progress = $state(0);
-  private id = '';
+  /** Of the review, as soon as it is asked for. */
+  id = $state('');
   private turn = 0;
 
   /** Of a table that is over, or of a record. */

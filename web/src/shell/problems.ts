@@ -4,16 +4,18 @@ import { Refused } from '../protocol/http';
 import { speech, t } from '../words/speech.svelte';
 import { toasts } from './toasts.svelte';
 
-/** These name a line or a field, which only the server knows. */
-const WITH_DETAILS = ['record', 'invalid', 'setup'];
+/** These name a line or a field, which only the server knows: of a record in the reader's language, else in English. */
+const WITH_DETAILS = ['record'];
+const IN_ENGLISH = ['invalid', 'setup'];
 
 export function saying(why: unknown): string {
   if (!(why instanceof Refused)) return String(why);
   const { code, message, rule, words } = why.problem;
   const key = `problem.${code}`;
   if (words) return words;
-  if (!speech.has(key)) return message;
-  return WITH_DETAILS.includes(code) && !rule ? `${t(key)} (${message})` : t(key);
+  if (!speech.has(key)) return speech.lang === 'en' ? message : t('problem.invalid');
+  const detailed = WITH_DETAILS.includes(code) || (IN_ENGLISH.includes(code) && speech.lang === 'en');
+  return detailed && !rule ? `${t(key)} (${message})` : t(key);
 }
 
 /** There is nothing at this address. */

@@ -116,6 +116,11 @@ export class Sitting {
     return false;
   }
 
+  /** Only the board is drawn, as a picture: nothing on it can be pressed. */
+  get still(): boolean {
+    return false;
+  }
+
   /** What stands in place of the question, where nothing is asked: in a replay. */
   get headline(): string {
     return '';

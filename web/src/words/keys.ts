@@ -43,6 +43,7 @@ export type Key =
   | 'problem.name'
   | 'problem.password'
   | 'problem.maker'
+  | 'problem.guest'
   | 'problem.kicked'
   | 'problem.full'
   | 'problem.damaged'

@@ -19,7 +19,7 @@ from viceregal.core.options import Setup
 from viceregal.games import game
 
 PART: Final = 8  # games between two notes of how far it is
-LEAST_EXAMINED: Final = 400  # games, for weights that are to be kept
+MIN_EXAMINED: Final = 400  # games, for weights that are to be kept
 SURE: Final = 1.96  # standard errors
 FADING: Final = 0.5  # what the rows of a round still count for in the next one
 
@@ -79,7 +79,7 @@ class Result:
     @property
     def is_better(self) -> bool:
         """Beyond what chance might do."""
-        return self.games >= LEAST_EXAMINED and self.share - self.within > self.fair
+        return self.games >= MIN_EXAMINED and self.share - self.within > self.fair
 
 
 Telling = Callable[[str, int, int], None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-LEAST_SPREAD: Final = 0.05  # of a feature; rarer ones move less
+MIN_SPREAD: Final = 0.05  # of a feature; rarer ones move less
 STIFFNESS: Final = 0.003  # how firmly a weight stays where it was, a row
 
 
@@ -59,7 +59,7 @@ class Sums:
             mean = self.totals[i] / self.rows
             variance = max(0.0, self.products[i][i] / self.rows - mean * mean)
             always = variance < 1e-12 and mean != 0.0
-            found.append(1.0 if always else max(LEAST_SPREAD, variance**0.5))
+            found.append(1.0 if always else max(MIN_SPREAD, variance**0.5))
         return found
 
     def solve(self, before: Sequence[float]) -> list[float]:

@@ -46,8 +46,8 @@ _KINDS_IN_A_PLACE: Final = HOUSE_COUNT + 1  # a house, or Varys
 _HOUSES: Final = f"{HOUSE_COUNT} houses: {', '.join(HOUSES)}"
 _COMPANIONS: Final = f"{len(COMPANIONS)} companions: {', '.join(COMPANIONS)}"
 _CARDS: Final = f"{len(CARDS)} cards, house by house: {', '.join(CARDS)}"
-_MOST_OF_A_HOUSE: Final = 10  # eight Starks, and two for Jon
-_MOST_TURNS: Final = 35
+_MAX_OF_A_HOUSE: Final = 10  # eight Starks, and two for Jon
+_MAX_TURNS: Final = 35
 
 
 @cache
@@ -75,7 +75,7 @@ def _blocks(seats: int) -> list[Block]:
         blocks.question_word(WORDS, "companion", COMPANION),
         blocks.question_word(WORDS, "house", HOUSE),
         _tied_now(seats),
-        blocks.number("turn", _MOST_TURNS, _means("turn"), lambda s, seat: s.turn),
+        blocks.number("turn", _MAX_TURNS, _means("turn"), lambda s, seat: s.turn),
         *_city(),
         *_of_seats(seats),
         *_companions(seats),
@@ -151,7 +151,7 @@ def _of_seats(seats: int) -> list[Block]:
     counted = "what counts for the banner of each house"
     return [
         blocks.by_seat("areas", seats, _CARDS, size, 1, "who has which character", characters),
-        Block("counts", (seats, HOUSE_COUNT), axes, _MOST_OF_A_HOUSE, counted, counts, ("areas", "staying")),
+        Block("counts", (seats, HOUSE_COUNT), axes, _MAX_OF_A_HOUSE, counted, counts, ("areas", "staying")),
         Block(
             "banners",
             (HOUSE_COUNT, seats),

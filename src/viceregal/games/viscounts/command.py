@@ -32,9 +32,9 @@ def viscounts_data(
     from viceregal.cli.output import print_json, tell
     from viceregal.cli.rules import words
     from viceregal.games.viscounts.rules.cards.checking import check_data
-    from viceregal.games.viscounts.rules.cards.own_data import MOST_BYTES, VARIABLE
+    from viceregal.games.viscounts.rules.cards.own_data import MAX_BYTES, VARIABLE
 
-    lines = check_data(read_text(file, MOST_BYTES))
+    lines = check_data(read_text(file, MAX_BYTES))
     if as_json:
         print_json(lines)
         return

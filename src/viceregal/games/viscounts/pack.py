@@ -44,7 +44,7 @@ class ViscountsPack(GamePack):
 
     def ruled_seats(self, options: Mapping[str, str]) -> dict[int, RuledSeat]:
         board = options.get(RIVAL, PLAYERS)
-        return {} if board == PLAYERS else {AI_SEAT: RuledSeat(board, f"ai_board.{board}", "VW-11.1")}
+        return {} if board == PLAYERS else {AI_SEAT: RuledSeat(board, f"ai_player.{board}", "VW-11.1")}
 
     def solo_option(self) -> str:
         return RIVAL

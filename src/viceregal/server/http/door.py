@@ -108,6 +108,7 @@ class _Request(HttpToolsProtocol):
         """From here on it is a socket: the same one guest, and no request to wait for."""
         _cancel(self.arriving)
         super().handle_websocket_upgrade()
+        self.parser = None  # it knows this object: neither would go before cycles are searched for
 
     # A request ----------------------------------------------------------------------------------------------------
 
@@ -191,3 +192,4 @@ class _Socket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.door.leave(self.client[0] if self.client else "?")
         super().connection_lost(exc)
+        self.conn.parser.close()  # a generator that knows its owner

@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from viceregal.server.limits import MOST_BODY, MOST_RECORD, Limits
+from viceregal.server.limits import MAX_BODY, MAX_RECORD, Limits
 from viceregal.server.metrics import REFUSALS
 from viceregal.server.problem import Problem
 from viceregal.server.settings import Settings
@@ -151,7 +151,7 @@ class Guard:
 
 
 def _most(scope: Scope) -> int:
-    return MOST_RECORD if scope["path"] in RECORDS else MOST_BODY
+    return MAX_RECORD if scope["path"] in RECORDS else MAX_BODY
 
 
 def _measured(receive: Receive, most: int) -> Receive:

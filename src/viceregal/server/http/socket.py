@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import orjson
@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from viceregal.server.credentials import hashed
 from viceregal.server.http.guard import address_of, check_origin, error_body
-from viceregal.server.limits import MOST_MESSAGE
+from viceregal.server.limits import MAX_MESSAGE
 from viceregal.server.live.audience import encode
 from viceregal.server.metrics import CONNECTIONS, REFUSALS
 from viceregal.server.problem import Problem
@@ -46,13 +46,12 @@ from viceregal.server.telling.foretelling import foretell_each_for, foretell_for
 from viceregal.server.telling.words import names_of, speech_of
 
 HELLO_SECONDS = 10.0
-KNOWN_SECONDS = (
-    60.0  # so long somebody is taken for who he was; of its end a credential in use is told at once
-)
+# So long somebody is taken for who he was; of its end a credential in use is told at once.
+KNOWN_SECONDS = 60.0
 COST_OF_ALL = 4.0  # messages' worth: the whole log is told anew
 COST_OF_FORETELLING = 1.0  # beyond that of the message
 COST_OF_EACH = 0.25  # of several that are asked for at once
-MOST_WAITING = 200  # messages that a slow reader may have in store
+MAX_WAITING = 200  # messages that a slow reader may have in store
 COOKIE = "viceregal"
 log = structlog.get_logger("live")
 
@@ -79,7 +78,7 @@ class Connection:
         self.lang = "en"
         self.foretell = False
         self.bucket = services.limits.socket()
-        self.outgoing: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        self.outgoing: asyncio.Queue[str | None] = asyncio.Queue(MAX_WAITING)
         self.cut_off = False
         self.token: str | None = None
         self.credential = ""  # its hash, under which the end of it is told
@@ -123,23 +122,14 @@ class Connection:
         code = 1011
         try:
             done, _ = await asyncio.wait({sending, hearing, dismissal}, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
-            code = 1000
-        except Goodbye as goodbye:
-            code = goodbye.code
-        except (StorageAway, SQLAlchemyError, ConnectionRefusedError):
-            code = 1013
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            code = 0
-        except Exception:
-            log.exception("socket_broken")
+            code = code_after(done)
         finally:
             CONNECTIONS.dec()
             hearing.cancel()
             dismissal.cancel()
             await self._leave()
             await self._close(sending, code)
+            await asyncio.wait({hearing, dismissal})
 
     async def _be_dismissed(self) -> None:
         await self.dismissed.wait()
@@ -176,7 +166,7 @@ class Connection:
         if data["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(data.get("code", 1000))
         text = data.get("text")
-        if text is None or len(text) > MOST_MESSAGE:
+        if text is None or len(text) > MAX_MESSAGE:
             raise Goodbye(1009 if text is not None else 1003)
         if not self.bucket.take():
             self._refuse(_id_in(text), too_many())
@@ -308,6 +298,26 @@ class Connection:
             speech = speech_of(self.lang, table.settings["game"])
             words = speech.refusal(problem.refusal, names_of(table, self.lang), self.look)
         self.send(encode({"type": "refused", "id": request, **error_body(problem, words)}))
+
+
+def code_after(done: Iterable[asyncio.Task[None]]) -> int:
+    """With what a socket is closed after the first of its tasks has ended; 0 if the other side has hung up.
+
+    Errors are looked at and not raised: one that is raised where its task is known makes a ring, which stays in memory
+    until cycles are searched for.
+    """
+    errors = [error for task in done if (error := task.exception()) is not None]
+    for error in errors:
+        match error:
+            case Goodbye():
+                return error.code
+            case StorageAway() | SQLAlchemyError() | ConnectionRefusedError():
+                return 1013
+            case WebSocketDisconnect() | RuntimeError() | OSError():
+                return 0
+        log.error("socket_broken", exc_info=error)
+        return 1011
+    return 1000
 
 
 def too_many() -> Problem:

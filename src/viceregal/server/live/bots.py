@@ -52,6 +52,11 @@ def still_asks(table: Table, seat: int, number: int) -> bool:
     return asked is not None and asked.number == number and bool(table.places[seat].level)
 
 
+def is_instant(task: Task) -> bool:
+    """Whether the answer is known sooner than another process could be asked."""
+    return len(task.legal) == 1 or thinking.is_instant(task.bot, task.game_key)
+
+
 @dataclass(frozen=True)
 class Thought:
     """What a bot is thinking about: the seat and number of a question, and the task that waits for the answer."""
@@ -106,17 +111,20 @@ class Bots:
             number = table.questions[seat].number
             task = task_for(table, seat, table.places[seat].level)
             turn = turn_of(table, bool(room.audience.listeners))
-        try:
-            action = await self._think(table_id, (seat, number), task, turn)
-        except NotWanted:
-            return True  # perhaps another question
+        if is_instant(task):  # nothing happens at the table meanwhile
+            action = self._chosen_at_once(task)
+        else:
+            try:
+                action = await self._think(table_id, (seat, number), task, turn)
+            except NotWanted:
+                return True  # perhaps another question
 
-        def answer(commands: Commands) -> None:
+        def answer(commands: Commands) -> bool:
             if still_asks(commands.table, seat, number):  # nobody was first, or has come back
                 commands.decide(seat, number, action)
+            return bool(commands.table.bots_asked)
 
-        await self.rooms.do(table_id, ANYBODY, answer)
-        return True
+        return await self.rooms.do(table_id, ANYBODY, answer)
 
     async def _think(self, table_id: str, question: tuple[int, int], task: Task, turn: Turn) -> str:
         """NotWanted if the question goes away meanwhile."""
@@ -138,13 +146,18 @@ class Bots:
         finally:
             del self.thinking[table_id]
 
+    def _chosen_at_once(self, task: Task) -> str:
+        started = time.perf_counter()
+        try:
+            return task.legal[0] if len(task.legal) == 1 else thinking.choose(task)
+        except Exception as error:
+            return _instead(task, error)
+        finally:
+            BOT_SECONDS.observe(time.perf_counter() - started)
+
     async def _choose(self, task: Task, turn: Turn, is_wanted: Callable[[], bool]) -> str:
         started = time.perf_counter()
-        if len(task.legal) == 1:
-            return task.legal[0]
         try:
-            if thinking.is_instant(task.bot, task.game_key):
-                return thinking.choose(task)
             action = await self.minds.think(thinking.choose, task, turn=turn, is_wanted=is_wanted)
             if action not in task.legal:
                 raise ValueError("the bot's answer is not legal")
@@ -152,9 +165,7 @@ class Bots:
         except NotWanted:
             raise
         except Exception as error:
-            BOT_FAILURES.inc()
-            log.error("bot_failed", game=task.game_key, bot=task.bot, error=type(error).__name__)
-            return thinking.choose_at_random(task)
+            return _instead(task, error)
         finally:
             BOT_SECONDS.observe(time.perf_counter() - started)
 
@@ -165,3 +176,10 @@ class Bots:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.minds.stop()
+
+
+def _instead(task: Task, error: Exception) -> str:
+    """The table goes on without a bot that has broken down."""
+    BOT_FAILURES.inc()
+    log.error("bot_failed", game=task.game_key, bot=task.bot, error=type(error).__name__)
+    return thinking.choose_at_random(task)

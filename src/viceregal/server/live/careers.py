@@ -16,9 +16,9 @@ from viceregal.server.tables.table import Table
 
 log = structlog.get_logger("careers")
 LOOK_SECONDS: Final = 600.0
-MOST_AT_ONCE: Final = 50  # tables that are made up for between two looks
+MAX_AT_ONCE: Final = 50  # tables that are made up for between two looks
 PAUSE: Final = 0.05  # between two of them: nobody waits for a move because of it
-MOST_SEEN: Final = 10_000
+MAX_SEEN: Final = 10_000
 TRIES: Final = 3
 BETWEEN_TRIES: Final = 1.0
 
@@ -35,7 +35,7 @@ class Careers:
         """Told of each change at a table."""
         if table.phase != "over" or table.id in self.seen:
             return
-        if len(self.seen) > MOST_SEEN:
+        if len(self.seen) > MAX_SEEN:
             self.seen.clear()  # to keep one a second time changes nothing
         self.seen.add(table.id)
         task = asyncio.create_task(self._keep(result_of(table)))
@@ -80,7 +80,7 @@ class Careers:
 
     async def make_up(self) -> int:
         """Keep some of what is missing; how many there were."""
-        missing = await self.shelf.not_kept(MOST_AT_ONCE)
+        missing = await self.shelf.not_kept(MAX_AT_ONCE)
         for table_id in missing:
             await self._make_up_for(table_id)
             await asyncio.sleep(PAUSE)

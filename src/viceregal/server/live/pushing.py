@@ -22,8 +22,8 @@ from viceregal.server.tables.table import Table
 from viceregal.server.telling.words import names_of, speech_of
 
 log = structlog.get_logger("pushing")
-MOST_DUE: Final = 10_000  # questions that are waited with
-MOST_QUEUED: Final = 1_000  # notices that wait to be sent
+MAX_DUE: Final = 10_000  # questions that are waited with
+MAX_QUEUED: Final = 1_000  # notices that wait to be sent
 SENDERS: Final = 4
 
 
@@ -46,7 +46,7 @@ class Pushing:
         self.delivery = delivery
         self.after = after
         self.due: dict[tuple[str, int], tuple[int, asyncio.TimerHandle]] = {}
-        self.queue: asyncio.Queue[Due] = asyncio.Queue(MOST_QUEUED)
+        self.queue: asyncio.Queue[Due] = asyncio.Queue(MAX_QUEUED)
         self.tasks: list[asyncio.Task[Any]] = []
 
     def start(self) -> None:
@@ -78,7 +78,7 @@ class Pushing:
                 self._wait(Due(table.id, seat, number, str(table.places[seat].player)))
 
     def _wait(self, due: Due) -> None:
-        if len(self.due) >= MOST_DUE:  # the oldest has most likely been told
+        if len(self.due) >= MAX_DUE:  # the oldest has most likely been told
             self.due.pop(next(iter(self.due)))[1].cancel()
         timer = asyncio.get_running_loop().call_later(self.after, self._queue, due)
         self.due[due.table, due.seat] = (due.number, timer)

@@ -16,9 +16,9 @@ from viceregal.server.live.turns import Rank, Turn
 from viceregal.server.storage.reviews import ReviewShelf
 
 log = structlog.get_logger("reviews")
-MOST_AT_ONCE: Final = 40
+MAX_AT_ONCE: Final = 40
 OF_A_PERSON: Final = ("players:", "seed:")  # lines of a record that say nothing about the game
-EDITION: Final = "1"  # another one where reviews come out otherwise
+EDITION: Final = "2"  # another one where reviews come out otherwise
 
 
 def without_names(record: str) -> str:
@@ -71,7 +71,7 @@ class Reviews:
             return self.under_way[key]
         begun = UnderWay(key, making.begin(record, numbers), None)
         self.under_way[key] = begun
-        while len(self.under_way) > MOST_AT_ONCE:
+        while len(self.under_way) > MAX_AT_ONCE:
             _, oldest = self.under_way.popitem(last=False)
             if oldest.task is not None:
                 oldest.task.cancel()

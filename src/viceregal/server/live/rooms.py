@@ -26,7 +26,7 @@ from viceregal.server.tables.table import Table
 log = structlog.get_logger("rooms")
 T = TypeVar("T")
 Command = Callable[[Commands], T]
-MOST_TRIES = 8
+MAX_TRIES = 8
 IDLE_SECONDS = 300.0
 UNREADABLE_SECONDS = 86400.0
 IDLE_SECONDS_WHEN_OVER = 30.0
@@ -158,7 +158,7 @@ class Rooms:
     async def _do(self, room: Room, actor: Actor, command: Command[T]) -> T:
         started = time.perf_counter()
         async with room.lock:
-            for _ in range(MOST_TRIES):
+            for _ in range(MAX_TRIES):
                 table = room.table if room.table is not None else await self._catch_up(room)
                 here, _ = room.audience.present(table)
                 commands = self._commands(table, actor, here)

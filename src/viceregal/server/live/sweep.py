@@ -9,12 +9,12 @@ import structlog
 from viceregal.server.live.bots import Bots
 from viceregal.server.live.rooms import Rooms
 from viceregal.server.live.tidying import Tidying
-from viceregal.server.storage.store import MOST_AT_ONCE
+from viceregal.server.storage.store import MAX_AT_ONCE
 from viceregal.server.tables.actor import ANYBODY
 from viceregal.server.tables.ending import time_out
 
 SWEEP_SECONDS = 1.0
-MOST_AT_START = 1_000_000
+MAX_AT_START = 1_000_000
 log = structlog.get_logger("sweep")
 
 
@@ -43,7 +43,7 @@ class Sweep:
         while True:
             now = timeline.now()
             try:
-                await self._ask_bots(float("inf") if first else now, MOST_AT_START if first else MOST_AT_ONCE)
+                await self._ask_bots(float("inf") if first else now, MAX_AT_START if first else MAX_AT_ONCE)
                 first = False
                 if now > started + self.start_grace:
                     await self._end_times(now)

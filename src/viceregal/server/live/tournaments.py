@@ -31,10 +31,10 @@ from viceregal.tournaments.tournament import Board, Tournament
 
 log = structlog.get_logger("tournaments")
 T = TypeVar("T")
-MOST_TRIES: Final = 8
+MAX_TRIES: Final = 8
 LOOK_SECONDS: Final = 1.0
 LOOK_AT_ALL_SECONDS: Final = 30.0  # in case whoever should have gone on was killed
-MOST_KNOWN: Final = 200
+MAX_KNOWN: Final = 200
 STATUS: Final = {"maker": 403, "kicked": 403, "unknown": 404}
 
 
@@ -65,7 +65,7 @@ class Tournaments:
                 raise Problem(404, "unknown", "there is no such tournament")
             self.known.pop(tournament_id, None)
             self.known[tournament_id] = known
-            if len(self.known) > MOST_KNOWN:
+            if len(self.known) > MAX_KNOWN:
                 del self.known[next(iter(self.known))]
             return known
 
@@ -88,7 +88,7 @@ class Tournaments:
 
     async def do(self, tournament_id: str, deed: Callable[[Desk], T]) -> T:
         """Carry out a deed and store it. What cannot be is a Problem, and nothing has changed."""
-        for _ in range(MOST_TRIES):
+        for _ in range(MAX_TRIES):
             tournament = Tournament(tournament_id)
             for entry in await self.shelf.entries(tournament_id):
                 tournament.apply(entry)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
-from viceregal.server.push.encryption import Reader, Sender
+from viceregal.server.push.encryption import Sender, Subscriber
 from viceregal.server.push.endpoints import Endpoints
 
 TIMEOUT: Final = 10.0
@@ -49,7 +49,7 @@ class Delivery:
     def send(self, to: Subscription, message: bytes, topic: str) -> int:
         """What the service answered. OSError or HTTPException if it cannot be reached, ValueError if it must not be."""
         self.endpoints.check(to.endpoint)
-        body = Reader(to.p256dh, to.auth).encrypt(message)
+        body = Subscriber(to.p256dh, to.auth).encrypt(message)
         headers = {
             "Authorization": self.sender.authorization(to.endpoint),
             "Content-Encoding": "aes128gcm",

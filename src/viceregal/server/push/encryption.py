@@ -38,7 +38,7 @@ def point_of(key: ec.EllipticCurvePublicKey) -> bytes:
     return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
-class Reader:
+class Subscriber:
     """A browser that can read: its public key and the secret that it shares. ValueError if they are none."""
 
     def __init__(self, p256dh: str, auth: str) -> None:

@@ -7,10 +7,10 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from viceregal.server.shapes.messages import Foretold, Line, Position
-from viceregal.server.shapes.models import MOST_ROWS, Answer, Asked, Key, Row, Seq, TableTold
+from viceregal.server.shapes.models import Answer, Asked, Key, Row, RowsWanted, TableTold
 
-MOST_DEEDS = 400  # of a learner in one lesson
-Deeds = Annotated[list[Row], Field(max_length=MOST_DEEDS)]
+MAX_DEEDS = 400  # of a learner in one lesson
+Deeds = Annotated[list[Row], Field(max_length=MAX_DEEDS)]
 
 
 # `game/edition/lesson` or `game/tip`, as the page writes it down.
@@ -59,10 +59,8 @@ class LessonWanted(Asked):
     deeds: Deeds = []
 
 
-class LessonForetellingWanted(LessonWanted):
-    question: Seq
-    rows: Annotated[list[Row], Field(min_length=1, max_length=MOST_ROWS)]
-    alone: Annotated[bool, Field(strict=True)] = False
+class LessonForetellingWanted(LessonWanted, RowsWanted):
+    """After those deeds."""
 
 
 class LessonStep(Answer):

@@ -9,8 +9,9 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from viceregal.games.languages import LANGUAGES
 from viceregal.server.names import clean_name, clean_text
 
-MOST_IN_A_ROW = 12  # decisions that are foretold or sent as one
-MOST_ROWS = 12  # rows that are foretold for one message
+MAX_IN_A_ROW = 12  # decisions that are foretold or sent as one
+MAX_DECISIONS = 100_000  # of a game
+MAX_ROWS = 12  # rows that are foretold for one message
 
 
 def _known(lang: str) -> str:
@@ -38,7 +39,7 @@ Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 RequestId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 Key = Annotated[str, StringConstraints(max_length=60, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Action = Annotated[str, StringConstraints(max_length=2000)]
-Row = Annotated[list[Action], Field(min_length=1, max_length=MOST_IN_A_ROW)]
+Row = Annotated[list[Action], Field(min_length=1, max_length=MAX_IN_A_ROW)]
 Seat = Annotated[int, Field(ge=0, le=7, strict=True)]
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True)]
 
@@ -307,14 +308,17 @@ class ForetellingWanted(Asked):
     alone: Annotated[bool, Field(strict=True)] = False
 
 
-class ForetellingsWanted(Asked):
+class RowsWanted(Asked):
     """Several rows to choose between, each by itself."""
 
+    question: Seq
+    rows: Annotated[list[Row], Field(min_length=1, max_length=MAX_ROWS)]
+    alone: Annotated[bool, Field(strict=True)] = False
+
+
+class ForetellingsWanted(RowsWanted):
     id: RequestId
     seat: Seat
-    question: Seq
-    rows: Annotated[list[Row], Field(min_length=1, max_length=MOST_ROWS)]
-    alone: Annotated[bool, Field(strict=True)] = False
 
 
 class Accepted(Answer):
@@ -443,7 +447,7 @@ class ReviewAnswer(Answer):
 class PlayOnWanted(Asked):
     """From the decision before which `at` others were made, in the place of a seat, against bots of a level."""
 
-    at: Annotated[int, Field(ge=0, le=100_000, strict=True)]
+    at: Annotated[int, Field(ge=0, le=MAX_DECISIONS, strict=True)]
     seat: Seat
     level: Key | None = None
     name: Name | None = None

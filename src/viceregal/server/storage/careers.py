@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -16,7 +16,7 @@ from viceregal.career.rating import rate
 from viceregal.career.scale import Rating
 from viceregal.server.names import account_key
 from viceregal.server.storage import schema
-from viceregal.server.storage.store import MOST_AT_ONCE, Store
+from viceregal.server.storage.store import MAX_AT_ONCE, Store
 
 Plain = dict[str, Any]
 _OF_A_SEAT: Final = (
@@ -42,8 +42,7 @@ class CareerShelf:
     async def keep(self, played: Played) -> bool:
         """Once for each table, its ratings with it. False if it was there already."""
         try:
-            async with self.store.transaction() as connection:
-                await _insert(connection, played)
+            await self.store.write(lambda connection: _insert(connection, played))
         except IntegrityError:
             return False
         return True
@@ -99,8 +98,8 @@ class CareerShelf:
         async with self.store.engine.connect() as connection:
             rows = list(await connection.execute(query))
             seats: dict[str, list[PlayedSeat]] = defaultdict(list)
-            for start in range(0, len(rows), MOST_AT_ONCE):
-                part = [row.table_id for row in rows[start : start + MOST_AT_ONCE]]
+            for start in range(0, len(rows), MAX_AT_ONCE):
+                part = [row.table_id for row in rows[start : start + MAX_AT_ONCE]]
                 found = select(s).where(s.c.table_id.in_(part)).order_by(s.c.table_id, s.c.seat)
                 for row in await connection.execute(found):
                     seats[row.table_id].append(_seat(row))
@@ -171,7 +170,7 @@ class CareerShelf:
             ]
 
 
-async def _insert(connection: AsyncConnection, played: Played) -> None:
+def _insert(connection: Connection, played: Played) -> None:
     """The row of the table first: whoever comes second is stopped by its key."""
     row = {
         "table_id": played.id,
@@ -184,11 +183,11 @@ async def _insert(connection: AsyncConnection, played: Played) -> None:
         "public": played.public,
         "partners": [list(side) for side in played.partners],
     }
-    await connection.execute(insert(schema.results).values(**row))
-    played = await _known_players(connection, played)
+    connection.execute(insert(schema.results).values(**row))
+    played = _known_players(connection, played)
     if not any([seat.player is not None for seat in played.seats]):
         return  # bots among themselves
-    rated = await _rate(connection, played)
+    rated = _rate(connection, played)
     seats = [
         {
             "table_id": played.id,
@@ -199,14 +198,14 @@ async def _insert(connection: AsyncConnection, played: Played) -> None:
         }
         for number, seat in enumerate(played.seats)
     ]
-    await connection.execute(insert(schema.result_seats), seats)
+    connection.execute(insert(schema.result_seats), seats)
 
 
-async def _known_players(connection: AsyncConnection, played: Played) -> Played:
+def _known_players(connection: Connection, played: Played) -> Played:
     """Who has deleted the account since is nobody here."""
     p = schema.players.c
     asked = [seat.player for seat in played.seats if seat.player is not None]
-    known = set(await connection.scalars(select(p.id).where(p.id.in_(asked))))
+    known = set(connection.scalars(select(p.id).where(p.id.in_(asked))))
     seats = [
         seat if seat.player is None or seat.player in known else replace(seat, player=None, name="")
         for seat in played.seats
@@ -221,12 +220,12 @@ def _rated(change: tuple[Rating, Rating] | None) -> Plain:
     return {"mean_before": before.mean, "mean": after.mean, "spread": after.spread}
 
 
-async def _rate(connection: AsyncConnection, played: Played) -> dict[str, tuple[Rating, Rating]]:
+def _rate(connection: Connection, played: Played) -> dict[str, tuple[Rating, Rating]]:
     """By player: the rating before and after."""
     r = schema.ratings
     players = sorted({seat.player for seat in played.seats if seat.player is not None})
     query = select(r).where(r.c.player_id.in_(players), r.c.game == played.game).order_by(r.c.player_id)
-    found = {row.player_id: row for row in await connection.execute(query.with_for_update())}
+    found = {row.player_id: row for row in connection.execute(query.with_for_update())}
     known = {player: Rating(row.mean, row.spread) for player, row in found.items()}
     rated = rate(played, known)
     for player, rating in sorted(rated.items()):
@@ -234,9 +233,9 @@ async def _rate(connection: AsyncConnection, played: Played) -> dict[str, tuple[
         if player in found:
             where = (r.c.player_id == player) & (r.c.game == played.game)
             games = found[player].games + 1
-            await connection.execute(update(r).where(where).values(**values, games=games))
+            connection.execute(update(r).where(where).values(**values, games=games))
         else:
-            await connection.execute(insert(r).values(player_id=player, game=played.game, **values, games=1))
+            connection.execute(insert(r).values(player_id=player, game=played.game, **values, games=1))
     return {player: (known.get(player, Rating()), rating) for player, rating in rated.items()}
 
 

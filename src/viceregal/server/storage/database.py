@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import orjson
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
@@ -16,13 +17,26 @@ MAX_CHECKED = 1_000_000_000  # bytes
 _MIGRATION_LOCK = 7_420_001  # any number, the same in every process
 
 
+def to_json(value: Any) -> str:
+    return orjson.dumps(value).decode()
+
+
 def connect(url: str) -> AsyncEngine:
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
+        return create_async_engine(
+            url,
+            pool_size=8,
+            max_overflow=8,
+            pool_pre_ping=True,
+            hide_parameters=True,
+            json_serializer=to_json,
+        )
     if parsed.database:
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, pool_size=4, max_overflow=4, hide_parameters=True)
+    engine = create_async_engine(
+        url, pool_size=4, max_overflow=4, hide_parameters=True, json_serializer=to_json
+    )
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
 
@@ -32,7 +46,9 @@ def connect_file(engine: AsyncEngine, threads: int) -> Engine | None:
     if engine.dialect.name != "sqlite":
         return None
     url = engine.url.set(drivername="sqlite+pysqlite")
-    file = create_engine(url, pool_size=threads, max_overflow=0, hide_parameters=True)
+    file = create_engine(
+        url, pool_size=threads, max_overflow=0, hide_parameters=True, json_serializer=to_json
+    )
     event.listen(file, "connect", _prepare_sqlite)
     return file
 

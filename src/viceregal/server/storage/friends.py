@@ -21,9 +21,9 @@ from viceregal.server.storage import schema
 from viceregal.server.storage.store import Store
 from viceregal.server.tables.actor import Actor
 
-MOST_FRIENDS: Final = 200
-MOST_ASKS: Final = 50  # that wait for an answer
-MOST_INVITATIONS: Final = 20  # to one table
+MAX_FRIENDS: Final = 200
+MAX_ASKS: Final = 50  # that wait for an answer
+MAX_INVITATIONS: Final = 20  # to one table
 ASK_DAYS: Final = 90.0
 AT_TABLE_SECONDS: Final = 3600.0  # who has not moved for longer is not at the table just now
 
@@ -197,7 +197,7 @@ class FriendBook:
             known = select(i.c.at).where(i.c.table_id == table_id, i.c.player_id == other)
             if await connection.scalar(known) is not None:
                 return
-            if (await connection.scalar(count) or 0) >= MOST_INVITATIONS:
+            if (await connection.scalar(count) or 0) >= MAX_INVITATIONS:
                 raise Problem(429, "slow_down", "enough players were asked to this table")
             row = {"table_id": table_id, "player_id": other, "by_player": player}
             await connection.execute(insert(i).values(**row, at=time.time()))
@@ -274,7 +274,7 @@ async def _has_asked(connection: AsyncConnection, other: str, player: str, decli
 
 
 async def _must_have_room(connection: AsyncConnection, player: str) -> None:
-    for of, most in ((schema.friends, MOST_FRIENDS), (schema.friend_asks, MOST_ASKS)):
+    for of, most in ((schema.friends, MAX_FRIENDS), (schema.friend_asks, MAX_ASKS)):
         count = select(func.count()).select_from(of).where(of.c.player_id == player)
         if (await connection.scalar(count) or 0) >= most:
             raise Problem(429, "slow_down", "you have asked enough, or have friends enough")

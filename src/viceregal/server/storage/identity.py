@@ -7,16 +7,16 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from viceregal.server.credentials import hashed, new_id, new_token
 from viceregal.server.names import account_key
 from viceregal.server.problem import Problem
 from viceregal.server.settings import DAY
 from viceregal.server.storage import passwords, schema
-from viceregal.server.storage.store import MOST_AT_ONCE, Store
+from viceregal.server.storage.store import MAX_AT_ONCE, Store
 from viceregal.server.tables.actor import ANYBODY, Actor
 
 USE_NOTED_SECONDS: Final = DAY  # the use of a session is written down once a day
@@ -86,8 +86,8 @@ class Identity:
     async def check_name(self, name: str, actor: Actor = ANYBODY) -> None:
         """Nobody goes by the name of an account that is not his, nor by one that sounds like the house's."""
         key, p = account_key(name), schema.players.c
-        async with self.engine.connect() as connection:
-            holder = await connection.scalar(select(p.id).where(p.account == key))
+        query = select(p.id).where(p.account == key)
+        holder = await self.store.read(lambda connection: connection.scalar(query))
         if key in RESERVED or (holder is not None and holder != actor.player):
             raise _not_to_be_had()
 
@@ -95,11 +95,13 @@ class Identity:
         """A new player and the token of its session."""
         await self.check_name(name)
         player, token = Actor(new_id(16), name), new_token("vg")
-        async with self.store.transaction() as connection:
-            await connection.execute(
-                insert(schema.players).values(id=player.player, name=name, created_at=time.time())
-            )
-            await _keep_token(connection, player, token, "session")
+        row = {"id": player.player, "name": name, "created_at": time.time()}
+
+        def change(connection: Connection) -> None:
+            connection.execute(insert(schema.players), row)
+            _keep_token(connection, player, token, "session")
+
+        await self.store.write(change)
         return player, token
 
     async def player(self, player_id: str) -> Actor | None:
@@ -110,8 +112,7 @@ class Identity:
 
     async def new_session(self, player: Actor) -> str:
         token = new_token("vg")
-        async with self.store.transaction() as connection:
-            await _keep_token(connection, player, token, "session")
+        await self.store.write(lambda connection: _keep_token(connection, player, token, "session"))
         return token
 
     async def rename(self, player: Actor, name: str) -> Actor:
@@ -203,8 +204,8 @@ class Identity:
         t = schema.tokens
         async with self.store.transaction() as connection:
             gone = list(await connection.scalars(select(t.c.hash).where(where)))
-            for start in range(0, len(gone), MOST_AT_ONCE):
-                part = gone[start : start + MOST_AT_ONCE]
+            for start in range(0, len(gone), MAX_AT_ONCE):
+                part = gone[start : start + MAX_AT_ONCE]
                 await connection.execute(delete(t).where(t.c.hash.in_(part)))
         self.ended(gone)
         return len(gone)
@@ -218,7 +219,7 @@ class Identity:
             await connection.execute(delete(schema.reports).where(schema.reports.c.by_player == player_id))
             await connection.execute(delete(schema.players).where(schema.players.c.id == player_id))
 
-    async def forget_guests(self, before: float, most: int = MOST_AT_ONCE) -> int:
+    async def forget_guests(self, before: float, most: int = MAX_AT_ONCE) -> int:
         """Guests who have not come since, and sit at no table that is kept."""
         p, t, s = schema.players.c, schema.tokens.c, schema.seats.c
         lately = select(t.player_id).where(func.coalesce(t.used_at, t.created_at) >= before)
@@ -249,8 +250,10 @@ class Identity:
 
     async def new_program_token(self, player: Actor, label: str) -> tuple[ProgramToken, str]:
         token = new_token("vp")
-        async with self.store.transaction() as connection:
-            return await _keep_token(connection, player, token, "program", label), token
+        made = await self.store.write(
+            lambda connection: _keep_token(connection, player, token, "program", label)
+        )
+        return made, token
 
     async def drop_program_token(self, player: Actor, token_id: str) -> None:
         t = schema.tokens.c
@@ -263,11 +266,11 @@ def _not_to_be_had() -> Problem:
     return Problem(409, "name", "this name is not to be had here: choose another")
 
 
-async def _keep_token(
-    connection: AsyncConnection, player: Actor, token: str, kind: str, label: str = ""
+def _keep_token(
+    connection: Connection, player: Actor, token: str, kind: str, label: str = ""
 ) -> ProgramToken:
     made = ProgramToken(new_id(16), label, time.time())
     row: dict[str, Any] = {"id": made.id, "player_id": player.player, "hash": hashed(token), "kind": kind}
     now = {"created_at": made.created_at, "used_at": made.created_at}
-    await connection.execute(insert(schema.tokens).values(**row, label=label, **now))
+    connection.execute(insert(schema.tokens), {**row, "label": label, **now})
     return made

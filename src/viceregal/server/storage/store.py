@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from viceregal.server.credentials import new_id
 from viceregal.server.metrics import COMMIT_SECONDS, COMMITS
 from viceregal.server.problem import Problem
-from viceregal.server.storage import schema
+from viceregal.server.storage import in_one_step, schema
 from viceregal.server.storage.database import connect_file
 from viceregal.server.storage.faults import fault_of
 from viceregal.server.tables.entries import Entry
@@ -27,11 +27,16 @@ from viceregal.server.tables.table import Table
 
 T = TypeVar("T")
 READERS: Final = 2  # threads that read from a file
-MOST_AT_ONCE = 500
-MOST_REPORTS = 50  # of one player
+MAX_AT_ONCE = 500
+MAX_REPORTS = 50  # of one player
 BOT_PATIENCE = 20.0  # a bot that has not answered after so long is asked again, by whoever notices
 
 log = structlog.get_logger("store")
+
+# Under load so long is waited for others to go along with the next transaction: each costs the processor as much as
+# several moves, however many it holds.
+GATHERING_SECONDS = 0.01
+MANY = 4  # appends in one transaction, from which on there is load
 
 _MOVE_ON = update(schema.tables).where(schema.tables.c.id == bindparam("of"))
 
@@ -137,9 +142,13 @@ class Store:
         await append.done
 
     async def _write(self) -> None:
+        batch: list[Append] = []
         while True:
+            was_busy = len(batch) >= MANY
             batch = [await self.queue.get()]
-            while len(batch) < MOST_AT_ONCE and not self.queue.empty():
+            if was_busy:
+                await asyncio.sleep(GATHERING_SECONDS)
+            while len(batch) < MAX_AT_ONCE and not self.queue.empty():
                 batch.append(self.queue.get_nowait())
             # One order for all processes: two of them never wait for each other in a ring.
             batch.sort(key=lambda append: append.table_id)
@@ -171,18 +180,21 @@ class Store:
                     append.done.set_result(None)
 
     async def _commit(self, batch: list[Append]) -> None:
+        await self.write(lambda connection: _insert(connection, batch))
+
+    async def write(self, change: Callable[[Connection], T]) -> T:
+        """What is written with every move and every game goes through here: into a file in one step."""
         if self.file is None:
             async with self.transaction() as connection:
-                await connection.run_sync(_insert, batch)
-            return
+                return await connection.run_sync(change)
         assert self.one_at_a_time is not None
         async with self.one_at_a_time:
-            await asyncio.get_running_loop().run_in_executor(self.thread, self._commit_to_file, batch)
+            return await asyncio.get_running_loop().run_in_executor(self.thread, self._write_file, change)
 
-    def _commit_to_file(self, batch: list[Append]) -> None:
+    def _write_file(self, change: Callable[[Connection], T]) -> T:
         assert self.file is not None
         with self.file.begin() as connection:
-            _insert(connection, batch)
+            return change(connection)
 
     # Reading ----------------------------------------------------------------------------------------------------
 
@@ -213,15 +225,15 @@ class Store:
 
         def look(connection: Connection) -> dict[str, int]:
             found: dict[str, int] = {}
-            for start in range(0, len(table_ids), MOST_AT_ONCE):
-                part = table_ids[start : start + MOST_AT_ONCE]
+            for start in range(0, len(table_ids), MAX_AT_ONCE):
+                part = table_ids[start : start + MAX_AT_ONCE]
                 rows = connection.execute(select(t.id, t.seq).where(t.id.in_(part)))
                 found.update({row.id: row.seq for row in rows})
             return found
 
         return await self.read(look)
 
-    async def due(self, column: str, before: float, most: int = MOST_AT_ONCE) -> list[str]:
+    async def due(self, column: str, before: float, most: int = MAX_AT_ONCE) -> list[str]:
         """The tables whose `deadline` or `bot_due` is past."""
         t = schema.tables.c
         query = select(t.id).where(t[column] < before).order_by(t[column]).limit(most)
@@ -282,8 +294,8 @@ class Store:
         """Which of these sessions, tokens of programs and keys to seats are still stored."""
         found: set[str] = set()
         async with self.engine.connect() as connection:
-            for start in range(0, len(hashes), MOST_AT_ONCE):
-                part = hashes[start : start + MOST_AT_ONCE]
+            for start in range(0, len(hashes), MAX_AT_ONCE):
+                part = hashes[start : start + MAX_AT_ONCE]
                 for column in (schema.tokens.c.hash, schema.seats.c.token):
                     found.update(await connection.scalars(select(column).where(column.in_(part))))
         return found
@@ -346,7 +358,7 @@ class Store:
         r = schema.reports
         async with self.transaction() as connection:
             query = select(func.count()).select_from(r).where(r.c.by_player == player)
-            if (await connection.scalar(query) or 0) >= MOST_REPORTS:
+            if (await connection.scalar(query) or 0) >= MAX_REPORTS:
                 raise Problem(429, "slow_down", "you have told the host enough")
             row = {"id": new_id(16), "table_id": table_id, "seq": seq, "by_player": player, "text": text}
             await connection.execute(insert(r).values(**row, at=time.time()))
@@ -402,10 +414,15 @@ def _insert(connection: Connection, batch: list[Append]) -> None:
     if created:
         rows = [{"id": append.table_id, **append.summary} for append in created]
         connection.execute(insert(schema.tables), rows)
-    connection.execute(insert(schema.entries), [_row(a.table_id, e) for a in batch for e in a.entries])
-    moved = [{"of": append.table_id, **append.summary} for append in batch if not append.creates]
-    if moved:
-        connection.execute(_MOVE_ON, moved)
+    entries = [_row(append.table_id, entry) for append in batch for entry in append.entries]
+    moved = [append for append in batch if not append.creates]
+    if connection.dialect.name == "sqlite" and in_one_step.IS_POSSIBLE:
+        in_one_step.insert_entries(connection, entries)
+        in_one_step.move_on(connection, [(append.table_id, append.summary) for append in moved])
+    else:
+        connection.execute(insert(schema.entries), entries)
+        if moved:
+            connection.execute(_MOVE_ON, [{"of": append.table_id, **append.summary} for append in moved])
     for append in batch:
         if append.seat_changes:
             _change_seats(connection, append)

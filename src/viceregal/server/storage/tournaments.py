@@ -13,11 +13,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from viceregal.server.credentials import new_id
 from viceregal.server.storage import schema
 from viceregal.server.storage.store import Conflict, Store
-from viceregal.tournaments.log import Entry
+from viceregal.tournaments.log import TournamentEntry
 from viceregal.tournaments.tournament import Tournament
 
 Plain = dict[str, Any]
-MOST_PLAYING: Final = 10_000
+MAX_PLAYING: Final = 10_000
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class TournamentShelf:
 
     # Writing ----------------------------------------------------------------------------------------------------
 
-    async def append(self, tournament: Tournament, new: Sequence[Entry]) -> None:
+    async def append(self, tournament: Tournament, new: Sequence[TournamentEntry]) -> None:
         """When this returns, the entries are stored. Conflict if somebody else wrote first."""
         try:
             async with self.store.transaction() as connection:
@@ -61,7 +61,7 @@ class TournamentShelf:
             raise Conflict from None
 
     async def _append(
-        self, connection: AsyncConnection, tournament: Tournament, new: Sequence[Entry]
+        self, connection: AsyncConnection, tournament: Tournament, new: Sequence[TournamentEntry]
     ) -> None:
         """Entries before the row that moves with them: whoever comes second is stopped by their key."""
         t, players = schema.tournaments, schema.tournament_players
@@ -89,7 +89,7 @@ class TournamentShelf:
 
     # Reading ----------------------------------------------------------------------------------------------------
 
-    async def entries(self, tournament_id: str, after: int = 0) -> list[Entry]:
+    async def entries(self, tournament_id: str, after: int = 0) -> list[TournamentEntry]:
         e = schema.tournament_entries.c
         query = (
             select(e.seq, e.at, e.ticks, e.kind, e.data)
@@ -97,7 +97,7 @@ class TournamentShelf:
             .order_by(e.seq)
         )
         async with self.store.engine.connect() as connection:
-            return [Entry(*row) for row in await connection.execute(query)]
+            return [TournamentEntry(*row) for row in await connection.execute(query)]
 
     async def listed(
         self, *, phase: str | None, player: str | None, before: float | None, limit: int
@@ -120,7 +120,7 @@ class TournamentShelf:
 
     async def playing(self) -> list[str]:
         t = schema.tournaments.c
-        query = select(t.id).where(t.phase == "playing").order_by(t.updated_at).limit(MOST_PLAYING)
+        query = select(t.id).where(t.phase == "playing").order_by(t.updated_at).limit(MAX_PLAYING)
         async with self.store.engine.connect() as connection:
             return list(await connection.scalars(query))
 
@@ -146,7 +146,7 @@ class TournamentShelf:
         for tournament_id in await self.of_player(player):
             entries, nobody = await self.entries(tournament_id), new_id(16)
             tournament = Tournament(tournament_id)
-            changed: list[Entry] = []
+            changed: list[TournamentEntry] = []
             for entry in entries:
                 without = _without(entry, player, nobody)
                 tournament.apply(without)
@@ -154,7 +154,7 @@ class TournamentShelf:
                     changed.append(without)
             await self._rewrite(tournament, changed, player)
 
-    async def _rewrite(self, tournament: Tournament, changed: Sequence[Entry], player: str) -> None:
+    async def _rewrite(self, tournament: Tournament, changed: Sequence[TournamentEntry], player: str) -> None:
         t, e, p = schema.tournaments, schema.tournament_entries, schema.tournament_players
         async with self.store.transaction() as connection:
             for entry in changed:
@@ -181,7 +181,7 @@ class TournamentShelf:
         return len(old)
 
 
-def _without(entry: Entry, player: str, nobody: str) -> Entry:
+def _without(entry: TournamentEntry, player: str, nobody: str) -> TournamentEntry:
     data = entry.data
     if entry.kind == "opened" and data["host"] == player:
         data = {**data, "host": None, "host_name": ""}
@@ -189,10 +189,10 @@ def _without(entry: Entry, player: str, nobody: str) -> Entry:
         data = {**data, "player": nobody, "name": ""}
     else:
         return entry
-    return Entry(entry.seq, entry.at, entry.ticks, entry.kind, data)
+    return TournamentEntry(entry.seq, entry.at, entry.ticks, entry.kind, data)
 
 
-def _row(tournament_id: str, entry: Entry) -> Plain:
+def _row(tournament_id: str, entry: TournamentEntry) -> Plain:
     return {
         "tournament_id": tournament_id,
         "seq": entry.seq,

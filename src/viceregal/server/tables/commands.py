@@ -21,7 +21,7 @@ from viceregal.server.tables.entries import Entry, Kind
 from viceregal.server.tables.questions import now_asked
 from viceregal.server.tables.table import Table
 
-MOST_ENTRIES = 20_000  # nobody talks or takes back without end; the game itself may always go on
+MAX_ENTRIES = 20_000  # nobody talks or takes back without end; the game itself may always go on
 
 
 class Commands:
@@ -66,7 +66,7 @@ class Commands:
             raise Problem(409, "doubled", f"this request was stored as entry {seq}", seq=seq)
 
     def must_be_short(self) -> None:
-        if self.table.seq >= MOST_ENTRIES:
+        if self.table.seq >= MAX_ENTRIES:
             raise Problem(409, "phase", "the log of this table is full: only moves are taken")
 
     @property

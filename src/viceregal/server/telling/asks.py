@@ -14,7 +14,7 @@ from viceregal.games import pack
 from viceregal.server.shapes.library import Asks, Partners
 
 # Beyond so many ways to set up a game nothing is tried; creating a table refuses what does not fit.
-MOST_TRIED: Final = 20_000
+MAX_TRIED: Final = 20_000
 NOTHING: Final = Asks(seats=[], editions=[], options={})
 
 Way = tuple[int, str, tuple[str, ...]]
@@ -55,7 +55,7 @@ def _ways(game: Game) -> list[Way]:
     facts = game.facts
     seats = range(facts.least_seats, facts.most_seats + 1)
     choices = [option.choices for option in facts.options]
-    if len(seats) * len(facts.editions) * prod(map(len, choices)) > MOST_TRIED:
+    if len(seats) * len(facts.editions) * prod(map(len, choices)) > MAX_TRIED:
         return []
     every = product(seats, facts.editions, product(*choices))
     return [way for way in every if _goes(game, way)]

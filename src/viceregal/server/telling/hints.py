@@ -12,7 +12,7 @@ from viceregal.server.telling.foretelling import tell_foretelling
 from viceregal.server.telling.words import names_of, speech_of
 
 Plain = dict[str, Any]
-MOST_REASONS: Final = 4
+MAX_REASONS: Final = 4
 
 
 def tell_hint(table: Table, found: Analysis, question: int, thorough: bool, lang: str) -> Plain:
@@ -42,7 +42,7 @@ def _tell_choice(table: Table, found: Analysis, judged: Judged, lang: str) -> Pl
         "value": round(judged.value, 2) if is_judged else None,
         "error": round(judged.error, 2),
         "chance": None if judged.chance is None else round(judged.chance, 3),
-        "reasons": [tell_reason(each, speech) for each in judged.reasons[:MOST_REASONS]],
+        "reasons": [tell_reason(each, speech) for each in judged.reasons[:MAX_REASONS]],
         "foretold": tell_foretelling(table, made, lang, False),
     }
 

@@ -1,7 +1,11 @@
-"""A table for one who practises, in a lesson or at a puzzle: it is told as any other is, and nothing of it is stored."""
+"""A table for one who practises or looks back, in a lesson, at a puzzle or in a review.
+
+It is told as any other is, and nothing of it is stored.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from viceregal.bots.levels import levels
@@ -17,8 +21,10 @@ Plain = dict[str, Any]
 LEARNER = "learner"
 
 
-def practice_table(name: str, match: Match, seat: Seat, lang: str) -> Table:
-    """The match as a table, of the learner and of rivals that nobody else sees."""
+def practice_table(
+    name: str, match: Match, seat: Seat, lang: str, names: Sequence[str] | None = None
+) -> Table:
+    """The match as a table, of the learner and of rivals that nobody else sees; without names they have none."""
     setup = match.setup
     table = Table(name)
     commands = Commands(table, Actor(LEARNER), 0.0)
@@ -29,7 +35,7 @@ def practice_table(name: str, match: Match, seat: Seat, lang: str) -> Table:
         edition=setup.edition,
         options=dict(setup.values),
         maker=LEARNER,
-        seats=_seats(match, seat, lang),
+        seats=_seats(match, seat, practice_names(setup.seats, seat, lang) if names is None else names),
         public=False,
         hints=False,
         clock=None,
@@ -42,9 +48,9 @@ def practice_table(name: str, match: Match, seat: Seat, lang: str) -> Table:
     return table
 
 
-def _seats(match: Match, seat: Seat, lang: str) -> list[Plain]:
+def _seats(match: Match, seat: Seat, names: Sequence[str]) -> list[Plain]:
     made: list[Plain] = []
-    for each, name in enumerate(practice_names(match.setup.seats, seat, lang)):
+    for each, name in enumerate(names):
         mine = each == seat
         level = "" if mine else levels(match.game.key)[0].level  # whoever it is, it plays gently
         made.append({"player": LEARNER if mine else None, "name": name, "level": level})

@@ -14,7 +14,9 @@ from viceregal.core.records import CHANCE
 from viceregal.core.rules import State
 from viceregal.games import game as find_game
 from viceregal.games.headings import open_headings, totals
+from viceregal.i18n import speak
 from viceregal.i18n.complaints import said_in
+from viceregal.i18n.game_speech import named_in_record
 from viceregal.server.problem import Problem
 from viceregal.server.tables.table import Table
 from viceregal.server.telling.lines import tell_events
@@ -54,7 +56,9 @@ def write_replay_of_record(text: str, reader: str, lang: str) -> bytes:
         match = gamerecord.replay(record, find_game)
     except BadRecord as error:
         raise Problem(400, "record", said_in(lang, str(error))) from None
-    return write_replay(match, reader, lang)
+    words = speak(lang)
+    named = _named(match, tuple(named_in_record(words, name) for name in match.players))
+    return write_replay(named, reader, lang)
 
 
 def tell_replay(match: Match, reader: str, lang: str) -> Plain:

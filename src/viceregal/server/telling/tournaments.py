@@ -8,7 +8,7 @@ from typing import Any
 from viceregal.i18n import speak
 from viceregal.server.telling.words import bot_words, roman
 from viceregal.tournaments.standings import Standing
-from viceregal.tournaments.tournament import MOST_ENTRANTS, Board, Tournament
+from viceregal.tournaments.tournament import MAX_ENTRANTS, Board, Tournament
 
 Plain = dict[str, Any]
 
@@ -42,7 +42,7 @@ def tell_tournament(tournament: Tournament, lang: str, reader: str | None, my_ga
         "wait": settings["wait"],
         "clock": {"bank": settings["clock"]["bank"], "grace": settings["clock"]["grace"]},
         "takes_entries": tournament.takes_entries,
-        "most": MOST_ENTRANTS[tournament.system],
+        "most": MAX_ENTRANTS[tournament.system],
         "yours": yours,
         "may_go_on": yours and tournament.phase == "playing" and tournament.is_between,
         "players": [

@@ -15,7 +15,7 @@ from viceregal.i18n.game_speech import GameSpeech
 from viceregal.terminal.bars import KeyBar, TopBar
 from viceregal.terminal.choice_list import ChoiceList
 from viceregal.terminal.choices import Choice, Choices
-from viceregal.terminal.chronicle import Chronicle, Line
+from viceregal.terminal.chronicle import Chronicle, ChronicleLine
 from viceregal.terminal.general.scene import GeneralScene, ViewPanel
 from viceregal.terminal.headline import Headline
 from viceregal.terminal.painted import Painted
@@ -92,11 +92,11 @@ class GeneralTable(PickingScreen[GeneralScene]):
         self.query_one(TopBar).tell(self.palette, self.speech.lang, [title])
         self.query_one(KeyBar).tell(self.palette, self.keys_now(scene))
 
-    def log_lines(self, speech: Speech, palette: Palette) -> list[Line]:
+    def log_lines(self, speech: Speech, palette: Palette) -> list[ChronicleLine]:
         words, names = speech.of(self.game_key), self.sitting.names(speech)
         style = Style(color=palette.ink_2)
         told = self.sitting.match.events(self.viewer)
-        return [Line(words.event(event, names, self.sitting.reader), style) for event in told]
+        return [ChronicleLine(words.event(event, names, self.sitting.reader), style) for event in told]
 
     def wished(self, target: str) -> Action | None:
         return None

@@ -64,8 +64,10 @@ export function stopWords(viscounts: Viscounts, { stop, by, asked }: Foretold): 
   switch (stop) {
     case 'asked':
       return asked ? w('stop_asked', { question: asked.words }) : '';
-    case 'others':
-      return w('stop_others', { names: (asked?.seats ?? []).map((seat) => viscounts.seatName(seat)).join(', ') });
+    case 'others': {
+      const names = (asked?.seats ?? []).map((seat) => viscounts.seatName(seat));
+      return w('stop_others', { names: names.join(', '), n: names.length });
+    }
     case 'chance':
       return w(DRAWN[by ?? ''] ?? 'stop_chance');
     case 'secret':

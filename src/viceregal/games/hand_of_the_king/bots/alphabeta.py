@@ -22,7 +22,7 @@ from viceregal.games.hand_of_the_king.rules.state import HandState
 DEFAULT_SECONDS = 1.0
 DEFAULT_TABLE_MB = 32
 _ENTRY_BYTES = 16
-_MOST_DEPTH = 90  # more turns than a game has
+_MAX_DEPTH = 90  # more turns than a game has
 _UNLIMITED = -1
 _SHARE_OF_A_LINE = 8  # how an answer goes on is looked for with that part of the budget
 
@@ -67,7 +67,7 @@ class AlphaBeta:
         if len(sensible) == 1:
             return sensible[0]
         search = self._load(_state(view))
-        answer = search.think(self._seconds_left(start), self.nodes, _MOST_DEPTH, False)
+        answer = search.think(self._seconds_left(start), self.nodes, _MAX_DEPTH, False)
         return GAME.parse(action_text(search, answer))
 
     def analyse(self, position: dict[str, Any], also: Sequence[str] = ()) -> Analysis:
@@ -81,7 +81,7 @@ class AlphaBeta:
         start = perf_counter()
         s = _state(position)
         search = self._load(s)
-        search.think(self._seconds_left(start), self.nodes, _MOST_DEPTH, True)
+        search.think(self._seconds_left(start), self.nodes, _MAX_DEPTH, True)
         found = search.result()
         exact = bool(found["exact"])
         judge = _for_himself if isinstance(search, Playouts) else _between_sides
@@ -125,7 +125,7 @@ class AlphaBeta:
         search = self._load(after)
         seconds = _UNLIMITED if self.seconds is None else self.seconds / _SHARE_OF_A_LINE
         nodes = _UNLIMITED if self.nodes == _UNLIMITED else self.nodes // _SHARE_OF_A_LINE
-        search.think(seconds, nodes, _MOST_DEPTH, False)
+        search.think(seconds, nodes, _MAX_DEPTH, False)
         return [action, *line_texts(search, search.line())]
 
     def _load(self, s: HandState) -> Search | Playouts:

@@ -18,7 +18,7 @@ from viceregal.games.hand_of_the_king.rules.scoring import side_counts
 from viceregal.games.hand_of_the_king.rules.state import HandState
 
 # Chains of companions that go on and on could be followed in more ways than anyone has time for.
-MOST_POSITIONS: Final = 3000
+MAX_POSITIONS: Final = 3000
 
 # What a position is worth to a side: the margin of banners, then the cards that count for it.
 Worth = tuple[int, int]
@@ -39,7 +39,7 @@ class Greedy(Bot):
     def choose(self, view: View, legal: list[Action]) -> Action:
         state = GAME.guess(view, self.chance)
         (seat,) = GAME.deciders(state)
-        self._left = MOST_POSITIONS
+        self._left = MAX_POSITIONS
         answers = sensible(legal)
         if len(answers) == 1:
             return answers[0]

@@ -12,6 +12,7 @@ from viceregal.games.hand_of_the_king.rules.actions import BANNERS, GiveBanner
 from viceregal.games.hand_of_the_king.rules.cards import HOUSE_COUNT, HOUSES
 from viceregal.games.hand_of_the_king.rules.events import BannerReturned, BannerTaken
 from viceregal.games.hand_of_the_king.rules.frames import AskBanner
+from viceregal.games.hand_of_the_king.rules.refusals import NOT_TIED, NOT_YOURS_TO_GIVE
 from viceregal.games.hand_of_the_king.rules.state import HandState
 
 SEAT_BITS: Final = 4  # of each house, in `tied`
@@ -118,10 +119,8 @@ def why_not_banner(s: HandState, ask: AskBanner, seat: int, action: Action) -> R
     if not isinstance(action, GiveBanner):
         return None
     if action.house != ask.house:
-        return Refusal("HK-BAN-3", "the banner of {house} is not to be given now", house=HOUSES[action.house])
-    return Refusal(
-        "HK-BAN-3", "seat {seat} is not tied for {house}", seat=str(action.seat), house=HOUSES[action.house]
-    )
+        return Refusal("HK-BAN-3", NOT_YOURS_TO_GIVE, house=HOUSES[action.house])
+    return Refusal("HK-BAN-3", NOT_TIED, seat=str(action.seat), house=HOUSES[action.house])
 
 
 def add_to(rules: Rules) -> None:

@@ -46,8 +46,6 @@ from viceregal.games.hand_of_the_king.rules.events import (
     PlacesSwapped,
 )
 from viceregal.games.hand_of_the_king.rules.frames import (
-    ASK_SWAP_WITH,
-    ASK_TAKE,
     AskDismiss,
     AskGive,
     AskKill,
@@ -55,6 +53,17 @@ from viceregal.games.hand_of_the_king.rules.frames import (
     AskSwap,
     AskSwapWith,
     AskTake,
+)
+from viceregal.games.hand_of_the_king.rules.refusals import (
+    COMPANION_IS_SAFE,
+    NOT_IN_AN_AREA,
+    NOT_IN_ANOTHER_AREA,
+    NOT_IN_KINGS_LANDING,
+    NOT_IN_POOL,
+    NOT_IN_YOUR_AREA,
+    NOT_LISTED_FIRST,
+    VARYS_IS_SAFE,
+    VARYS_STAYS,
 )
 from viceregal.games.hand_of_the_king.rules.state import HandState, Staying
 
@@ -91,10 +100,10 @@ def why_not_kill(s: HandState, ask: AskKill, seat: int, action: Action) -> Refus
     if not isinstance(action, Kill):
         return None
     if action.card == VARYS:
-        return Refusal("HK-COM-5", "Varys is neither taken nor killed")
+        return Refusal("HK-COM-5", VARYS_IS_SAFE)
     if ask.zone == KINGS_LANDING:
-        return Refusal("HK-COM-2", "{card} does not lie in King's Landing", card=CARDS[action.card])
-    return Refusal("HK-COM-2", "{card} lies in no play area", card=CARDS[action.card])
+        return Refusal("HK-COM-2", NOT_IN_KINGS_LANDING, card=CARDS[action.card])
+    return Refusal("HK-COM-2", NOT_IN_AN_AREA, card=CARDS[action.card])
 
 
 # Killing a companion --------------------------------------------------------------------------------------------
@@ -121,8 +130,8 @@ def why_not_dismiss(s: HandState, ask: AskDismiss, seat: int, action: Action) ->
         return None
     companion = COMPANIONS[action.companion]
     if action.companion in s.pool:
-        return Refusal("HK-COM-4", "{companion} can be neither taken nor killed", companion=companion)
-    return Refusal("HK-COM-7", "{companion} is not in the pool", companion=companion)
+        return Refusal("HK-COM-4", COMPANION_IS_SAFE, companion=companion)
+    return Refusal("HK-COM-7", NOT_IN_POOL, companion=companion)
 
 
 # Staying for a house that is named ------------------------------------------------------------------------------
@@ -164,7 +173,7 @@ def swap_options(s: HandState, ask: AskSwap, seat: int) -> list[Action]:
 
 
 def answer_swap(s: HandState, ask: AskSwap, seat: int, action: Swap, emit: Emit | None) -> None:
-    s.todo.append(ASK_SWAP_WITH[action.card][seat])
+    s.todo.append(AskSwapWith(seat, action.card))
     if emit is not None:
         emit(CardPicked(seat, action.card))
 
@@ -191,12 +200,10 @@ def why_not_swap_with(s: HandState, ask: AskSwapWith, seat: int, action: Action)
 
 def _why_not_pair(s: HandState, card: int) -> Refusal:
     if card == VARYS and not s.variant.ramsay_moves_varys:
-        return Refusal("HK-COM-9", "in this game Varys is not moved by Ramsay Snow")
+        return Refusal("HK-COM-9", VARYS_STAYS)
     if card not in s.grid:
-        return Refusal("HK-COM-9", "{card} does not lie in King's Landing", card=CARDS[card])
-    return Refusal(
-        "HK-COM-9", "of the two cards the one listed earlier is named first, not {card}", card=CARDS[card]
-    )
+        return Refusal("HK-COM-9", NOT_IN_KINGS_LANDING, card=CARDS[card])
+    return Refusal("HK-COM-9", NOT_LISTED_FIRST, card=CARDS[card])
 
 
 # An exchange between areas --------------------------------------------------------------------------------------
@@ -207,7 +214,7 @@ def give_options(s: HandState, ask: AskGive, seat: int) -> list[Action]:
 
 
 def answer_give(s: HandState, ask: AskGive, seat: int, action: Give, emit: Emit | None) -> None:
-    s.todo.append(ASK_TAKE[action.card][seat])
+    s.todo.append(AskTake(seat, action.card))
     if emit is not None:
         emit(CardPicked(seat, action.card))
 
@@ -238,13 +245,13 @@ def _hand_over(s: HandState, card: int, giver: int, taker: int) -> None:
 def why_not_give(s: HandState, ask: AskGive, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Give):
         return None
-    return Refusal("HK-COM-12", "{card} is not in your area", card=CARDS[action.card])
+    return Refusal("HK-COM-12", NOT_IN_YOUR_AREA, card=CARDS[action.card])
 
 
 def why_not_take(s: HandState, ask: AskTake, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Take):
         return None
-    return Refusal("HK-COM-12", "{card} is in no other player's area", card=CARDS[action.card])
+    return Refusal("HK-COM-12", NOT_IN_ANOTHER_AREA, card=CARDS[action.card])
 
 
 def add_to(rules: Rules) -> None:

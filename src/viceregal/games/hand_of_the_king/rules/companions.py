@@ -39,16 +39,16 @@ from viceregal.games.hand_of_the_king.rules.events import (
     NothingHappened,
 )
 from viceregal.games.hand_of_the_king.rules.frames import (
-    ASK_DISMISS,
-    ASK_GIVE,
-    ASK_KILL,
-    ASK_SWAP,
-    FINISH_COMPANION,
     AskCompanion,
+    AskDismiss,
+    AskGive,
+    AskKill,
     AskName,
+    AskSwap,
     FinishCompanion,
     Resolve,
 )
+from viceregal.games.hand_of_the_king.rules.refusals import NOT_IN_POOL
 from viceregal.games.hand_of_the_king.rules.state import HandState
 from viceregal.games.hand_of_the_king.rules.turn import earn_companion
 
@@ -62,7 +62,7 @@ def answer_companion(s: HandState, ask: AskCompanion, seat: int, action: Call, e
     companion = action.companion
     s.pool.remove(companion)
     s.called.append(companion)
-    s.todo.append(FINISH_COMPANION[companion])
+    s.todo.append(FinishCompanion(companion))
     if emit is not None:
         emit(CompanionCalled(seat, companion))
     carry_out(s, seat, COMPANION_ROWS[companion].effect, emit)
@@ -71,7 +71,7 @@ def answer_companion(s: HandState, ask: AskCompanion, seat: int, action: Call, e
 def why_not_companion(s: HandState, ask: AskCompanion, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Call):
         return None
-    return Refusal("HK-COM-1", "{companion} is not in the pool", companion=COMPANIONS[action.companion])
+    return Refusal("HK-COM-1", NOT_IN_POOL, companion=COMPANIONS[action.companion])
 
 
 def finish_companion(s: HandState, frame: FinishCompanion, emit: Emit | None) -> None:
@@ -105,14 +105,14 @@ def do_in_order(s: HandState, seat: int, effect: InOrder, emit: Emit | None) -> 
 
 def do_kill_character(s: HandState, seat: int, effect: KillCharacter, emit: Emit | None) -> None:
     if any(s.left if effect.zone == KINGS_LANDING else s.areas):  # is anybody there?
-        s.todo.append(ASK_KILL[effect.zone][seat])
+        s.todo.append(AskKill(seat, effect.zone))
     else:
         nothing_happens(seat, effect, emit)
 
 
 def do_kill_companion(s: HandState, seat: int, effect: KillCompanion, emit: Emit | None) -> None:
     if dismissable(s):
-        s.todo.append(ASK_DISMISS[seat])
+        s.todo.append(AskDismiss(seat))
     else:
         nothing_happens(seat, effect, emit)
 
@@ -156,14 +156,14 @@ def do_another_turn(s: HandState, seat: int, effect: AnotherTurn, emit: Emit | N
 
 def do_swap_places(s: HandState, seat: int, effect: SwapPlaces, emit: Emit | None) -> None:
     if len(swappable(s)) >= 2:
-        s.todo.append(ASK_SWAP[seat])
+        s.todo.append(AskSwap(seat))
     else:
         nothing_happens(seat, effect, emit)
 
 
 def do_exchange(s: HandState, seat: int, effect: ExchangeCharacters, emit: Emit | None) -> None:
     if s.areas[seat] and characters_of_others(s, seat):
-        s.todo.append(ASK_GIVE[seat])
+        s.todo.append(AskGive(seat))
     else:
         nothing_happens(seat, effect, emit)
 

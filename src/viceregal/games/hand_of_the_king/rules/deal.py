@@ -8,7 +8,7 @@ from viceregal.core.rules import Rules
 from viceregal.games.hand_of_the_king.rules.actions import BEGINNINGS, Begin, Deal, Reveal
 from viceregal.games.hand_of_the_king.rules.cards import CARDS, HOUSE_SIZES, POOL_SIZE, VARYS
 from viceregal.games.hand_of_the_king.rules.events import CompanionsRevealed, Dealt, LotFell
-from viceregal.games.hand_of_the_king.rules.frames import START_TURN, AskDeal, AskLot, AskReveal
+from viceregal.games.hand_of_the_king.rules.frames import AskDeal, AskLot, AskReveal, StartTurn
 from viceregal.games.hand_of_the_king.rules.options import Variant
 from viceregal.games.hand_of_the_king.rules.state import HandState
 
@@ -16,7 +16,7 @@ from viceregal.games.hand_of_the_king.rules.state import HandState
 def new_state(variant: Variant) -> HandState:
     """Before the deal. What is asked first lies on top."""
     s = HandState(variant)
-    s.todo.append(AskLot() if variant.first == NOBODY else START_TURN[variant.first])
+    s.todo.append(AskLot() if variant.first == NOBODY else StartTurn(variant.first))
     if variant.deck:
         s.todo.append(AskReveal())
     s.todo.append(AskDeal())
@@ -60,7 +60,7 @@ def lot_options(s: HandState, ask: AskLot, seat: int) -> list[Action]:
 
 
 def answer_lot(s: HandState, ask: AskLot, seat: int, action: Begin, emit: Emit | None) -> None:
-    s.todo.append(START_TURN[action.seat])
+    s.todo.append(StartTurn(action.seat))
     if emit is not None:
         emit(LotFell(action.seat))
 

@@ -23,7 +23,7 @@ from viceregal.games.hand_of_the_king.rules.state import HandState, Staying
 from viceregal.games.hand_of_the_king.rules.vocabulary import CARD, COMPANION, HOUSE, SEAT, STACK
 
 _EMPTY_PLACE: Final = "."
-MOST_TURNS: Final = 1000
+MAX_TURNS: Final = 1000
 
 
 class City(Kind):
@@ -116,7 +116,7 @@ FIELDS: Final = Fields(
     [
         Field(
             "turn",
-            Number(0, MOST_TURNS),
+            Number(0, MAX_TURNS),
             "number of the turn, from 1",
             default=1,
         ),

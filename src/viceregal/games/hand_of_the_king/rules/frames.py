@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from viceregal.core.records import Ask, AskChance, Effect, Frame
-from viceregal.games.hand_of_the_king.rules.cards import CARDS, COMPANIONS
-from viceregal.games.hand_of_the_king.rules.effects import ZONES
 
 
 @dataclass(frozen=True)
@@ -114,17 +111,3 @@ class AskBanner(Ask):
 
     house: int
     tied: tuple[int, ...]
-
-
-# Frames are values: those that come up often are made once, a list entry for each seat or companion.
-START_TURN: Final = [StartTurn(seat) for seat in range(4)]
-ASK_TURN: Final = [AskTurn(seat) for seat in range(4)]
-ASK_COMPANION: Final = [AskCompanion(seat) for seat in range(4)]
-FINISH_COMPANION: Final = [FinishCompanion(companion) for companion in range(len(COMPANIONS))]
-ASK_KILL: Final = [[AskKill(seat, zone) for seat in range(4)] for zone in range(len(ZONES))]
-ASK_DISMISS: Final = [AskDismiss(seat) for seat in range(4)]
-ASK_SWAP: Final = [AskSwap(seat) for seat in range(4)]
-ASK_SWAP_WITH: Final = [[AskSwapWith(seat, card) for seat in range(4)] for card in range(len(CARDS))]
-ASK_GIVE: Final = [AskGive(seat) for seat in range(4)]
-ASK_TAKE: Final = [[AskTake(seat, card) for seat in range(4)] for card in range(len(CARDS))]
-END_TURN: Final = [EndTurn(seat) for seat in range(4)]

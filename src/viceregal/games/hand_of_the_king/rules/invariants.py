@@ -120,7 +120,7 @@ def check_ties(s: HandState) -> None:
         if not tied:
             continue
         if not s.stirred >> house & 1 or not tied & tied - 1:
-            raise BadPosition(f"tied: this is no tie for {HOUSES[house]} before a companion", "HK-BAN-8")
+            raise BadPosition(f"tied: this is not a tie for {HOUSES[house]} before a companion", "HK-BAN-8")
         owners = [s.banners[house]]
         if house == s.moved and s.todo and isinstance(s.todo[0], EndTurn):
             owners.append(s.todo[0].seat)

@@ -20,7 +20,7 @@ from viceregal.games.hand_of_the_king.rules.cards import (
 from viceregal.games.hand_of_the_king.rules.deal import new_state
 from viceregal.games.hand_of_the_king.rules.effects import StayAs, StayAsNamed
 from viceregal.games.hand_of_the_king.rules.fields import FIELDS
-from viceregal.games.hand_of_the_king.rules.frames import ASK_TURN, AskDeal, AskTurn
+from viceregal.games.hand_of_the_king.rules.frames import AskDeal, AskTurn
 from viceregal.games.hand_of_the_king.rules.invariants import check
 from viceregal.games.hand_of_the_king.rules.options import Variant
 from viceregal.games.hand_of_the_king.rules.state import HandState
@@ -63,7 +63,7 @@ def from_document(variant: Variant, read: Reader) -> HandState:
     s = HandState(variant)
     FIELDS.read_at_rest(s, read, variant.seats)
     if phase == TURN:
-        s.todo = [ASK_TURN[read.one("to_move", Number(0, variant.seats - 1), 0)]]
+        s.todo = [AskTurn(read.one("to_move", Number(0, variant.seats - 1), 0))]
     read.done()
     fill_in(s, read)
     check(s)
@@ -136,7 +136,7 @@ def _check_seats(s: HandState) -> None:
 def check_rest(s: HandState) -> None:
     """A turn that begins can be played, and a game that is over has come to its end."""
     if s.moved != NOBODY or s.stirred or s.tied or s.called or s.another_turn:
-        raise BadPosition("something of a turn is under way between the turns", "HK-BAN-6")
+        raise BadPosition("part of a turn is still under way between turns", "HK-BAN-6")
     moves = s.turn - 1 if s.todo else s.turn
     if moves < 0:
         raise BadPosition("the first turn is number 1", "HK-SET-3")

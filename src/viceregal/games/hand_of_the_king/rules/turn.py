@@ -21,14 +21,13 @@ from viceregal.games.hand_of_the_king.rules.events import (
     TurnBegan,
     VarysMoved,
 )
-from viceregal.games.hand_of_the_king.rules.frames import (
-    ASK_COMPANION,
-    ASK_TURN,
-    END_TURN,
-    START_TURN,
-    AskTurn,
-    EndTurn,
-    StartTurn,
+from viceregal.games.hand_of_the_king.rules.frames import AskCompanion, AskTurn, EndTurn, StartTurn
+from viceregal.games.hand_of_the_king.rules.refusals import (
+    NO_RAVENS,
+    NOBODY_THERE,
+    NOT_AN_OPPONENT,
+    PARTNER_ONLY,
+    RAVEN_SPENT,
 )
 from viceregal.games.hand_of_the_king.rules.scoring import winners
 from viceregal.games.hand_of_the_king.rules.state import HandState
@@ -39,7 +38,7 @@ def start_turn(s: HandState, frame: StartTurn, emit: Emit | None) -> None:
         end_game(s, emit)
         return
     s.turn += 1
-    s.todo.append(ASK_TURN[frame.seat])
+    s.todo.append(AskTurn(frame.seat))
     if emit is not None:
         emit(TurnBegan(s.turn, frame.seat))
 
@@ -70,17 +69,17 @@ def answer_turn(s: HandState, ask: AskTurn, seat: int, action: Action, emit: Emi
     if emit is not None:
         emit(VarysMoved(seat, action.direction, house, tuple(taken), s.varys))
     if s.left[house] == 0 and s.pool:
-        s.todo.append(END_TURN[seat])
+        s.todo.append(EndTurn(seat))
         earn_companion(s, seat, house, emit)
     else:
-        end_turn(s, END_TURN[seat], emit)
+        end_turn(s, EndTurn(seat), emit)
 
 
 def send_raven(s: HandState, seat: int, other: int, emit: Emit | None) -> None:
     """HK-VAR-4: the token is spent once a game and changes nothing else."""
     s.ravens[seat] = False
     s.talk = other
-    s.todo.append(ASK_TURN[seat])
+    s.todo.append(AskTurn(seat))
     if emit is not None:
         emit(RavenSent(seat, other))
 
@@ -89,7 +88,7 @@ def earn_companion(s: HandState, seat: int, house: int, emit: Emit | None) -> No
     """HK-COM-1, HK-COM-3: who takes the last card of a house from King's Landing chooses a companion, if one is left."""
     if not s.pool:
         return
-    s.todo.append(ASK_COMPANION[seat])
+    s.todo.append(AskCompanion(seat))
     if emit is not None:
         emit(CompanionEarned(seat, house))
 
@@ -100,10 +99,10 @@ def end_turn(s: HandState, frame: EndTurn, emit: Emit | None) -> None:
     s.another_turn = False
     ties = settle_banners(s, frame.seat, emit)
     if ties:
-        s.todo.append(START_TURN[following])
+        s.todo.append(StartTurn(following))
         s.todo.extend(ties)
     else:
-        start_turn(s, START_TURN[following], emit)
+        start_turn(s, StartTurn(following), emit)
 
 
 def end_game(s: HandState, emit: Emit | None) -> None:
@@ -122,7 +121,7 @@ def end_game(s: HandState, emit: Emit | None) -> None:
 def why_not_turn(s: HandState, ask: AskTurn, seat: int, action: Action) -> Refusal | None:
     if isinstance(action, Move):
         direction, house = DIRECTIONS[action.direction], HOUSES[action.house]
-        return Refusal("HK-MOV-1", "no {house} lies {direction} of Varys", house=house, direction=direction)
+        return Refusal("HK-MOV-1", NOBODY_THERE, house=house, direction=direction)
     if isinstance(action, SendRaven):
         return why_not_raven(s, seat, action.seat)
     return None
@@ -131,12 +130,12 @@ def why_not_turn(s: HandState, ask: AskTurn, seat: int, action: Action) -> Refus
 def why_not_raven(s: HandState, seat: int, other: int) -> Refusal:
     rule = "HK-VAR-3" if s.variant.teams else "HK-VAR-2"
     if not s.variant.ravens:
-        return Refusal("HK-VAR-2", "this game is played without ravens")
+        return Refusal("HK-VAR-2", NO_RAVENS)
     if not s.ravens[seat]:
-        return Refusal("HK-VAR-4", "the raven of seat {seat} is spent", missing={"raven": 1}, seat=str(seat))
+        return Refusal("HK-VAR-4", RAVEN_SPENT, missing={"raven": 1}, seat=str(seat))
     if s.variant.teams:
-        return Refusal(rule, "with four players the raven goes to the partner only")
-    return Refusal(rule, "seat {seat} is no opponent of yours", seat=str(other))
+        return Refusal(rule, PARTNER_ONLY)
+    return Refusal(rule, NOT_AN_OPPONENT, seat=str(other))
 
 
 def add_to(rules: Rules) -> None:

@@ -11,7 +11,7 @@ from viceregal.games.hand_of_the_king.terminal.card_drawing import CardSize, Loo
 from viceregal.games.hand_of_the_king.terminal.heraldry import ARROWS
 from viceregal.games.hand_of_the_king.terminal.scene import Panel, Scene
 
-_LEAST_HEIGHT = 2
+_MIN_HEIGHT = 2
 _WIDTHS = (9, 11)  # of cards
 _UP, _DOWN, _LEFT, _RIGHT = range(4)
 _HEADS = "▲▼◀▶"
@@ -21,7 +21,7 @@ _BLANKS = " \N{BRAILLE PATTERN BLANK}"
 def card_size(width: int, height: int) -> CardSize:
     """The largest cards that fit into so many columns and lines, frame included."""
     wide = max(w for w in _WIDTHS if w == _WIDTHS[0] or width >= SIDE * (w + 1) + 2)
-    tall = max(_LEAST_HEIGHT, min(wide - 4, (height - 2) // SIDE))
+    tall = max(_MIN_HEIGHT, min(wide - 4, (height - 2) // SIDE))
     return CardSize(wide, tall)
 
 

@@ -11,7 +11,7 @@ from viceregal.core.records import Event
 from viceregal.games.hand_of_the_king.rules import events
 from viceregal.games.hand_of_the_king.terminal.heraldry import SEAT_SIGNS
 from viceregal.games.hand_of_the_king.words.speech import HandSpeech
-from viceregal.terminal.chronicle import Line
+from viceregal.terminal.chronicle import ChronicleLine
 from viceregal.terminal.palette import Palette
 
 # What follows from a deed stands below it, in a quieter hand.
@@ -26,16 +26,16 @@ _CONSEQUENCES = (
 
 def chronicle(
     match: Match, speech: HandSpeech, names: Sequence[str], palette: Palette, reader: int | None = None
-) -> list[Line]:
+) -> list[ChronicleLine]:
     """All that has happened, the latest last."""
     return [_line(event, speech.event(event, names, reader), palette) for event in match.events()]
 
 
-def _line(event: Event, said: str, palette: Palette) -> Line:
+def _line(event: Event, said: str, palette: Palette) -> ChronicleLine:
     if isinstance(event, events.TurnBegan):
-        return Line(f"{SEAT_SIGNS[event.seat]} {said}", Style(color=palette.rubric, bold=True))
+        return ChronicleLine(f"{SEAT_SIGNS[event.seat]} {said}", Style(color=palette.rubric, bold=True))
     if isinstance(event, _CONSEQUENCES):
-        return Line(said, Style(color=palette.ink_3, italic=True), indent=2)
+        return ChronicleLine(said, Style(color=palette.ink_3, italic=True), indent=2)
     if isinstance(event, events.GameEnded):
-        return Line(said, Style(color=palette.gold_ink, bold=True))
-    return Line(said, Style(color=palette.ink_2))
+        return ChronicleLine(said, Style(color=palette.gold_ink, bold=True))
+    return ChronicleLine(said, Style(color=palette.ink_2))

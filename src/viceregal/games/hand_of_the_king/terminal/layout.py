@@ -24,7 +24,7 @@ from viceregal.games.hand_of_the_king.terminal.words import keys_now, saying, ti
 from viceregal.games.hand_of_the_king.words.speech import HandSpeech
 from viceregal.i18n.catalogue import Speech
 from viceregal.terminal.bars import KeyBar, TopBar
-from viceregal.terminal.chronicle import Chronicle, Line, as_text
+from viceregal.terminal.chronicle import Chronicle, ChronicleLine, as_text
 from viceregal.terminal.headline import Headline
 from viceregal.terminal.palette import Palette
 from viceregal.terminal.play_screen import PlayScreen
@@ -127,7 +127,7 @@ class HandLayout(PlayScreen):
         self.query_one(Chronicle).tell(self._log(self.speech, self.palette))
         self.query_one("#chronicle", VerticalScroll).scroll_end(animate=False)
 
-    def _log(self, speech: Speech, palette: Palette) -> list[Line]:
+    def _log(self, speech: Speech, palette: Palette) -> list[ChronicleLine]:
         words = speech.of(self.sitting.match.game.key)
         assert isinstance(words, HandSpeech)
         sitting = self.sitting

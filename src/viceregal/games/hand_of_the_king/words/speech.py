@@ -100,8 +100,7 @@ class HandSpeech(GameSpeech):
         values: dict[str, Any] = {}
         for name, word in refusal.values.items():
             values.update(self._refused(name, word, names))
-        key = self.refused(refusal.template, refusal.values, reader)
-        return sentence(self.say(key, **values))
+        return sentence(self.say(self.refused(refusal, reader), **values))
 
     def _refused(self, name: str, word: str, names: Names) -> dict[str, str]:
         """A value of a refusal stands there as a word of the notation."""

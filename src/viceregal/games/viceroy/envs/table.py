@@ -20,11 +20,11 @@ LEFT_OUT: Final = {
     "sealed": "the own secret answer is known to who gave it; `answered` says who has one",
 }
 TURNS: Final = 12
-_MOST_GEMS: Final = 4 * GEMS_OF_A_COLOUR
+_MAX_GEMS: Final = 4 * GEMS_OF_A_COLOUR
 _COLOURS: Final = f"{COLOUR_COUNT} colours: {', '.join(COLOURS)}"
 _BIDS: Final = (*COLOURS, "attack", "pass")
 _BID_AXIS: Final = f"6 bids: {', '.join(_BIDS)}"
-_MOST_ATTACKS: Final = 40
+_MAX_ATTACKS: Final = 40
 UPPER: Final = len(UPPER_PLACES)
 
 
@@ -64,7 +64,7 @@ def _question(seats: int) -> list[Block]:
         blocks.question_word(WORDS, "colour", COLOUR),
         blocks.question_one_of(WORDS, "token", len(TOKENS)),
         blocks.question_one_of(WORDS, "deck", 2),
-        blocks.question_number(WORDS, "count", _MOST_GEMS),
+        blocks.question_number(WORDS, "count", _MAX_GEMS),
         blocks.question_number(WORDS, "free", 1),
         blocks.question_seat(WORDS, "other", seats),
         Block("question_place", (2,), ("level, column",), blocks.MOST, where, place, ("todo",), asking),
@@ -89,9 +89,9 @@ def _stocks() -> list[Block]:
     axis = "large deck, small deck, law deck, laws on top of it"
     return [
         _also(blocks.numbers("decks", names, axis, LAST_CARD, "how many cards there are", decks), names),
-        blocks.numbers("reserve", COLOURS, _COLOURS, _MOST_GEMS, means("reserve"), lambda s, seat: s.reserve),
-        blocks.numbers("box", COLOURS, _COLOURS, _MOST_GEMS, means("box"), lambda s, seat: s.box),
-        blocks.numbers("parked", COLOURS, _COLOURS, _MOST_GEMS, means("parked"), lambda s, seat: s.parked),
+        blocks.numbers("reserve", COLOURS, _COLOURS, _MAX_GEMS, means("reserve"), lambda s, seat: s.reserve),
+        blocks.numbers("box", COLOURS, _COLOURS, _MAX_GEMS, means("box"), lambda s, seat: s.box),
+        blocks.numbers("parked", COLOURS, _COLOURS, _MAX_GEMS, means("parked"), lambda s, seat: s.parked),
     ]
 
 
@@ -103,7 +103,7 @@ def _behind_screens(seats: int) -> list[Block]:
     """What the view says: the own gems; of others, the gems with the two returned at the start, as all saw them go."""
     with_returned = "gems behind each screen and those returned at the start together, as everybody saw them"
     own = f"{means('gems')}: the own, and the others' when the screens are off"
-    most, size = _MOST_GEMS, COLOUR_COUNT
+    most, size = _MAX_GEMS, COLOUR_COUNT
     both = ("gems", "returned")
     attacks = f"{means('attacks')}, as everybody saw them"
     counts = "how many gems are behind each screen"
@@ -114,7 +114,7 @@ def _behind_screens(seats: int) -> list[Block]:
         ),
         blocks.by_seat("remembered", seats, _COLOURS, size, most, with_returned, _write_remembered, both),
         blocks.by_seat("gem_counts", seats, "", 1, most, counts, _write_gem_count, ("gems",)),
-        Block("attacks", (seats,), ("seats",), _MOST_ATTACKS, attacks, _write_attacks, ("attacks",)),
+        Block("attacks", (seats,), ("seats",), _MAX_ATTACKS, attacks, _write_attacks, ("attacks",)),
         Block("used", (seats, size), ("seats", _COLOURS), most, means("used"), _write_used, ("used",)),
     ]
 

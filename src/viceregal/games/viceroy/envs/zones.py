@@ -21,7 +21,7 @@ ZONES: Final = (
 )
 ZONES_OF_A_SEAT: Final = ("in hand, as far as known", "in the pyramid", "tucked under a card", "shown")
 _CARDS: Final = f"{LAST_CARD} cards by number, from 1"
-_MOST_OF_A_KIND: Final = 8
+_MAX_OF_A_KIND: Final = 8
 
 
 def card_blocks(seats: int) -> list[Block]:
@@ -125,7 +125,7 @@ def _tokens() -> Block:
 
     axes = (_CARDS, f"{size} tokens: {', '.join(TOKENS)}")
     return Block(
-        "tokens", (LAST_CARD, size), axes, _MOST_OF_A_KIND, "what lies on each card", write, ("tokens",)
+        "tokens", (LAST_CARD, size), axes, _MAX_OF_A_KIND, "what lies on each card", write, ("tokens",)
     )
 
 

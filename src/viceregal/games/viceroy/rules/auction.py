@@ -16,30 +16,22 @@ from viceregal.games.viceroy.rules.frames import (
     AskAttackPick,
     AskBids,
     AskPick,
+    AskTurnUp,
     AskVirtualBid,
     AuctionPhase,
     BiddingRound,
+    BuildingRound,
+    BuryForVirtuals,
     DrawVirtualBids,
     EndRound,
     PassIncome,
     PaymentPhase,
     RenewOffer,
     RevealBids,
+    SettleGemBids,
+    TakeGems,
 )
-from viceregal.games.viceroy.rules.often import (
-    ASK_TURN_UP,
-    BIDDING_ROUNDS,
-    BURY_FOR_VIRTUALS,
-    DRAW_VIRTUAL_BIDS,
-    END_ROUNDS,
-    PASS_INCOMES,
-    RENEW_OFFER,
-    REVEAL_BIDS,
-    SETTLE_GEM_BIDS,
-    ask_bids,
-    next_round,
-    take_gems,
-)
+from viceregal.games.viceroy.rules.refusals import NO_ATTACK, NO_GEM, NOTHING_IN_THIS_COLOUR
 from viceregal.games.viceroy.rules.sealing import seal, unseal, without
 from viceregal.games.viceroy.rules.state import ATTACK_BID, NO_BID, PASS_BID, ViceroyState
 
@@ -52,7 +44,7 @@ def auction_phase(s: ViceroyState, frame: AuctionPhase, emit: Emit | None) -> No
     s.bidding = [not sits_out for sits_out in s.sits_out]
     s.sits_out = [False] * s.seats
     s.virtual_in = [True] * s.variant.virtual
-    then(s, BIDDING_ROUNDS[1], RENEW_OFFER)
+    then(s, BiddingRound(1), RenewOffer())
 
 
 def bidding_round(s: ViceroyState, frame: BiddingRound, emit: Emit | None) -> None:
@@ -62,7 +54,7 @@ def bidding_round(s: ViceroyState, frame: BiddingRound, emit: Emit | None) -> No
     s.virtual_bids = [NO_BID] * s.variant.virtual
     s.took = [False] * s.seats
     if bidders:
-        then(s, ask_bids(bidders), DRAW_VIRTUAL_BIDS[frame.round], REVEAL_BIDS[frame.round])
+        then(s, AskBids(bidders), DrawVirtualBids(frame.round), RevealBids(frame.round))
 
 
 def bid_options(s: ViceroyState, ask: AskBids, seat: int) -> list[Action]:
@@ -91,13 +83,13 @@ def answer_bids(s: ViceroyState, ask: AskBids, seat: int, action: Action, emit: 
     elif isinstance(action, BidAttack):
         bid = ATTACK_BID
     waiting = without(ask.waiting, seat)
-    seal(s, seat, bid, ask_bids(waiting) if waiting else None, emit)
+    seal(s, seat, bid, AskBids(waiting) if waiting else None, emit)
 
 
 def ask_one_to_bid(s: ViceroyState, ask: AskBids, seat: int) -> None:
     """As if nobody else bid in this turn: what is won is built with next, so that its price is seen before the bid."""
     reveal = s.todo[-3]
-    leave_the_auction_to(s, seat, [reveal, ask_bids((seat,))])
+    leave_the_auction_to(s, seat, [reveal, AskBids((seat,))])
 
 
 def ask_one_to_pick(s: ViceroyState, ask: AskPick | AskAttackPick, seat: int) -> None:
@@ -115,7 +107,7 @@ def leave_the_auction_to(s: ViceroyState, seat: int, frames: list[Frame]) -> Non
             s.shown[other] = NO_CARD
     s.virtual_in = [False] * s.variant.virtual
     renewal = max([at for at, frame in enumerate(s.todo) if isinstance(frame, RenewOffer)])
-    builds = next_round(LAST_ROUND, (seat,)) if s.edition.won_into_hand else PaymentPhase()
+    builds = BuildingRound(LAST_ROUND, (seat,)) if s.edition.won_into_hand else PaymentPhase()
     s.todo[renewal:] = [builds, *frames]
 
 
@@ -123,13 +115,11 @@ def why_not_bid(s: ViceroyState, ask: AskBids, seat: int, action: Action) -> Ref
     if isinstance(action, Bid):
         colour = COLOURS[action.colour]
         if not s.gems[seat][action.colour]:
-            return Refusal("VR-AUC-6", "you have no {colour} gem", missing={colour: 1}, colour=colour)
-        return Refusal("VR-AUC-6", "no card is on offer for a {colour} gem", colour=colour)
+            return Refusal("VR-AUC-6", NO_GEM, missing={colour: 1}, colour=colour)
+        return Refusal("VR-AUC-6", NOTHING_IN_THIS_COLOUR, colour=colour)
     if isinstance(action, BidAttack):
         missing = {} if s.attacks[seat] else {"attack": 1}
-        return Refusal(
-            "VR-AUC-11", "you have no attack token to bid, or nothing is on offer", missing=missing
-        )
+        return Refusal("VR-AUC-11", NO_ATTACK, missing=missing)
     return None
 
 
@@ -199,8 +189,8 @@ def reveal_bids(s: ViceroyState, frame: RevealBids, emit: Emit | None) -> None:
     settle_virtual_gems(s)
     attackers = s.in_order([seat for seat in range(s.seats) if s.bids[seat] == ATTACK_BID])
     attacks: list[Frame] = [AskAttackPick(seat) for seat in attackers]
-    first = attacks + [SETTLE_GEM_BIDS] if s.edition.attack_comes_first else [SETTLE_GEM_BIDS] + attacks
-    then(s, BURY_FOR_VIRTUALS[frame.round], PASS_INCOMES[frame.round], END_ROUNDS[frame.round])
+    first = attacks + [SettleGemBids()] if s.edition.attack_comes_first else [SettleGemBids()] + attacks
+    then(s, BuryForVirtuals(frame.round), PassIncome(frame.round), EndRound(frame.round))
     then_all(s, first)
 
 
@@ -236,12 +226,12 @@ def take_pass_income(s: ViceroyState, passers: list[int], emit: Emit | None) -> 
         s.bidding[seat] = False
         if emit is not None:
             emit(Passed(seat))
-    then_all(s, [take_gems(seat, PASS_GEMS + s.science(seat)) for seat in ordered])
+    then_all(s, [TakeGems(seat, PASS_GEMS + s.science(seat)) for seat in ordered])
 
 
 def end_round(s: ViceroyState, frame: EndRound, emit: Emit | None) -> None:
     if frame.round < LAST_ROUND and any(s.bidding):
-        s.todo.append(BIDDING_ROUNDS[frame.round + 1])
+        s.todo.append(BiddingRound(frame.round + 1))
 
 
 def renew_offer(s: ViceroyState, frame: RenewOffer, emit: Emit | None) -> None:
@@ -257,7 +247,7 @@ def renew_offer(s: ViceroyState, frame: RenewOffer, emit: Emit | None) -> None:
     if emit is not None:
         emit(OfferRenewed(tuple(gone)))
     if s.large:
-        then_all(s, [ASK_TURN_UP[colour] for colour in s.line])
+        then_all(s, [AskTurnUp(colour) for colour in s.line])
 
 
 def add_to(rules: Rules) -> None:

@@ -17,6 +17,7 @@ from viceregal.games.viceroy.rules.actions import (
     Split,
     TurnUp,
 )
+from viceregal.games.viceroy.rules.cards.deck import character
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, DrawCards
 from viceregal.games.viceroy.rules.events import (
     CardsDealt,
@@ -39,16 +40,9 @@ from viceregal.games.viceroy.rules.frames import (
     AskTurnUp,
     CountReserve,
     KeepSecond,
+    Resolve,
     RevealFirst,
-)
-from viceregal.games.viceroy.rules.often import (
-    ASK_DEAL_CHARACTERS,
-    ASK_DEAL_LAWS,
-    ASK_RETURN,
-    ASK_TURN_UP,
-    START_TURNS,
-    ask_first,
-    resolve_row,
+    StartTurn,
 )
 from viceregal.games.viceroy.rules.options import Variant
 from viceregal.games.viceroy.rules.pyramid import FIRST_PLACE
@@ -70,10 +64,11 @@ def new_state(variant: Variant) -> ViceroyState:
     s.gems = [[FIRST_GEMS] * COLOUR_COUNT for _ in range(s.seats)]
     s.large = list(edition.characters)
     s.laws = list(edition.laws)
-    plan: list[Frame] = [AskLine(), *ASK_RETURN[: s.seats], CountReserve()]
+    seats = range(s.seats)
+    plan: list[Frame] = [AskLine(), *[AskReturn(seat) for seat in seats], CountReserve()]
     if edition.first_cards.from_small_deck:
         plan.append(AskSplit())
-    plan += [*ASK_DEAL_CHARACTERS[: s.seats], ask_first(tuple(range(s.seats))), RevealFirst()]
+    plan += [*[AskDealCharacters(seat) for seat in seats], AskFirst(tuple(seats)), RevealFirst()]
     then_all(s, plan)
     return s
 
@@ -225,7 +220,7 @@ def first_options(s: ViceroyState, ask: AskFirst, seat: int) -> list[Action]:
 
 def answer_first(s: ViceroyState, ask: AskFirst, seat: int, action: Choose, emit: Emit | None) -> None:
     waiting = without(ask.waiting, seat)
-    seal(s, seat, action.card, ask_first(waiting) if waiting else None, emit)
+    seal(s, seat, action.card, AskFirst(waiting) if waiting else None, emit)
 
 
 def reveal_first(s: ViceroyState, frame: RevealFirst, emit: Emit | None) -> None:
@@ -240,7 +235,7 @@ def reveal_first(s: ViceroyState, frame: RevealFirst, emit: Emit | None) -> None
         s.pyramids[seat][FIRST_PLACE] = card
         if emit is not None:
             emit(FirstCardLaid(seat, card))
-    rewards = [resolve_row(seat, card, 1) for card, seat in laid]
+    rewards = [Resolve(seat, card, character(card).rewards[0]) for card, seat in laid]
     at_once = [reward for reward in rewards if not isinstance(reward.effect, DrawCards)]
     later = [reward for reward in rewards if isinstance(reward.effect, DrawCards)]
     seats = tuple(range(s.seats))
@@ -251,8 +246,8 @@ def reveal_first(s: ViceroyState, frame: RevealFirst, emit: Emit | None) -> None
         if s.edition.first_cards.dealt > 1 + s.edition.first_cards.kept:
             plan += [AskSecond(seats), KeepSecond()]
         plan.append(AskSplit())
-    plan += [ASK_TURN_UP[colour] for colour in s.line]
-    plan += [*ASK_DEAL_LAWS[: s.seats], *later, START_TURNS[1]]
+    plan += [AskTurnUp(colour) for colour in s.line]
+    plan += [*[AskDealLaws(seat) for seat in seats], *later, StartTurn(1)]
     then_all(s, plan)
 
 

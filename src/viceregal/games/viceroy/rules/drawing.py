@@ -22,7 +22,6 @@ from viceregal.games.viceroy.rules.cards.deck import LAST_CARD, LAST_CHARACTER, 
 from viceregal.games.viceroy.rules.effects import TuckWhenTaken
 from viceregal.games.viceroy.rules.events import CardDrawn, CardRevealed, CardSeen
 from viceregal.games.viceroy.rules.frames import AskDeck, AskDrawn, AskStash, CardTaken, DrawOne
-from viceregal.games.viceroy.rules.often import ASK_DECK, DRAW_ONE, ask_drawn, card_is_taken
 from viceregal.games.viceroy.rules.placing import tuck
 from viceregal.games.viceroy.rules.state import ViceroyState
 
@@ -32,7 +31,7 @@ STASHES: Final = [
 
 
 def draw_cards(s: ViceroyState, seat: int, count: int) -> None:
-    then_all(s, [DRAW_ONE[seat]] * count)
+    then_all(s, [DrawOne(seat)] * count)
 
 
 def decks_left(s: ViceroyState) -> list[int]:
@@ -45,7 +44,7 @@ def draw_one(s: ViceroyState, frame: DrawOne, emit: Emit | None) -> None:
     """The deck is chosen card by card, where there is a choice."""
     decks = decks_left(s)
     if len(decks) > 1:
-        s.todo.append(ASK_DECK[frame.seat])
+        s.todo.append(AskDeck(frame.seat))
     elif decks:
         draw_from(s, frame.seat, decks[0], emit)
 
@@ -66,7 +65,7 @@ def draw_from(s: ViceroyState, seat: int, deck: int, emit: Emit | None) -> None:
         card = s.laws_on_top.pop(0)
         into_hand(s, seat, card, deck, s.known[card] | 1 << seat, emit)
     else:
-        s.todo.append(ask_drawn(seat, deck))
+        s.todo.append(AskDrawn(seat, deck))
 
 
 def drawn_options(s: ViceroyState, ask: AskDrawn, seat: int) -> list[Action]:
@@ -86,7 +85,7 @@ def answer_drawn(s: ViceroyState, ask: AskDrawn, seat: int, action: Drawn, emit:
 def into_hand(s: ViceroyState, seat: int, card: int, deck: int, known: int, emit: Emit | None) -> None:
     s.hands[seat].append(card)
     s.known[card] = known
-    s.todo.append(card_is_taken(seat, NO_CARD, deck))
+    s.todo.append(CardTaken(seat, NO_CARD, deck))
     if emit is not None:
         emit(CardSeen(seat, card), tuple([other for other in range(s.seats) if known >> other & 1]))
 

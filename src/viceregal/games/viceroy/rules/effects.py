@@ -1,4 +1,4 @@
-"""What a card can say: the whole vocabulary. What each effect does stands in rewards.py, laws.py and scoring.py."""
+"""What a card can say: the whole vocabulary. What each effect does stands in rewards.py, law_effects.py and scoring.py."""
 
 from __future__ import annotations
 

@@ -9,10 +9,10 @@ from viceregal.games.viceroy.rules.actions import ENOUGH, Recolour
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.events import CircleRecoloured, GameEnded, ScreenLifted
 from viceregal.games.viceroy.rules.frames import AskRecolour, EndGame, Finish
-from viceregal.games.viceroy.rules.often import RECOLOUR, ask_recolour
 from viceregal.games.viceroy.rules.pyramid import FIRST_PLACE
 from viceregal.games.viceroy.rules.recolouring import circles, recolouring_cost
-from viceregal.games.viceroy.rules.scoring import scores, winners
+from viceregal.games.viceroy.rules.refusals import CIRCLE_IS_DONE, NO_CIRCLE, TOO_FEW_GEMS
+from viceregal.games.viceroy.rules.scoring import scores, winners_by
 from viceregal.games.viceroy.rules.state import ViceroyState
 
 
@@ -27,7 +27,7 @@ def end_game(s: ViceroyState, frame: EndGame, emit: Emit | None) -> None:
             s.known[card] = 0
         hand.clear()
     below = FIRST_PLACE  # all circles lie above it
-    asks = [ask_recolour(seat, below) for seat in range(s.seats) if recolourings(s, seat, below)]
+    asks = [AskRecolour(seat, below) for seat in range(s.seats) if recolourings(s, seat, below)]
     then(s, *asks, Finish())
 
 
@@ -38,7 +38,7 @@ def recolourings(s: ViceroyState, seat: int, above: int) -> list[Action]:
         if upper > above:
             for colour in range(COLOUR_COUNT):
                 if 0 < recolouring_cost(s, seat, upper, colour) <= s.gems[seat][colour]:
-                    options.append(RECOLOUR[upper * COLOUR_COUNT + colour])
+                    options.append(Recolour(upper, colour))
     return options
 
 
@@ -57,29 +57,25 @@ def answer_recolour(s: ViceroyState, ask: AskRecolour, seat: int, action: Action
     if emit is not None:
         emit(CircleRecoloured(seat, action.place, action.colour))
     if recolourings(s, seat, action.place):
-        s.todo.append(ask_recolour(seat, action.place))
+        s.todo.append(AskRecolour(seat, action.place))
 
 
 def why_not_recolour(s: ViceroyState, ask: AskRecolour, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Recolour):
         return None
     if action.place not in circles(s, seat):
-        return Refusal("VR-END-2", "there is no circle")
+        return Refusal("VR-END-2", NO_CIRCLE)
     colour = COLOURS[action.colour]
     short = recolouring_cost(s, seat, action.place, action.colour) - s.gems[seat][action.colour]
     if short > 0:
-        return Refusal(
-            "VR-END-2",
-            "you have too few {colour} gems for that circle",
-            missing={colour: short},
-            colour=colour,
-        )
-    return Refusal("VR-END-2", "that circle is {colour} already, or its turn is over", colour=colour)
+        return Refusal("VR-END-2", TOO_FEW_GEMS, missing={colour: short}, colour=colour)
+    return Refusal("VR-END-2", CIRCLE_IS_DONE, colour=colour)
 
 
 def finish(s: ViceroyState, frame: Finish, emit: Emit | None) -> None:
     if emit is not None:
-        emit(GameEnded(scores(s), winners(s)))
+        points = scores(s)
+        emit(GameEnded(points, winners_by(points)))
 
 
 def add_to(rules: Rules) -> None:

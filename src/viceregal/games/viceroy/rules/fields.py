@@ -16,7 +16,7 @@ CARD: Final = Number(1, LAST_CARD)
 CARD_OR_NONE: Final = Number(0, LAST_CARD)
 BY_COLOUR: Final = ByWord(COLOURS, COUNT, 0)
 NO_GEMS: Final[dict[str, int]] = {}
-MOST_SEALED: Final = 2000
+MAX_SEALED: Final = 2000
 _BY_NUMBER: Final = "; a card is its number, 0 is none"
 _BEHIND: Final = "others, until the screens are off (VR-SET-4)"
 
@@ -206,7 +206,7 @@ FIELDS: Final = Fields(
         ),
         Field(
             "sealed",
-            Maybe(Number(0, MOST_SEALED)),
+            Maybe(Number(0, MAX_SEALED)),
             "the secret answers to the question that is open",
             default=None,
             for_each_seat=True,

@@ -16,18 +16,18 @@ from viceregal.games.viceroy.rules import (
     drawing,
     ending,
     gems,
-    laws,
+    hand_cards,
+    law_effects,
     payment,
     placing,
-    plays,
     rewards,
+    settling_bids,
     trading,
-    winning,
 )
 from viceregal.games.viceroy.rules.fields import FIELDS
 from viceregal.games.viceroy.rules.holdings import holdings
 from viceregal.games.viceroy.rules.invariants import cards_in_zones, check, check_rest
-from viceregal.games.viceroy.rules.options import EDITIONS, MOST_SEATS, OPTIONS, Variant, variant_of
+from viceregal.games.viceroy.rules.options import EDITIONS, MAX_SEATS, OPTIONS, Variant, variant_of
 from viceregal.games.viceroy.rules.options import check as check_options
 from viceregal.games.viceroy.rules.position import (
     from_document,
@@ -37,10 +37,10 @@ from viceregal.games.viceroy.rules.position import (
     to_document,
 )
 from viceregal.games.viceroy.rules.redeal import redeal
-from viceregal.games.viceroy.rules.scoring import open_score_sheet, score_sheet, scores, winners
+from viceregal.games.viceroy.rules.scoring import open_score_sheet, score_sheet, scores, winners_by
 from viceregal.games.viceroy.rules.seeing import from_view
 from viceregal.games.viceroy.rules.state import ViceroyState
-from viceregal.games.viceroy.rules.stock import check_tokens
+from viceregal.games.viceroy.rules.token_limits import check_tokens
 from viceregal.games.viceroy.rules.view import view
 from viceregal.games.viceroy.rules.vocabulary import WORDS
 
@@ -49,7 +49,7 @@ FACTS: Final = Facts(
     title="Viceroy",
     version=2,
     least_seats=1,
-    most_seats=MOST_SEATS,
+    most_seats=MAX_SEATS,
     editions=tuple(EDITIONS),
     options=OPTIONS,
     turn_rule="VR-ORD-2",
@@ -62,14 +62,14 @@ def _rules() -> Rules:
     for chapter in (
         deal,
         auction,
-        winning,
+        settling_bids,
         gems,
-        plays,
+        hand_cards,
         placing,
         payment,
         drawing,
         rewards,
-        laws,
+        law_effects,
         trading,
         ending,
     ):
@@ -103,8 +103,11 @@ class Viceroy(Game):
         return scores(s) if all(s.pyramids) else (0,) * s.seats
 
     def winners(self, s: State) -> tuple[int, ...]:
-        assert isinstance(s, ViceroyState)
-        return winners(s)
+        return winners_by(self.scores(s))
+
+    def result(self, s: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        points = self.scores(s)
+        return winners_by(points), points
 
     def score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
         assert isinstance(s, ViceroyState)

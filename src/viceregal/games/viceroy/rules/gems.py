@@ -9,14 +9,14 @@ from viceregal.games.viceroy.rules.actions import GEMS, TakeGem
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.events import GemTaken
 from viceregal.games.viceroy.rules.frames import AskGem, TakeGems
-from viceregal.games.viceroy.rules.often import ask_gem
+from viceregal.games.viceroy.rules.refusals import GEM_OUT_OF_ORDER, NO_GEM, NOT_IN_RESERVE
 from viceregal.games.viceroy.rules.state import ViceroyState
 
 
 def take_gems(s: ViceroyState, frame: TakeGems, emit: Emit | None) -> None:
     count = min(frame.count, sum(s.reserve))
     if count:
-        s.todo.append(ask_gem(frame.seat, count, 0))
+        s.todo.append(AskGem(frame.seat, count, 0))
 
 
 def colours_left(pool: list[int], count: int, first: int) -> list[int]:
@@ -46,7 +46,7 @@ def lacks(s: ViceroyState, seat: int, colour: int, rule: str) -> Refusal | None:
     if s.gems[seat][colour]:
         return None
     name = COLOURS[colour]
-    return Refusal(rule, "you have no {colour} gem", missing={name: 1}, colour=name)
+    return Refusal(rule, NO_GEM, missing={name: 1}, colour=name)
 
 
 def gem_options(s: ViceroyState, ask: AskGem, seat: int) -> list[Action]:
@@ -57,7 +57,7 @@ def answer_gem(s: ViceroyState, ask: AskGem, seat: int, action: TakeGem, emit: E
     s.reserve[action.colour] -= 1
     s.gems[seat][action.colour] += 1
     if ask.count > 1:
-        s.todo.append(ask_gem(seat, ask.count - 1, action.colour))
+        s.todo.append(AskGem(seat, ask.count - 1, action.colour))
     if emit is not None:
         emit(GemTaken(seat, action.colour))
 
@@ -67,10 +67,8 @@ def why_not_gem(s: ViceroyState, ask: AskGem, seat: int, action: Action) -> Refu
         return None
     colour = COLOURS[action.colour]
     if not s.reserve[action.colour]:
-        return Refusal("VR-PAS-4", "the reserve has no {colour} gem", colour=colour)
-    return Refusal(
-        "VR-REW-1", "gems are named in the order of the colours: {colour} does not come now", colour=colour
-    )
+        return Refusal("VR-PAS-4", NOT_IN_RESERVE, colour=colour)
+    return Refusal("VR-REW-1", GEM_OUT_OF_ORDER, colour=colour)
 
 
 def add_to(rules: Rules) -> None:

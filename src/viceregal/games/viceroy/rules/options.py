@@ -13,7 +13,7 @@ from viceregal.games.viceroy.rules.editions.polish import POLISH
 from viceregal.games.viceroy.rules.editions.russian import RUSSIAN
 
 EDITIONS: Final[dict[str, Edition]] = {edition.key: edition for edition in (RUSSIAN, CZECH, POLISH)}
-MOST_SEATS: Final = 4
+MAX_SEATS: Final = 4
 
 # In plain solo the print knows no choice; the first version of these rules offered that of VR-SOL-7 all the same.
 SOLO_CHOICE: Final = Option("solo_choice", ("no", "yes"), "no", rule="VR-RUL-20", since=2, before="yes")
@@ -54,7 +54,7 @@ def check(setup: Setup) -> None:
     virtual = virtual_opponents(setup)
     if setup.seats == 1 and virtual == 0:
         raise BadSetup("one player needs a virtual opponent", "VR-SOL-1")
-    if setup.seats + virtual > MOST_SEATS:
+    if setup.seats + virtual > MAX_SEATS:
         raise BadSetup(
             f"{setup.seats} players and {virtual} virtual opponents are more than four", "VR-SOL-5"
         )

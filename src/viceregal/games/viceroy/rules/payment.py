@@ -19,8 +19,8 @@ from viceregal.games.viceroy.rules.frames import (
     RevealPlaces,
     Reward,
 )
-from viceregal.games.viceroy.rules.often import PUT_AT, ask_keep, ask_places, places_to_reveal, to_reveal_keep
 from viceregal.games.viceroy.rules.placing import lay, places_too_dear, why_not_there
+from viceregal.games.viceroy.rules.refusals import TOO_DEAR_ANYWHERE
 from viceregal.games.viceroy.rules.sealing import seal, unseal, without
 from viceregal.games.viceroy.rules.state import ViceroyState
 
@@ -28,7 +28,7 @@ from viceregal.games.viceroy.rules.state import ViceroyState
 def payment_phase(s: ViceroyState, frame: PaymentPhase, emit: Emit | None) -> None:
     holders = tuple([seat for seat in range(s.seats) if s.shown[seat] != NO_CARD])
     if holders:
-        then(s, ask_keep(holders), to_reveal_keep(holders))
+        then(s, AskKeep(holders), RevealKeep(holders))
 
 
 def keep_options(s: ViceroyState, ask: AskKeep, seat: int) -> list[Action]:
@@ -41,19 +41,19 @@ def keep_barred(s: ViceroyState, ask: AskKeep, seat: int) -> list[Action]:
 
 
 def ask_one_to_keep(s: ViceroyState, ask: AskKeep, seat: int) -> None:
-    s.todo[-2:] = [to_reveal_keep((seat,)), ask_keep((seat,))]
+    s.todo[-2:] = [RevealKeep((seat,)), AskKeep((seat,))]
 
 
 def answer_keep(s: ViceroyState, ask: AskKeep, seat: int, action: Action, emit: Emit | None) -> None:
     waiting = without(ask.waiting, seat)
-    seal(s, seat, int(isinstance(action, Keep)), ask_keep(waiting) if waiting else None, emit)
+    seal(s, seat, int(isinstance(action, Keep)), AskKeep(waiting) if waiting else None, emit)
 
 
 def why_not_keep(s: ViceroyState, ask: AskKeep, seat: int, action: Action) -> Refusal | None:
     if isinstance(action, Keep):
         card = s.shown[seat]
         missing = missing_gems(s, seat, card, 1)
-        return Refusal("VR-PAY-4", "you cannot pay for card {card} anywhere", missing=missing, card=str(card))
+        return Refusal("VR-PAY-4", TOO_DEAR_ANYWHERE, missing=missing, card=str(card))
     return None
 
 
@@ -73,12 +73,12 @@ def reveal_keep(s: ViceroyState, frame: RevealKeep, emit: Emit | None) -> None:
             emit(CardDiscarded(seat, s.shown[seat]))
         s.shown[seat] = NO_CARD
     if keepers:
-        then(s, ask_places(tuple(keepers)), places_to_reveal(tuple(keepers)))
+        then(s, AskPlaces(tuple(keepers)), RevealPlaces(tuple(keepers)))
     take_pass_income(s, passers, emit)
 
 
 def places_options(s: ViceroyState, ask: AskPlaces, seat: int) -> list[Action]:
-    return [PUT_AT[place] for place in places_for(s, seat, s.shown[seat], False)]
+    return [PutAt(place) for place in places_for(s, seat, s.shown[seat], False)]
 
 
 def places_barred(s: ViceroyState, ask: AskPlaces, seat: int) -> list[Action]:
@@ -86,12 +86,12 @@ def places_barred(s: ViceroyState, ask: AskPlaces, seat: int) -> list[Action]:
 
 
 def ask_one_for_a_place(s: ViceroyState, ask: AskPlaces, seat: int) -> None:
-    s.todo[-2:] = [places_to_reveal((seat,)), ask_places((seat,))]
+    s.todo[-2:] = [RevealPlaces((seat,)), AskPlaces((seat,))]
 
 
 def answer_places(s: ViceroyState, ask: AskPlaces, seat: int, action: PutAt, emit: Emit | None) -> None:
     waiting = without(ask.waiting, seat)
-    seal(s, seat, action.place, ask_places(waiting) if waiting else None, emit)
+    seal(s, seat, action.place, AskPlaces(waiting) if waiting else None, emit)
 
 
 def why_not_places(s: ViceroyState, ask: AskPlaces, seat: int, action: Action) -> Refusal | None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit
+from viceregal.core.refusals import NOT_ASKED
 from viceregal.core.rules import Rules, then
 from viceregal.games.viceroy.rules.actions import (
     EFFECT_PICKS,
@@ -52,9 +53,9 @@ from viceregal.games.viceroy.rules.frames import (
     Resolve,
     Reward,
 )
-from viceregal.games.viceroy.rules.often import PUT_AT, resolve_row
-from viceregal.games.viceroy.rules.plays import characters_in_pyramid, replaceable
+from viceregal.games.viceroy.rules.hand_cards import characters_in_pyramid, replaceable
 from viceregal.games.viceroy.rules.pyramid import LEVELS, circle_colour, circles_of, level_of, open_places
+from viceregal.games.viceroy.rules.refusals import NOT_ON_LEVEL_5, NOT_SUPPORTED, PLACE_TAKEN, TOO_DEAR_THERE
 from viceregal.games.viceroy.rules.state import ViceroyState
 from viceregal.games.viceroy.rules.vocabulary import WORDS
 
@@ -69,13 +70,13 @@ def place_options(s: ViceroyState, ask: AskPlace, seat: int) -> list[Action]:
             return [Replace(card) for card in replaceable(s, seat)]
         if isinstance(effect, DoubleTokens):
             return [PutUnder(card) for card in characters_in_pyramid(s, seat)]
-    return [PUT_AT[place] for place in places_for(s, seat, ask.card, ask.free)]
+    return [PutAt(place) for place in places_for(s, seat, ask.card, ask.free)]
 
 
 def places_too_dear(s: ViceroyState, seat: int, card: int) -> list[Action]:
     """Open places that the player cannot pay for."""
     payable = places_for(s, seat, card, False)
-    return [PUT_AT[place] for place in open_places(s.pyramids[seat], LEVELS) if place not in payable]
+    return [PutAt(place) for place in open_places(s.pyramids[seat], LEVELS) if place not in payable]
 
 
 def place_barred(s: ViceroyState, ask: AskPlace, seat: int) -> list[Action]:
@@ -103,20 +104,20 @@ def why_not_place(s: ViceroyState, ask: AskPlace, seat: int, action: Action) -> 
     effect = law(ask.card).effect if is_law(ask.card) else None
     if isinstance(effect, ReplaceCard | DoubleTokens):
         rule = "VR-RUL-3" if isinstance(effect, ReplaceCard) else "VR-RUL-4"
-        return Refusal(rule, "{action} does not answer what is asked now", action=WORDS.text(action))
+        return Refusal(rule, NOT_ASKED, action=WORDS.text(action))
     return why_not_there(s, seat, ask.card, action.place, ask.free) if isinstance(action, PutAt) else None
 
 
 def why_not_there(s: ViceroyState, seat: int, card: int, place: int, free: bool) -> Refusal:
     """VR-LAW-1, VR-DEV-4: never on level 5 without paying."""
     if place in s.pyramids[seat]:
-        return Refusal("VR-PYR-3", "a card lies there already")
+        return Refusal("VR-PYR-3", PLACE_TAKEN)
     if level_of(place) == LEVELS and (free or is_law(card)):
-        return Refusal("VR-LAW-1" if free else "VR-DEV-4", "this card does not go on level 5")
+        return Refusal("VR-LAW-1" if free else "VR-DEV-4", NOT_ON_LEVEL_5)
     if place in open_places(s.pyramids[seat], LEVELS):
         missing = missing_gems(s, seat, card, level_of(place))
-        return Refusal("VR-COS-6", "you cannot pay for card {card} there", missing=missing, card=str(card))
-    return Refusal("VR-PYR-3", "a card rests on two neighbours, or at an end of level 1")
+        return Refusal("VR-COS-6", TOO_DEAR_THERE, missing=missing, card=str(card))
+    return Refusal("VR-PYR-3", NOT_SUPPORTED)
 
 
 def lay(s: ViceroyState, seat: int, card: int, place: int, emit: Emit | None) -> None:
@@ -211,7 +212,7 @@ def why_not_pay(s: ViceroyState, ask: AskPay, seat: int, action: Action) -> Refu
     if max(missing.values()) <= 0:
         return None
     card = str(ask.card)
-    return Refusal("VR-COS-3", "you cannot pay for card {card} there", missing=missing, card=card)
+    return Refusal("VR-COS-3", TOO_DEAR_THERE, missing=missing, card=card)
 
 
 def pay(
@@ -246,7 +247,7 @@ def give_reward(s: ViceroyState, seat: int, card: int, place: int, emit: Emit | 
         return
     level = level_of(place)
     if level < LEVELS:
-        s.todo.append(resolve_row(seat, card, level))
+        s.todo.append(Resolve(seat, card, character(card).rewards[level - 1]))
     elif s.edition.level_five_rows:
         s.todo.append(AskLevelFive(seat, card))
     else:

@@ -25,11 +25,11 @@ from viceregal.games.viceroy.rules.frames import (
     RevealCards,
     StartTurn,
 )
+from viceregal.games.viceroy.rules.hand_cards import LAST_TURN
 from viceregal.games.viceroy.rules.invariants import check
 from viceregal.games.viceroy.rules.options import Variant
-from viceregal.games.viceroy.rules.plays import LAST_TURN
 from viceregal.games.viceroy.rules.state import GEMS_OF_A_COLOUR, NO_BID, SPECTATOR, UNANSWERED, ViceroyState
-from viceregal.games.viceroy.rules.stock import check_tokens
+from viceregal.games.viceroy.rules.token_limits import check_tokens
 
 DEAL: Final = 0
 LAWS: Final = 1

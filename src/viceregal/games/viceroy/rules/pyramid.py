@@ -106,11 +106,11 @@ class Place(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, str):
-            raise ValueError(f"{shorten(plain)} is no place")
+            raise ValueError(f"{shorten(plain)} is not a place")
         level, dot, column = plain.partition(".")
         digits = column[1:] if column.startswith("-") else column
         if not dot or level not in ("1", "2", "3", "4", "5") or not digits.isascii() or not digits.isdigit():
-            raise ValueError(f"{shorten(plain)} is no place; places are written as 2.0 or 1.-1")
+            raise ValueError(f"{shorten(plain)} is not a place; places are written as 2.0 or 1.-1")
         if len(digits) > 2 or str(int(column)) != column or not -MIDDLE < int(column) < MIDDLE:
             raise ValueError(f"{shorten(plain)} lies outside of any pyramid")
         return place_at(int(level), int(column))

@@ -112,13 +112,13 @@ class Ways:
 
 # A search asks for the same ways all the time: those of the table it looks at are kept.
 _KEPT: Final[dict[tuple[int, int, int], Ways]] = {}
-_MOST_KEPT: Final = 500
+_MAX_KEPT: Final = 500
 
 
 def _ways(choices: i64, seats: int, left: i64) -> Ways:
     found = _KEPT.get((choices, seats, left))
     if found is None:
-        if len(_KEPT) >= _MOST_KEPT:
+        if len(_KEPT) >= _MAX_KEPT:
             _KEPT.clear()
         found = _KEPT[choices, seats, left] = Ways()
         found.add(choices, seats, left, 1, 0)

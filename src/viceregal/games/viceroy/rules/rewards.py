@@ -8,7 +8,7 @@ from typing import Any, Final
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Effect, Emit
 from viceregal.core.rules import Rules, then_all
-from viceregal.games.viceroy.rules import laws, trading
+from viceregal.games.viceroy.rules import law_effects, trading
 from viceregal.games.viceroy.rules.actions import (
     COLOUR_PICKS,
     EFFECT_PICKS,
@@ -48,9 +48,8 @@ from viceregal.games.viceroy.rules.effects import (
     TuckWhenTaken,
 )
 from viceregal.games.viceroy.rules.events import AttackGained, EffectChosen, NothingGained, TokenGained
-from viceregal.games.viceroy.rules.frames import AskColour, AskOneOf, AskOwnGem, Resolve
+from viceregal.games.viceroy.rules.frames import AskColour, AskOneOf, AskOwnGem, Resolve, TakeGems
 from viceregal.games.viceroy.rules.gems import lacks, may_hold
-from viceregal.games.viceroy.rules.often import take_gems
 from viceregal.games.viceroy.rules.state import ViceroyState
 from viceregal.games.viceroy.rules.tokens import (
     DEFENCE,
@@ -73,7 +72,7 @@ def do_in_order(s: ViceroyState, seat: int, card: int, effect: InOrder, emit: Em
 
 
 def do_gems(s: ViceroyState, seat: int, card: int, effect: Gems, emit: Emit | None) -> None:
-    s.todo.append(take_gems(seat, effect.count))
+    s.todo.append(TakeGems(seat, effect.count))
 
 
 def do_draw_cards(s: ViceroyState, seat: int, card: int, effect: DrawCards, emit: Emit | None) -> None:
@@ -219,11 +218,11 @@ EFFECTS: Final[dict[type, Callable[[ViceroyState, int, int, Any, Emit | None], N
     ReplaceCard: do_nothing_now,  # done in placing.py: the law takes its place
     DoubleTokens: do_double_tokens,
     TradeTokens: trading.do_trade_tokens,
-    SkipAuction: laws.do_skip_auction,
-    ExchangeLaws: laws.do_exchange_laws,
-    TuckFromHand: laws.do_tuck_from_hand,
-    TuckFreeCard: laws.do_tuck_free_card,
-    ParkGems: laws.do_park_gems,
+    SkipAuction: law_effects.do_skip_auction,
+    ExchangeLaws: law_effects.do_exchange_laws,
+    TuckFromHand: law_effects.do_tuck_from_hand,
+    TuckFreeCard: law_effects.do_tuck_free_card,
+    ParkGems: law_effects.do_park_gems,
     TuckWhenTaken: do_nothing_now,
     PerCard: do_nothing_now,
     PerSet: do_nothing_now,

@@ -223,7 +223,7 @@ def scores(s: ViceroyState) -> tuple[int, ...]:
     return tuple([score_of(s, seat) for seat in range(s.seats)])
 
 
-def winners(s: ViceroyState) -> tuple[int, ...]:
+def winners_by(points: tuple[int, ...]) -> tuple[int, ...]:
     """VR-END-10: equal players share the victory. VR-SOL-4: who plays alone is always the best."""
-    points = scores(s)
-    return tuple([seat for seat in range(s.seats) if points[seat] == max(points)])
+    most = max(points)
+    return tuple([seat for seat, count in enumerate(points) if count == most])

@@ -21,8 +21,8 @@ _TOKEN: Final = {word: token for token, word in enumerate(TOKENS)}
 _CARD: Final = {str(card): card for card in range(1, LAST_CARD + 1)}
 _PLACE: Final = Place()
 _PLACES: Final[dict[str, int]] = {}  # words for places that have come up
-MOST_GEMS: Final = 64
-MOST_SEALED: Final = 2000
+MAX_GEMS: Final = 64
+MAX_SEALED: Final = 2000
 
 
 def from_view(variant: Variant, view: dict[str, Any]) -> ViceroyState:
@@ -50,9 +50,9 @@ def _read_table(s: ViceroyState, view: dict[str, Any]) -> None:
     s.feet = _by_colour("feet", view["feet"], LAST_CARD)
     s.points = _by_colour("points", view["points"], LAST_CARD)
     s.discards = wholes("discards", view["discards"], 1, LAST_CARD)
-    s.reserve = _by_colour("reserve", view["reserve"], MOST_GEMS)
-    s.box = _by_colour("box", view["box"], MOST_GEMS)
-    s.parked = _by_colour("parked", view["parked"], MOST_GEMS)
+    s.reserve = _by_colour("reserve", view["reserve"], MAX_GEMS)
+    s.box = _by_colour("box", view["box"], MAX_GEMS)
+    s.parked = _by_colour("parked", view["parked"], MAX_GEMS)
     s.pyramids = [_pyramid(each) for each in parts("pyramids", view["pyramids"], seats)]
     for seat, each in enumerate(parts("painted", view["painted"], seats)):
         for place, colour in part("painted", each).items():
@@ -69,7 +69,7 @@ def _read_table(s: ViceroyState, view: dict[str, Any]) -> None:
         for each in parts("tucked", view["tucked"], seats)
     ]
     s.shown = wholes("shown", view["shown"], 0, LAST_CARD, seats)
-    s.attacks = wholes("attacks", part("remembered", view["remembered"])["attacks"], 0, MOST_GEMS, seats)
+    s.attacks = wholes("attacks", part("remembered", view["remembered"])["attacks"], 0, MAX_GEMS, seats)
 
 
 def _pyramid(plain: Any) -> dict[int, int]:
@@ -89,7 +89,7 @@ def _place(word: str) -> int:
 def _read_auction(s: ViceroyState, view: dict[str, Any]) -> None:
     seats, virtual = s.seats, s.variant.virtual
     s.used = [
-        count for each in parts("used", view["used"], seats) for count in _by_colour("used", each, MOST_GEMS)
+        count for each in parts("used", view["used"], seats) for count in _by_colour("used", each, MAX_GEMS)
     ]
     s.bids = wholes("bids", view["bids"], -1, 5, seats)
     s.virtual_bids = wholes("virtual_bids", view["virtual_bids"], -1, 4, virtual)
@@ -101,7 +101,7 @@ def _read_auction(s: ViceroyState, view: dict[str, Any]) -> None:
     for seat, has_answered in enumerate(booleans("answered", view["answered"], seats)):
         answer = answers[seat]
         if answer is not None:
-            s.sealed[seat] = whole("sealed", answer, 0, MOST_SEALED)
+            s.sealed[seat] = whole("sealed", answer, 0, MAX_SEALED)
         elif has_answered:
             s.sealed[seat] = 0
 
@@ -201,11 +201,11 @@ def _read_gems(s: ViceroyState, view: dict[str, Any], viewer: int) -> None:
     other = NOBODY
     for seat in range(s.seats):
         if gems[seat] is None:
-            s.gems[seat] = _by_colour("gems_and_returned", totals[seat], MOST_GEMS)
+            s.gems[seat] = _by_colour("gems_and_returned", totals[seat], MAX_GEMS)
             other = seat
         else:
-            s.gems[seat] = _by_colour("gems", gems[seat], MOST_GEMS)
-            s.returned[seat] = tuple(_by_colour("returned", returned[seat], MOST_GEMS))
+            s.gems[seat] = _by_colour("gems", gems[seat], MAX_GEMS)
+            s.returned[seat] = tuple(_by_colour("returned", returned[seat], MAX_GEMS))
     if other != NOBODY and not in_fists(s):
         missing = [total - GEMS_OF_A_COLOUR for total in gems_in_zones(s)]
         if min(missing) < 0 or max(missing) > GEMS_OF_A_COLOUR:

@@ -12,7 +12,7 @@ from viceregal.games.viceroy.rules import events
 from viceregal.games.viceroy.terminal.signs import SEAT_SIGNS
 from viceregal.games.viceroy.words.speech import ViceroySpeech
 from viceregal.i18n.game_speech import sentence
-from viceregal.terminal.chronicle import Line
+from viceregal.terminal.chronicle import ChronicleLine
 from viceregal.terminal.palette import Palette
 
 # What follows from a deed stands below it, in a quieter hand.
@@ -44,9 +44,9 @@ def chronicle(
     names: Sequence[str],
     palette: Palette,
     reader: int | None = None,
-) -> list[Line]:
+) -> list[ChronicleLine]:
     """All that has happened, the latest last. Gems taken one by one and cards turned up together are one line."""
-    lines: list[Line] = []
+    lines: list[ChronicleLine] = []
     told = [event for event in match.events(viewer) if not isinstance(event, _PASSED_OVER)]
     number = 0
     while number < len(told):
@@ -79,14 +79,14 @@ def _said(run: list[Event], speech: ViceroySpeech, names: Sequence[str], reader:
     return speech.event(event, names, reader)
 
 
-def _line(run: list[Event], said: str, palette: Palette) -> Line:
+def _line(run: list[Event], said: str, palette: Palette) -> ChronicleLine:
     event = run[0]
     if isinstance(event, events.TurnBegan):
-        return Line(said, Style(color=palette.rubric, bold=True))
+        return ChronicleLine(said, Style(color=palette.rubric, bold=True))
     if isinstance(event, events.GameEnded):
-        return Line(said, Style(color=palette.gold_ink, bold=True))
+        return ChronicleLine(said, Style(color=palette.gold_ink, bold=True))
     if isinstance(event, _CONSEQUENCES):
         seat = getattr(event, "seat", None)
         sign = "" if seat is None else f"{SEAT_SIGNS[seat]} "
-        return Line(sign + said, Style(color=palette.ink_3, italic=True), indent=2)
-    return Line(said, Style(color=palette.ink_2))
+        return ChronicleLine(sign + said, Style(color=palette.ink_3, italic=True), indent=2)
+    return ChronicleLine(said, Style(color=palette.ink_2))

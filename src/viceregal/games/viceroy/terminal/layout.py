@@ -25,7 +25,7 @@ from viceregal.i18n.catalogue import Speech
 from viceregal.terminal.bars import KeyBar, TopBar
 from viceregal.terminal.choice_list import ChoiceList
 from viceregal.terminal.choices import Choice, Choices
-from viceregal.terminal.chronicle import Chronicle, Line
+from viceregal.terminal.chronicle import Chronicle, ChronicleLine
 from viceregal.terminal.headline import Headline
 from viceregal.terminal.palette import Palette
 from viceregal.terminal.picking_screen import PickingScreen
@@ -131,7 +131,7 @@ class ViceroyLayout(PickingScreen[Scene]):
         self.query_one(TopBar).tell(self.palette, self.speech.lang, title_parts(scene, self.sitting))
         self.query_one(KeyBar).tell(self.palette, self.keys_now(scene, (("V", "keys.look", "v"),)))
 
-    def log_lines(self, speech: Speech, palette: Palette) -> list[Line]:
+    def log_lines(self, speech: Speech, palette: Palette) -> list[ChronicleLine]:
         words = speech.of(GAME.key)
         assert isinstance(words, ViceroySpeech)
         sitting = self.sitting

@@ -12,7 +12,7 @@ from viceregal.games.viceroy.rules.pyramid import WIDTH, circle_colour, column_o
 from viceregal.games.viceroy.words.names import ViceroyWords
 
 COLOUR_STYLES: Final = dict(zip(COLOURS, ("bright_blue", "red", "green", "yellow"), strict=True))
-MOST_COLUMNS: Final = 98
+MAX_COLUMNS: Final = 98
 _WIDEST: Final = 16
 _NARROWEST: Final = 8
 
@@ -30,7 +30,7 @@ def pyramid_lines(
         return [Text("  " + speech.say("board.no_pyramid"), style="dim")]
     first = min([column_of(place) for place in pyramid if level_of(place) == 1])
     bottom = len([place for place in pyramid if level_of(place) == 1])
-    width = max(_NARROWEST, min(_WIDEST, (MOST_COLUMNS - 4) // bottom // 2 * 2))
+    width = max(_NARROWEST, min(_WIDEST, (MAX_COLUMNS - 4) // bottom // 2 * 2))
     lines: list[Text] = []
     for level in range(max(pyramid) // WIDTH, 0, -1):
         rows: list[list[Cell]] = [[(" ", "")] * (bottom * width) for _ in range(3)]

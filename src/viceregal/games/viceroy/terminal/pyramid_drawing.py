@@ -51,7 +51,7 @@ class Scale:
 
 
 @dataclass(frozen=True)
-class Frame:
+class Viewport:
     """Which columns and levels are drawn, and where the first brick stands."""
 
     scale: Scale
@@ -73,13 +73,13 @@ def draw_pyramid(scene: Scene, seat: int, width: int, height: int, *, small: boo
     if not pyramid:
         return canvas.lines()
     places = _open_places(scene) if not small and seat == scene.viewer else []
-    frame = _fit([*pyramid, *places], width, height - 1, small)
+    viewport = _fit([*pyramid, *places], width, height - 1, small)
     for place in sorted(pyramid):
-        _brick(scene, canvas, frame, seat, place)
+        _brick(scene, canvas, viewport, seat, place)
     for place in sorted(pyramid):
-        _circle(scene, canvas, frame, seat, place)
+        _circle(scene, canvas, viewport, seat, place)
     for place in places:
-        _open_place(scene, canvas, frame, place)
+        _open_place(scene, canvas, viewport, place)
     return canvas.lines()
 
 
@@ -100,7 +100,7 @@ def _open_places(scene: Scene) -> list[int]:
     ]
 
 
-def _fit(places: list[int], width: int, height: int, small: bool) -> Frame:
+def _fit(places: list[int], width: int, height: int, small: bool) -> Viewport:
     """The largest bricks that fit; a pyramid too wide for the smallest is cut off at both ends."""
     columns = [column_of(place) for place in places if level_of(place) == 1]
     first, count = min(columns), max(columns) - min(columns) + 1
@@ -109,16 +109,16 @@ def _fit(places: list[int], width: int, height: int, small: bool) -> Frame:
     wide = next((size for size in sizes if size * count <= width), sizes[-1])
     heights = (3, 2) if small else (5, 4, 3, 2) if wide >= 12 else (4, 3, 2)
     tall = next((size for size in heights if size * levels <= height and (not small or size <= wide // 2)), 2)
-    return Frame(Scale(wide, tall), first, (width - wide * count) // 2, height)
+    return Viewport(Scale(wide, tall), first, (width - wide * count) // 2, height)
 
 
 # Bricks -----------------------------------------------------------------------------------------------------------
 
 
-def _brick(scene: Scene, canvas: Canvas, frame: Frame, seat: int, place: int) -> None:
+def _brick(scene: Scene, canvas: Canvas, viewport: Viewport, seat: int, place: int) -> None:
     card = scene.state.pyramids[seat][place]
-    x, y = frame.corner(place)
-    wide, tall, segment = frame.scale.wide, frame.scale.tall, frame.scale.segment
+    x, y = viewport.corner(place)
+    wide, tall, segment = viewport.scale.wide, viewport.scale.tall, viewport.scale.segment
     target = f"card {card}"
     ground = scene.palette.gold if scene.is_pointed(target) else paper(scene.palette, card)
     base = aim(target, Style(color=scene.palette.card_ink, bgcolor=ground))
@@ -132,9 +132,9 @@ def _brick(scene: Scene, canvas: Canvas, frame: Frame, seat: int, place: int) ->
     shape = signs.SHAPES[BOTTOM[card]] * (2 * segment)
     canvas.put(x + wide // 2 - segment, y + tall - 1, signs.chip(BOTTOM[card], shape), base)
     if tall == 2:
-        _write_low(canvas, frame.scale, (x, y), card_tokens(scene, seat, card) or Text(str(card)), base)
+        _write_low(canvas, viewport.scale, (x, y), card_tokens(scene, seat, card) or Text(str(card)), base)
     else:
-        _write(scene, canvas, frame.scale, (x, y), seat, card)
+        _write(scene, canvas, viewport.scale, (x, y), seat, card)
 
 
 def _write_low(canvas: Canvas, scale: Scale, corner: tuple[int, int], text: Text, base: Style) -> None:
@@ -182,13 +182,13 @@ def cut(text: Text, room: int) -> Text:
 # Circles ----------------------------------------------------------------------------------------------------------
 
 
-def _circle(scene: Scene, canvas: Canvas, frame: Frame, seat: int, upper: int) -> None:
+def _circle(scene: Scene, canvas: Canvas, viewport: Viewport, seat: int, upper: int) -> None:
     """A whole circle gets a rim of gold; one that was recoloured shows its new colour all round."""
     if upper < 2 * WIDTH:
         return
-    segment = frame.scale.segment
-    x, y = frame.corner(upper)
-    x, y = x + frame.scale.wide // 2 - segment, y + frame.scale.tall - 1
+    segment = viewport.scale.segment
+    x, y = viewport.corner(upper)
+    x, y = x + viewport.scale.wide // 2 - segment, y + viewport.scale.tall - 1
     target = f"place {upper}"
     colour = painted_colour(scene.state, seat, upper)
     if (seat, upper) in scene.state.painted:
@@ -208,10 +208,10 @@ def _circle(scene: Scene, canvas: Canvas, frame: Frame, seat: int, upper: int) -
 # Open places ------------------------------------------------------------------------------------------------------
 
 
-def _open_place(scene: Scene, canvas: Canvas, frame: Frame, place: int) -> None:
+def _open_place(scene: Scene, canvas: Canvas, viewport: Viewport, place: int) -> None:
     """Dashed, with its number in the list, the price, and what the card would give there."""
-    x, y = frame.corner(place)
-    wide, tall = frame.scale.wide, frame.scale.tall
+    x, y = viewport.corner(place)
+    wide, tall = viewport.scale.wide, viewport.scale.tall
     target = f"place {place}"
     number = scene.choices.by_target(target)
     assert number is not None

@@ -111,8 +111,7 @@ class ViceroySpeech(ViceroyWords):
                 values["seat"] = self.player(int(word), names)
             else:
                 values.update(SAYS[name](self, WORDS.kinds[name].from_word(word), names))
-        key = self.refused(refusal.template, refusal.values, reader)
-        return sentence(self.say(key, **values))
+        return sentence(self.say(self.refused(refusal, reader), **values))
 
     def source(self, line: ScoreLine) -> str:
         """What made the points of a line of the score sheet: cards, and the tokens that lie on them."""

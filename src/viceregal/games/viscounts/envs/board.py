@@ -15,14 +15,14 @@ from viceregal.games.viscounts.rules.effects import ACTS, BUILDINGS, OneOf
 from viceregal.games.viscounts.rules.fields import FIELDS
 from viceregal.games.viscounts.rules.frames import AskOneOf
 from viceregal.games.viscounts.rules.player_board import SLOTS, WORKERS
-from viceregal.games.viscounts.rules.state import MOST_SEATS, UNBUILT, ViscountsState
+from viceregal.games.viscounts.rules.state import MAX_SEATS, UNBUILT, ViscountsState
 from viceregal.games.viscounts.rules.vocabulary import CARD, WORDS
 
 LEFT_OUT: Final[dict[str, str]] = {}
 SEGMENTS: Final = f"5 segments: {', '.join(SEGMENT_KEYS)}"
 _SECTIONS: Final = f"5 sections: {', '.join(SECTIONS)}"
-_MOST_ROUNDS: Final = 100
-_MOST_PAPERS: Final = 40
+_MAX_ROUNDS: Final = 100
+_MAX_PAPERS: Final = 40
 _OFFERED: Final = 6  # effects to choose from
 
 
@@ -36,8 +36,8 @@ def board_blocks(seats: int) -> list[Block]:
         blocks.asked_seats(seats),
         *blocks.stack(WORDS),
         *_question(),
-        blocks.number("round", _MOST_ROUNDS, means("round"), lambda s, seat: s.round),
-        blocks.number("last_round", _MOST_ROUNDS, means("last_round"), lambda s, seat: s.last_round),
+        blocks.number("round", _MAX_ROUNDS, means("round"), lambda s, seat: s.round),
+        blocks.number("last_round", _MAX_ROUNDS, means("last_round"), lambda s, seat: s.last_round),
         _seat_block("first", seats, lambda s: s.first),
         _seat_block("on_turn", seats, lambda s: s.on_turn),
         _ring(),
@@ -135,7 +135,7 @@ def _castle_blocks(seats: int) -> list[Block]:
         def write(s: ViscountsState, seat: int, out: bytearray, at: int) -> None:
             for place, count in enumerate(read(s)):
                 if count:
-                    section, whose = divmod(place, MOST_SEATS)
+                    section, whose = divmod(place, MAX_SEATS)
                     out[at + section * seats + (whose - seat) % seats] = count
 
         return Block(name, (len(SECTIONS), seats), (_SECTIONS, "seats"), WORKERS, telling, write, (name,))
@@ -170,5 +170,5 @@ def _pile(name: str, read: Any) -> Block:
             out[at + 1] = told(left)
 
     return Block(
-        name, (2,), ("whether the pile is built, how many",), _MOST_PAPERS, means(name), write, (name,)
+        name, (2,), ("whether the pile is built, how many",), _MAX_PAPERS, means(name), write, (name,)
     )

@@ -14,7 +14,7 @@ from viceregal.games.viscounts.rules import actions
 from viceregal.games.viscounts.rules.board import PLACES, SEGMENT_COUNT, printed_cost
 from viceregal.games.viscounts.rules.cards.deck import TILE_COST
 from viceregal.games.viscounts.rules.effects import BUILDINGS, GOODS, SILVER
-from viceregal.games.viscounts.rules.player_board import BUILDING_COST, MOST_PLACED, WORKER_COST
+from viceregal.games.viscounts.rules.player_board import BUILDING_COST, MAX_PLACED, WORKER_COST
 from viceregal.games.viscounts.rules.vocabulary import WORDS
 
 # What players answer, in the order of their numbers; forms follow, and the rest is said by chance.
@@ -40,7 +40,7 @@ KINDS: Final = (
     actions.Choose,
     actions.Arrange,
 )
-MOST_TRADES: Final = 63  # exchanges in one trade: as much silver as a payment can say
+MAX_TRADES: Final = 63  # exchanges in one trade: as much silver as a payment can say
 _DEAREST: Final = max(
     *BUILDING_COST, *WORKER_COST, *TILE_COST, *[printed_cost(segment) for segment in range(SEGMENT_COUNT)]
 )
@@ -62,13 +62,13 @@ def numbers() -> Numbers:
     place = Part("", PLACES, lambda action, s, seat: action.place)
     times = Part(
         "",
-        tuple([str(count) for count in range(1, MOST_TRADES + 1)]),
+        tuple([str(count) for count in range(1, MAX_TRADES + 1)]),
         lambda action, s, seat: action.times - 1,
     )
     building = Part("", BUILDINGS, lambda action, s, seat: action.building)
     workers = Part(
         "",
-        tuple([str(count) for count in range(1, MOST_PLACED + 1)]),
+        tuple([str(count) for count in range(1, MAX_PLACED + 1)]),
         lambda action, s, seat: action.count - 1,
     )
     manuscript = Part("", ("",), lambda action, s, seat: 0)

@@ -15,7 +15,7 @@ from viceregal.games.viscounts.rules.state import ViscountsState
 from viceregal.games.viscounts.rules.turn import hand_limit
 from viceregal.games.viscounts.rules.vocabulary import PLAYER_CARD
 
-_MOST_CARDS: Final = 110
+_MAX_CARDS: Final = 110
 _TRACK: Final = 7
 _PAPERS: Final = ("debts unpaid", "debts paid", "deeds acquired", "deeds approved")
 
@@ -47,7 +47,7 @@ def player_blocks(seats: int) -> list[Block]:
             "hands",
             seats,
             ("all", "hidden"),
-            _MOST_CARDS,
+            _MAX_CARDS,
             "how many cards are in hand",
             ("hand",),
             _write_hand,

@@ -279,9 +279,9 @@ SCHEME_REVEALS: Final[list[Action]] = [RevealScheme(scheme) for scheme in range(
 PAIRS: Final[list[Action]] = [TakePair(number) for number in range(10)]
 RESOURCES: Final[list[Action]] = [TakeResource(good) for good in (1, 2, 3)]
 PLAYS: Final[list[Action]] = [Play(card) for card in range(len(CARDS))]
-MOST_PAID: Final = 40
+MAX_PAID: Final = 40
 MOVES: Final[list[list[Action]]] = [
-    [Move(place, silver) for silver in range(MOST_PAID + 1)] for place in range(PLACE_COUNT)
+    [Move(place, silver) for silver in range(MAX_PAID + 1)] for place in range(PLACE_COUNT)
 ]
 DISMISSALS: Final[list[Action]] = [Dismiss(act) for act in range(4)]
 PASS: Final = Pass()

@@ -119,12 +119,12 @@ def _step(places: int) -> int:
     return reached
 
 
-MOST_STEPS: Final = 40
+MAX_STEPS: Final = 40
 
 
 def _reaches(start: int) -> list[int]:
     found = [1 << start]
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         found.append(_step(found[-1]))
     return found
 

@@ -11,6 +11,7 @@ from viceregal.games.viscounts.rules.effects import BUILDINGS, NOTHING, BuildFre
 from viceregal.games.viscounts.rules.events import Built, Linked
 from viceregal.games.viscounts.rules.frames import AskSlot, AskSpot, Resolve
 from viceregal.games.viscounts.rules.player_board import SLOTS, SLOTS_PER_BUILDING
+from viceregal.games.viscounts.rules.refusals import NOT_SUCH_A_BUILDING, SPOT_NOT_FREE
 from viceregal.games.viscounts.rules.resolving import EFFECTS, POSSIBLE, nothing_happens
 from viceregal.games.viscounts.rules.solo_events import AiBuilt
 from viceregal.games.viscounts.rules.state import ViscountsState
@@ -101,7 +102,7 @@ def answer_slot(s: ViscountsState, ask: AskSlot, seat: int, action: EmptySlot, e
 def why_not_slot(s: ViscountsState, ask: AskSlot, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, EmptySlot):
         return None
-    return Refusal("VW-6.5", "{slot} is not such a building, or built already", slot=SLOTS[action.slot])
+    return Refusal("VW-6.5", NOT_SUCH_A_BUILDING, slot=SLOTS[action.slot])
 
 
 def spot_options(s: ViscountsState, ask: AskSpot, seat: int) -> list[Action]:
@@ -115,7 +116,7 @@ def answer_spot(s: ViscountsState, ask: AskSpot, seat: int, action: BuildOn, emi
 def why_not_spot(s: ViscountsState, ask: AskSpot, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, BuildOn):
         return None
-    return Refusal("VW-6.4", "{spot} is not free, or out of reach", spot=SPOTS[action.spot])
+    return Refusal("VW-6.4", SPOT_NOT_FREE, spot=SPOTS[action.spot])
 
 
 EFFECTS[BuildFree] = do_build_free

@@ -29,6 +29,7 @@ from viceregal.games.viscounts.rules.board import (
     THIRD_TIER,
     section_at,
 )
+from viceregal.games.viscounts.rules.card_moves import declined
 from viceregal.games.viscounts.rules.effects import CastleMove, PlaceFree
 from viceregal.games.viscounts.rules.events import (
     LeaderTaken,
@@ -39,12 +40,6 @@ from viceregal.games.viscounts.rules.events import (
     WorkersSpread,
 )
 from viceregal.games.viscounts.rules.frames import (
-    ASK_GROUP,
-    ASK_SHIFT,
-    CROWDING,
-    FIRST_TIER,
-    SECOND_TIER_OF,
-    SIDEWAYS,
     AskBump,
     AskGroup,
     AskSection,
@@ -54,10 +49,10 @@ from viceregal.games.viscounts.rules.frames import (
     SecondTier,
     Sideways,
 )
-from viceregal.games.viscounts.rules.handling import declined
+from viceregal.games.viscounts.rules.refusals import NO_THREE_WORKERS, NO_WORKER_BELOW, NO_WORKER_OF_THEIRS
 from viceregal.games.viscounts.rules.resolving import EFFECTS, POSSIBLE, carry_out, nothing_happens
 from viceregal.games.viscounts.rules.solo_events import BUMP_HUMAN, CLOCKWISE_GROUP, AiReasoned
-from viceregal.games.viscounts.rules.state import MOST_SEATS, ViscountsState
+from viceregal.games.viscounts.rules.state import MAX_SEATS, ViscountsState
 
 GROUP: Final = 3
 
@@ -66,7 +61,7 @@ def place_workers(s: ViscountsState, seat: int, section: int, count: int, emit: 
     """VW-6.6, VW-7.6, VW-R15: into the first tier, as many as there are; then the castle is resolved."""
     placed = min(count, s.supply[seat])
     s.supply[seat] -= placed
-    s.first_tier[section * MOST_SEATS + seat] += placed
+    s.first_tier[section * MAX_SEATS + seat] += placed
     if emit is not None:
         emit(WorkersPlaced(seat, section, placed))
     resolve_castle(s, seat)
@@ -74,7 +69,7 @@ def place_workers(s: ViscountsState, seat: int, section: int, count: int, emit: 
 
 def resolve_castle(s: ViscountsState, seat: int) -> None:
     """VW-7.1 to VW-7.4, unless that is under way: then it comes by itself to what has changed (VW-R24)."""
-    waiting = FIRST_TIER[seat]
+    waiting = FirstTier(seat)
     for frame in s.todo:
         if frame is waiting or frame == waiting:
             return
@@ -86,7 +81,7 @@ def resolve_castle(s: ViscountsState, seat: int) -> None:
 
 def groups(s: ViscountsState, seat: int) -> list[int]:
     """Sections of the first tier with three or more own workers."""
-    return [section for section in range(SEGMENT_COUNT) if s.first_tier[section * MOST_SEATS + seat] >= GROUP]
+    return [section for section in range(SEGMENT_COUNT) if s.first_tier[section * MAX_SEATS + seat] >= GROUP]
 
 
 def first_tier(s: ViscountsState, frame: FirstTier, emit: Emit | None) -> None:
@@ -94,7 +89,7 @@ def first_tier(s: ViscountsState, frame: FirstTier, emit: Emit | None) -> None:
     seat = frame.seat
     found = groups(s, seat)
     if not found:
-        s.todo.append(SECOND_TIER_OF[seat])
+        s.todo.append(SecondTier(seat))
     elif len(found) == 1:
         resolve_group(s, seat, found[0], emit)
     elif seat == s.ai:
@@ -104,28 +99,28 @@ def first_tier(s: ViscountsState, frame: FirstTier, emit: Emit | None) -> None:
             emit(AiReasoned(CLOCKWISE_GROUP))
         resolve_group(s, seat, (here + first) % SEGMENT_COUNT, emit)
     else:
-        s.todo.append(ASK_GROUP[seat])
+        s.todo.append(AskGroup(seat))
 
 
 def resolve_group(s: ViscountsState, seat: int, section: int, emit: Emit | None) -> None:
     """One worker goes inward and its effect is resolved at once; then two go sideways."""
-    s.first_tier[section * MOST_SEATS + seat] -= 1
-    s.second_tier[section * MOST_SEATS + seat] += 1
+    s.first_tier[section * MAX_SEATS + seat] -= 1
+    s.second_tier[section * MAX_SEATS + seat] += 1
     if emit is not None:
         emit(WorkerRose(seat, section, 2))
-    s.todo.append(FIRST_TIER[seat])
-    s.todo.append(SIDEWAYS[seat][section])
+    s.todo.append(FirstTier(seat))
+    s.todo.append(Sideways(seat, section))
     carry_out(s, seat, SECOND_TIER[section], emit)
 
 
 def sideways(s: ViscountsState, frame: Sideways, emit: Emit | None) -> None:
     """VW-7.1, VW-R24: clockwise first, with those that are still there."""
     seat, section = frame.seat, frame.section
-    going = min(2, s.first_tier[section * MOST_SEATS + seat])
+    going = min(2, s.first_tier[section * MAX_SEATS + seat])
     sections = [(section + (1 if number == 0 else -1)) % SEGMENT_COUNT for number in range(going)]
     for neighbour in sections:
-        s.first_tier[section * MOST_SEATS + seat] -= 1
-        s.first_tier[neighbour * MOST_SEATS + seat] += 1
+        s.first_tier[section * MAX_SEATS + seat] -= 1
+        s.first_tier[neighbour * MAX_SEATS + seat] += 1
     if emit is not None:
         emit(WorkersSpread(seat, section, going, tuple(sections)))
 
@@ -143,7 +138,7 @@ def answer_group(
 def why_not_group(s: ViscountsState, ask: AskGroup, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, ResolveGroup):
         return None
-    return Refusal("VW-7.1", "there are no three own workers in {section}", section=SECTIONS[action.section])
+    return Refusal("VW-7.1", NO_THREE_WORKERS, section=SECTIONS[action.section])
 
 
 # The second and third tier ----------------------------------------------------------------------------------------
@@ -153,8 +148,8 @@ def second_tier(s: ViscountsState, frame: SecondTier, emit: Emit | None) -> None
     """VW-7.2: one worker of each group goes to the third tier, for a resource; nobody goes sideways."""
     seat = frame.seat
     for section in range(SEGMENT_COUNT):
-        if s.second_tier[section * MOST_SEATS + seat] >= GROUP:
-            s.second_tier[section * MOST_SEATS + seat] -= 1
+        if s.second_tier[section * MAX_SEATS + seat] >= GROUP:
+            s.second_tier[section * MAX_SEATS + seat] -= 1
             s.third_tier[seat] += 1
             if emit is not None:
                 emit(WorkerRose(seat, section, 3))
@@ -162,7 +157,7 @@ def second_tier(s: ViscountsState, frame: SecondTier, emit: Emit | None) -> None
             s.todo.append(frame)
             carry_out(s, seat, THIRD_TIER, emit)
             return
-    s.todo.append(CROWDING[seat])
+    s.todo.append(Crowding(seat))
 
 
 def claim_leader(s: ViscountsState, seat: int, emit: Emit | None) -> None:
@@ -182,7 +177,7 @@ def crowding(s: ViscountsState, frame: Crowding, emit: Emit | None) -> None:
     """VW-7.3: sections of the lower tiers hold three workers; one after the other is bumped."""
     for tier, workers in ((1, s.first_tier), (2, s.second_tier)):
         for section in range(SEGMENT_COUNT):
-            first = section * MOST_SEATS
+            first = section * MAX_SEATS
             if workers[first] + workers[first + 1] + workers[first + 2] + workers[first + 3] > ROOM:
                 s.todo.append(frame)
                 ask_bump(s, frame.seat, tier, section, emit)
@@ -201,13 +196,13 @@ def ask_bump(s: ViscountsState, seat: int, tier: int, section: int, emit: Emit |
 
 def owners_in(s: ViscountsState, tier: int, section: int) -> list[int]:
     workers = s.first_tier if tier == 1 else s.second_tier
-    return [seat for seat in range(s.seats) if workers[section * MOST_SEATS + seat]]
+    return [seat for seat in range(s.seats) if workers[section * MAX_SEATS + seat]]
 
 
 def bump(s: ViscountsState, seat: int, owner: int, tier: int, section: int, emit: Emit | None) -> None:
     """The worker goes back to its owner's supply, who is paid for it."""
     workers = s.first_tier if tier == 1 else s.second_tier
-    workers[section * MOST_SEATS + owner] -= 1
+    workers[section * MAX_SEATS + owner] -= 1
     s.supply[owner] += 1
     if emit is not None:
         emit(WorkerBumped(seat, owner, tier, section))
@@ -226,19 +221,19 @@ def answer_bump(s: ViscountsState, ask: AskBump, seat: int, action: Bump, emit: 
 def why_not_bump(s: ViscountsState, ask: AskBump, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Bump):
         return None
-    return Refusal("VW-7.3", "seat {seat} has no worker there", seat=str(action.seat))
+    return Refusal("VW-7.3", NO_WORKER_OF_THEIRS, seat=str(action.seat))
 
 
 # Castle moves and free workers ------------------------------------------------------------------------------------
 
 
 def can_move_worker(s: ViscountsState, seat: int, effect: CastleMove) -> bool:
-    return any([s.first_tier[section * MOST_SEATS + seat] for section in range(SEGMENT_COUNT)])
+    return any([s.first_tier[section * MAX_SEATS + seat] for section in range(SEGMENT_COUNT)])
 
 
 def do_castle_move(s: ViscountsState, seat: int, effect: CastleMove, emit: Emit | None) -> None:
     if can_move_worker(s, seat, effect):
-        s.todo.append(ASK_SHIFT[seat])
+        s.todo.append(AskShift(seat))
     else:
         nothing_happens(seat, effect, emit)
 
@@ -246,7 +241,7 @@ def do_castle_move(s: ViscountsState, seat: int, effect: CastleMove, emit: Emit 
 def shift_options(s: ViscountsState, ask: AskShift, seat: int) -> list[Action]:
     options: list[Action] = []
     for section in range(SEGMENT_COUNT):
-        if s.first_tier[section * MOST_SEATS + seat]:
+        if s.first_tier[section * MAX_SEATS + seat]:
             options.extend(SHIFTS[section])
     options.append(DECLINE)
     return options
@@ -258,8 +253,8 @@ def answer_shift(s: ViscountsState, ask: AskShift, seat: int, action: Action, em
         return
     section = action.section
     neighbour = (section + (1 if action.direction == CLOCKWISE else -1)) % SEGMENT_COUNT
-    s.first_tier[section * MOST_SEATS + seat] -= 1
-    s.first_tier[neighbour * MOST_SEATS + seat] += 1
+    s.first_tier[section * MAX_SEATS + seat] -= 1
+    s.first_tier[neighbour * MAX_SEATS + seat] += 1
     if emit is not None:
         emit(WorkerShifted(seat, section, action.direction, neighbour))
     resolve_castle(s, seat)
@@ -268,9 +263,7 @@ def answer_shift(s: ViscountsState, ask: AskShift, seat: int, action: Action, em
 def why_not_shift(s: ViscountsState, ask: AskShift, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Shift):
         return None
-    return Refusal(
-        "VW-7.8", "no own worker stands on the first tier of {section}", section=SECTIONS[action.section]
-    )
+    return Refusal("VW-7.8", NO_WORKER_BELOW, section=SECTIONS[action.section])
 
 
 def can_place(s: ViscountsState, seat: int, effect: PlaceFree) -> bool:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from viceregal.core.records import Emit
-from viceregal.core.rules import Rules
+from viceregal.core.rules import Rules, then_all
 from viceregal.games.viscounts.rules.cards.ai_boards import ON_COLLISION
 from viceregal.games.viscounts.rules.cards.deck import WHEN_COLLIDING
 from viceregal.games.viscounts.rules.effects import VIRTUE
 from viceregal.games.viscounts.rules.events import CollisionBegan, MarkersReset
-from viceregal.games.viscounts.rules.frames import COLLIDE_STEP, CollideStep, Resolve
+from viceregal.games.viscounts.rules.frames import CollideStep, Resolve
 from viceregal.games.viscounts.rules.gains import move_marker, on_board
 from viceregal.games.viscounts.rules.player_board import (
     ABOVE,
@@ -34,7 +34,7 @@ def collides(s: ViscountsState, seat: int) -> bool:
 def begin_collision(s: ViscountsState, seat: int, emit: Emit | None) -> None:
     if emit is not None:
         emit(CollisionBegan(seat, s.virtue[seat]))
-    s.todo.extend(reversed(COLLIDE_STEP))
+    then_all(s, [CollideStep(part) for part in range(5)])
 
 
 def collide(s: ViscountsState, frame: CollideStep, emit: Emit | None) -> None:

@@ -25,6 +25,7 @@ from viceregal.games.viscounts.rules.actions import (
     TakePair,
 )
 from viceregal.games.viscounts.rules.board import SEGMENT_COUNT, place_of_town
+from viceregal.games.viscounts.rules.card_moves import declined, destroy
 from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.rules.cards.deck import (
     BLACK_BACKED,
@@ -48,13 +49,9 @@ from viceregal.games.viscounts.rules.events import (
     TilesLaid,
 )
 from viceregal.games.viscounts.rules.frames import (
-    ASK_DRAW,
-    ASK_PAIR,
-    ASK_TURN_UP,
-    FORM_DECK,
-    PHASE,
     SHIFT,
     AskDestroyOwn,
+    AskDraw,
     AskFirstTiles,
     AskHarder,
     AskHeroes,
@@ -62,15 +59,17 @@ from viceregal.games.viscounts.rules.frames import (
     AskLot,
     AskPair,
     AskPlayerCards,
+    AskTurnUp,
     BuildPiles,
     FormDeck,
+    Phase,
     Resolve,
     SeatAi,
 )
 from viceregal.games.viscounts.rules.gains import gain_deeds, gain_goods, take_debt
-from viceregal.games.viscounts.rules.handling import declined, destroy
 from viceregal.games.viscounts.rules.options import Variant
 from viceregal.games.viscounts.rules.player_board import DEBTS_ON_TOP, DEEDS_ON_TOP, HAND_LIMIT
+from viceregal.games.viscounts.rules.refusals import NOT_YOUR_CARD, PLAYER_CARD_NOT_LAID_OUT
 from viceregal.games.viscounts.rules.resolving import EFFECTS, carry_out
 from viceregal.games.viscounts.rules.solo_events import AiSeated, SchemeAdded
 from viceregal.games.viscounts.rules.state import ViscountsState
@@ -93,7 +92,8 @@ def new_state(variant: Variant) -> ViscountsState:
         lay_out_schemes(s)
         lot = []  # VW-11.1: the human begins
     harder = [AskHarder()] * variant.harder
-    then(s, AskLayout(), *ASK_TURN_UP, AskFirstTiles(), *lot, *harder, AskPlayerCards(), AskHeroes())
+    turned_up = [AskTurnUp(segment) for segment in range(SEGMENT_COUNT)]
+    then(s, AskLayout(), *turned_up, AskFirstTiles(), *lot, *harder, AskPlayerCards(), AskHeroes())
     return s
 
 
@@ -187,7 +187,7 @@ def answer_heroes(s: ViscountsState, ask: AskHeroes, seat: int, action: LayHeroe
     if emit is not None:
         emit(HeroesLaid(action.cards))
     picks: list[Frame] = [
-        ASK_PAIR[(s.first - step) % s.seats]
+        AskPair((s.first - step) % s.seats)
         for step in range(1, s.seats + 1)
         if (s.first - step) % s.seats != s.ai
     ]
@@ -196,7 +196,7 @@ def answer_heroes(s: ViscountsState, ask: AskHeroes, seat: int, action: LayHeroe
     piles: list[Frame] = [BuildPiles()]
     order = [*picks, *piles] if s.variant.piles_last else [*piles, *picks]
     s.round = 1
-    then(s, *order, PHASE[s.first][SHIFT])
+    then(s, *order, Phase(s.first, SHIFT))
 
 
 def pair_options(s: ViscountsState, ask: AskPair, seat: int) -> list[Action]:
@@ -219,7 +219,7 @@ def answer_pair(s: ViscountsState, ask: AskPair, seat: int, action: TakePair, em
     gain_deeds(s, seat, row.deeds, emit)
     for _ in range(row.debts):
         take_debt(s, seat, emit)
-    s.todo.append(FORM_DECK[seat])
+    s.todo.append(FormDeck(seat))
     s.todo.append(Resolve(seat, row.extra))
     if row.choices:
         s.todo.append(Resolve(seat, Gain(RESOURCE, row.choices)))
@@ -228,7 +228,7 @@ def answer_pair(s: ViscountsState, ask: AskPair, seat: int, action: TakePair, em
 def why_not_pair(s: ViscountsState, ask: AskPair, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, TakePair):
         return None
-    return Refusal("VW-1.7", "player card {number} is not laid out", number=str(action.player_card + 1))
+    return Refusal("VW-1.7", PLAYER_CARD_NOT_LAID_OUT, number=str(action.player_card + 1))
 
 
 def form_deck(s: ViscountsState, frame: FormDeck, emit: Emit | None) -> None:
@@ -236,7 +236,7 @@ def form_deck(s: ViscountsState, frame: FormDeck, emit: Emit | None) -> None:
     seat = frame.seat
     s.draws[seat] = sorted([*s.draws[seat], *s.discards[seat]])
     s.discards[seat] = []
-    s.todo.extend([ASK_DRAW[seat]] * HAND_LIMIT)
+    s.todo.extend([AskDraw(seat)] * HAND_LIMIT)
 
 
 def do_destroy_own(s: ViscountsState, seat: int, effect: DestroyOwn, emit: Emit | None) -> None:
@@ -260,7 +260,7 @@ def answer_destroy_own(
 def why_not_destroy_own(s: ViscountsState, ask: AskDestroyOwn, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, DestroyCard):
         return None
-    return Refusal("VW-1.7", "{card} is not one of the own cards", card=CARDS[action.card])
+    return Refusal("VW-1.7", NOT_YOUR_CARD, card=CARDS[action.card])
 
 
 def build_piles(s: ViscountsState, frame: BuildPiles, emit: Emit | None) -> None:

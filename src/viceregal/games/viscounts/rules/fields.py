@@ -22,7 +22,7 @@ from viceregal.games.viscounts.rules.cards.rows import RIBBONS
 from viceregal.games.viscounts.rules.effects import BUILDINGS
 from viceregal.games.viscounts.rules.fields_of_players import PLAYER_FIELDS
 from viceregal.games.viscounts.rules.player_board import SPACES, WORKERS
-from viceregal.games.viscounts.rules.state import MOST_SEATS, ViscountsState
+from viceregal.games.viscounts.rules.state import MAX_SEATS, ViscountsState
 from viceregal.games.viscounts.rules.vocabulary import (
     PLAYER_CARD,
     SCHEME,
@@ -82,14 +82,14 @@ def put_spots(s: ViscountsState, which: int, value: dict[int, tuple[int, int]]) 
 
 
 def _workers(s: ViscountsState, tier: list[int]) -> list[list[int]]:
-    return [tier[section * MOST_SEATS : section * MOST_SEATS + s.seats] for section in range(len(SECTIONS))]
+    return [tier[section * MAX_SEATS : section * MAX_SEATS + s.seats] for section in range(len(SECTIONS))]
 
 
 def _put_workers(s: ViscountsState, name: str, tier: list[int], value: list[list[int]]) -> None:
     for section, found in enumerate(value):
         if len(found) not in (0, s.seats):
             raise BadPosition(f"{name}: {len(found)} numbers for {s.seats} seats", "VW-7.1")
-        tier[section * MOST_SEATS : section * MOST_SEATS + s.seats] = found or [0] * s.seats
+        tier[section * MAX_SEATS : section * MAX_SEATS + s.seats] = found or [0] * s.seats
 
 
 def get_first_tier(s: ViscountsState, which: int) -> list[list[int]]:

@@ -319,34 +319,3 @@ class AskFuture(AskChance):
 @dataclass(frozen=True)
 class AskHarder(AskChance):
     """VW-11.2: a future scheme for the AI's pile."""
-
-
-# Frames are values: those that come up often are made once.
-_SEATS: Final = range(4)
-PHASE: Final = [[Phase(seat, phase) for phase in range(len(PHASES))] for seat in _SEATS]
-ASK_PAIR: Final = [AskPair(seat) for seat in _SEATS]
-FORM_DECK: Final = [FormDeck(seat) for seat in _SEATS]
-ASK_PLAY: Final = [AskPlay(seat) for seat in _SEATS]
-ASK_MOVE: Final = [AskMove(seat) for seat in _SEATS]
-ASK_ACT: Final = [AskAct(seat) for seat in _SEATS]
-AFTER_ACTS: Final = [[AfterActs(seat, act) for act in range(4)] for seat in _SEATS]
-ASK_RECRUIT: Final = [AskRecruit(seat) for seat in _SEATS]
-COLLIDE_STEP: Final = [CollideStep(part) for part in range(5)]
-ASK_DRAW: Final = [AskDraw(seat) for seat in _SEATS]
-ASK_REVEAL: Final = [[AskReveal(seat, purpose) for purpose in range(len(PURPOSES))] for seat in _SEATS]
-ASK_TURN_UP: Final = [AskTurnUp(segment) for segment in range(5)]
-ASK_TURN_UP_TILE: Final = [AskTurnUpTile(segment) for segment in range(5)]
-ASK_DISCARD: Final = [AskDiscard(seat, 1) for seat in _SEATS]
-ASK_DESTROY: Final = [AskDestroy(seat, 1) for seat in _SEATS]
-ASK_REARRANGE: Final = [AskRearrange(seat) for seat in _SEATS]
-ASK_HIRE: Final = [AskHire(seat) for seat in _SEATS]
-ASK_MANUSCRIPT: Final = [AskManuscript(seat) for seat in _SEATS]
-ASK_RESOURCE: Final = [AskResource(seat) for seat in _SEATS]
-ASK_FLIP: Final = [AskFlip(seat) for seat in _SEATS]
-ASK_SHIFT: Final = [AskShift(seat) for seat in _SEATS]
-FIRST_TIER: Final = [FirstTier(seat) for seat in _SEATS]
-ASK_GROUP: Final = [AskGroup(seat) for seat in _SEATS]
-SIDEWAYS: Final = [[Sideways(seat, section) for section in range(5)] for seat in _SEATS]
-SECOND_TIER_OF: Final = [SecondTier(seat) for seat in _SEATS]
-CROWDING: Final = [Crowding(seat) for seat in _SEATS]
-AI_ROW: Final = [AiRow(row) for row in range(5)]

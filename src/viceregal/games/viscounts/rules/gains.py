@@ -22,8 +22,9 @@ from viceregal.games.viscounts.rules.effects import (
     Gain,
 )
 from viceregal.games.viscounts.rules.events import Flipped, Gained, LastRoundCalled, MarkersMoved
-from viceregal.games.viscounts.rules.frames import ASK_FLIP, ASK_RESOURCE, AskFlip, AskResource, Resolve
+from viceregal.games.viscounts.rules.frames import AskFlip, AskResource, Resolve
 from viceregal.games.viscounts.rules.player_board import CORRUPTION_START, VIRTUE_START
+from viceregal.games.viscounts.rules.refusals import NOT_A_RESOURCE
 from viceregal.games.viscounts.rules.resolving import EFFECTS, POSSIBLE, nothing_happens, together
 from viceregal.games.viscounts.rules.state import ACQUIRED, APPROVED, PAID, UNPAID, ViscountsState
 
@@ -38,7 +39,7 @@ def do_gain(s: ViscountsState, seat: int, effect: Gain, emit: Emit | None) -> No
     elif thing == RESOURCE:
         if count > 1:
             s.todo.append(Resolve(seat, Gain(RESOURCE, count - 1)))
-        s.todo.append(ASK_RESOURCE[seat])
+        s.todo.append(AskResource(seat))
     elif thing == DEBT:
         if count > 1:
             s.todo.append(Resolve(seat, Gain(DEBT, count - 1)))
@@ -119,7 +120,7 @@ def do_flip(s: ViscountsState, seat: int, effect: Flip, emit: Emit | None) -> No
     if effect.count > 1:
         s.todo.append(Resolve(seat, Flip(effect.paper, effect.count - 1)))
     if debt and deed:
-        s.todo.append(ASK_FLIP[seat])
+        s.todo.append(AskFlip(seat))
     else:
         flip(s, seat, A_DEBT if debt else A_DEED, emit)
 
@@ -147,7 +148,7 @@ def flip(s: ViscountsState, seat: int, paper: int, emit: Emit | None) -> None:
         effects = on_board(s, seat, WHEN_DEBT_FLIPPED)
         if effects:
             together(s, seat, effects, emit)
-        s.todo.append(ASK_RESOURCE[seat])
+        s.todo.append(AskResource(seat))
 
 
 # The track --------------------------------------------------------------------------------------------------------
@@ -191,7 +192,7 @@ def answer_resource(
 
 
 def why_not_resource(s: ViscountsState, ask: AskResource, seat: int, action: Action) -> Refusal | None:
-    return Refusal("VW-4.8", "silver is no resource") if isinstance(action, TakeResource) else None
+    return Refusal("VW-4.8", NOT_A_RESOURCE) if isinstance(action, TakeResource) else None
 
 
 def flip_options(s: ViscountsState, ask: AskFlip, seat: int) -> list[Action]:

@@ -26,8 +26,8 @@ from viceregal.games.viscounts.rules.cards.deck import (
 from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
 from viceregal.games.viscounts.rules.effects import BUILDINGS
 from viceregal.games.viscounts.rules.frames import AskFirstTiles, AskSpot, AskTurnUp, AskTurnUpTile
-from viceregal.games.viscounts.rules.player_board import LEAST_CARDS, SLOTS_PER_BUILDING, WORKERS
-from viceregal.games.viscounts.rules.state import MOST_SEATS, RIBBON_COUNT, ViscountsState
+from viceregal.games.viscounts.rules.player_board import MIN_CARDS, SLOTS_PER_BUILDING, WORKERS
+from viceregal.games.viscounts.rules.state import MAX_SEATS, RIBBON_COUNT, ViscountsState
 
 HELD: Final = 3  # manuscripts of a ribbon for its bonus card
 _NEUTRAL: Final = list(range(NEUTRAL_COUNT))
@@ -82,7 +82,7 @@ def check_cards(s: ViscountsState, lying: list[int]) -> None:
             raise BadPosition(f"{CARDS[card]} lies in a pile of neutral townsfolk", "VW-1.2")
     for card in s.heroes:
         if not FIRST_HERO <= card < FIRST_STARTER:
-            raise BadPosition(f"{CARDS[card]} is no hero", "VW-1.7")
+            raise BadPosition(f"{CARDS[card]} is not a hero", "VW-1.7")
     if s.pool != sorted(s.pool):
         raise BadPosition("pool: its cards have no order, so they are listed in theirs", "VW-1.2")
 
@@ -109,8 +109,8 @@ def check_player(s: ViscountsState, seat: int) -> None:
     if seat == s.ai:
         if cards:
             raise BadPosition("the AI has no townsfolk", "VW-11.1")
-    elif len(cards) < LEAST_CARDS:
-        raise BadPosition(f"seat {seat} has fewer than {LEAST_CARDS} cards", "VW-4.2")
+    elif len(cards) < MIN_CARDS:
+        raise BadPosition(f"seat {seat} has fewer than {MIN_CARDS} cards", "VW-4.2")
     for which in range(seat * 4, seat * 4 + 4):
         if s.goods[which] < 0 or s.papers[which] < 0:
             raise BadPosition(f"seat {seat} has fewer than none of something", "VW-1.4")
@@ -175,7 +175,7 @@ def check_tiles(s: ViscountsState) -> None:
 
 def check_workers(s: ViscountsState, seat: int) -> None:
     total = s.supply[seat] + s.third_tier[seat]
-    for section in range(seat, SEGMENT_COUNT * MOST_SEATS, MOST_SEATS):
+    for section in range(seat, SEGMENT_COUNT * MAX_SEATS, MAX_SEATS):
         total += s.first_tier[section] + s.second_tier[section]
     if total != WORKERS:
         raise BadPosition(f"seat {seat} has {total} workers, not {WORKERS}", "VW-1.5")
@@ -245,7 +245,7 @@ def check_schemes(s: ViscountsState) -> None:
 def check_scheme_piles(s: ViscountsState) -> None:
     for scheme in s.future:
         if not SCHEMES[scheme].future:
-            raise BadPosition(f"{SCHEME_KEYS[scheme]} is no future scheme", "VW-11.2")
+            raise BadPosition(f"{SCHEME_KEYS[scheme]} is not a future scheme", "VW-11.2")
     for scheme in s.secret:
         if not SCHEMES[scheme].future or scheme not in s.scheme_pile:
             raise BadPosition(f"{SCHEME_KEYS[scheme]} is not hidden in the pile", "VW-11.2")

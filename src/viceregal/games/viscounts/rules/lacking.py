@@ -18,7 +18,7 @@ from viceregal.games.viscounts.rules.effects import (
 )
 from viceregal.games.viscounts.rules.funding import PAID_IN, help_on_board, icons_for
 from viceregal.games.viscounts.rules.holdings import WORKER
-from viceregal.games.viscounts.rules.player_board import BUILDING_COST, MOST_PLACED, WORKER_COST
+from viceregal.games.viscounts.rules.player_board import BUILDING_COST, MAX_PLACED, WORKER_COST
 from viceregal.games.viscounts.rules.state import ViscountsState
 from viceregal.games.viscounts.rules.transcribing import cost_at
 
@@ -29,7 +29,7 @@ def lacking(s: ViscountsState, seat: int, action: Action, counts: list[int]) -> 
         return lacking_to_trade(s, seat, action, counts)
     if not isinstance(action, Construct | Place | Transcribe):
         return {}
-    if isinstance(action, Place) and not 0 < action.count <= MOST_PLACED:
+    if isinstance(action, Place) and not 0 < action.count <= MAX_PLACED:
         return {}  # so many are never placed, whatever one has
     act, cost = cost_of(s, seat, action)
     short = cost - icons_for(s, seat, act, counts)

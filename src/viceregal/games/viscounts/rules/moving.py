@@ -11,7 +11,7 @@ from viceregal.games.viscounts.rules.actions import MOVES, Move
 from viceregal.games.viscounts.rules.board import (
     EVERYWHERE,
     LAYOUTS,
-    MOST_STEPS,
+    MAX_STEPS,
     PLACE_COUNT,
     PLACES,
     REACH,
@@ -23,6 +23,7 @@ from viceregal.games.viscounts.rules.effects import GOODS, SILVER, Rearrange
 from viceregal.games.viscounts.rules.events import ViscountMoved, ViscountsMet
 from viceregal.games.viscounts.rules.frames import AskMove, Resolve
 from viceregal.games.viscounts.rules.player_board import FREE_STEP
+from viceregal.games.viscounts.rules.refusals import TOO_LITTLE_SILVER, WRONG_RIDE
 from viceregal.games.viscounts.rules.state import ViscountsState
 
 REARRANGE: Final = Rearrange()
@@ -32,7 +33,7 @@ def _offers(start: int, value: int, free: int) -> list[tuple[int, int]]:
     """Where a viscount can go, and for how much silver at least; more for the same place is dominated."""
     found: list[tuple[int, int]] = []
     seen = 0
-    for steps in range(value, MOST_STEPS + 1):
+    for steps in range(value, MAX_STEPS + 1):
         fresh = REACH[start][steps] & ~seen
         seen |= fresh
         cost = max(0, steps - value - free)
@@ -42,12 +43,12 @@ def _offers(start: int, value: int, free: int) -> list[tuple[int, int]]:
     return found
 
 
-MOST_VALUE: Final = max(VALUE)
+MAX_VALUE: Final = max(VALUE)
 # By start (a place by position in the ring), value and free step: (start * 4 + value) * 2 + free.
 OFFERS: Final[list[list[tuple[int, int]]]] = [
     _offers(start, value, free)
     for start in range(PLACE_COUNT)
-    for value in range(MOST_VALUE + 1)
+    for value in range(MAX_VALUE + 1)
     for free in range(2)
 ]
 
@@ -60,7 +61,7 @@ def offers(s: ViscountsState, seat: int) -> list[tuple[int, int]]:
     here = s.viscounts[seat]
     start = WHERE[s.layout][here // 3] * 3 + here % 3
     free = 1 if s.slots[seat] & FREE_STEP else 0
-    return OFFERS[(start * (MOST_VALUE + 1) + VALUE[s.played]) * 2 + free]
+    return OFFERS[(start * (MAX_VALUE + 1) + VALUE[s.played]) * 2 + free]
 
 
 def move_options(s: ViscountsState, ask: AskMove, seat: int) -> list[Action]:
@@ -113,10 +114,8 @@ def why_not_move(s: ViscountsState, ask: AskMove, seat: int, action: Action) -> 
         return None
     short = max(action.silver, least_silver(s, seat, action.place)) - s.goods[seat * 4 + SILVER]
     if short > 0:
-        return Refusal("VW-5.6", "there is too little silver", missing={GOODS[SILVER]: short})
-    return Refusal(
-        "VW-5.6", "{place} is not reached by so many steps, or for less", place=PLACES[action.place]
-    )
+        return Refusal("VW-5.6", TOO_LITTLE_SILVER, missing={GOODS[SILVER]: short})
+    return Refusal("VW-5.6", WRONG_RIDE, place=PLACES[action.place])
 
 
 def least_silver(s: ViscountsState, seat: int, place: int) -> int:

@@ -28,7 +28,7 @@ from viceregal.games.viscounts.rules.effects import (
 SPACES: Final = 3
 HAND_LIMIT: Final = 3
 WORKERS: Final = 20
-LEAST_CARDS: Final = 3  # VW-4.2
+MIN_CARDS: Final = 3  # VW-4.2
 
 # VW-5.5: icons of spaces 2 and 3 while no card lies there (merchant, builder, noble, cleric, criminal).
 START_ICONS: Final = ((0, 0, 0, 0, 0), (0, 1, 1, 1, 0), (2, 0, 0, 0, 0))
@@ -94,7 +94,7 @@ BELOW: Final[tuple[tuple[bool | None, Effect], ...]] = (
 
 # VW-6.6: icons for so many workers; the AI never places a single one.
 WORKER_COST: Final = (0, 1, 3, 5, 8)
-MOST_PLACED: Final = 4
+MAX_PLACED: Final = 4
 
 # VW-1.8, by the number of players, solo and two alike.
 DEBTS_ON_TOP: Final = (0, 12, 12, 15, 18)

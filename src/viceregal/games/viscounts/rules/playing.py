@@ -11,6 +11,7 @@ from viceregal.games.viscounts.rules.effects import CORRUPTION, NOTHING
 from viceregal.games.viscounts.rules.events import CardDropped, CardPlayed
 from viceregal.games.viscounts.rules.frames import AskPlay
 from viceregal.games.viscounts.rules.gains import move_marker
+from viceregal.games.viscounts.rules.refusals import NOT_IN_HAND
 from viceregal.games.viscounts.rules.resolving import carry_out
 from viceregal.games.viscounts.rules.state import ViscountsState
 
@@ -58,7 +59,7 @@ def answer_play(s: ViscountsState, ask: AskPlay, seat: int, action: Play, emit: 
 def why_not_play(s: ViscountsState, ask: AskPlay, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Play):
         return None
-    return Refusal("VW-5.2", "{card} is not in the hand", card=CARDS[action.card])
+    return Refusal("VW-5.2", NOT_IN_HAND, card=CARDS[action.card])
 
 
 def add_to(rules: Rules) -> None:

@@ -13,11 +13,11 @@ from viceregal.games.viscounts.rules.castle import GROUP
 from viceregal.games.viscounts.rules.deal import new_state
 from viceregal.games.viscounts.rules.effects import BUILDINGS
 from viceregal.games.viscounts.rules.fields import FIELDS
-from viceregal.games.viscounts.rules.frames import ASK_PLAY, MOVE, PHASE, AskLayout, AskPlay
+from viceregal.games.viscounts.rules.frames import MOVE, AskLayout, AskPlay, Phase
 from viceregal.games.viscounts.rules.invariants import check
 from viceregal.games.viscounts.rules.options import Variant
 from viceregal.games.viscounts.rules.player_board import DEBTS_ON_TOP, DEEDS_ON_TOP, WORKERS
-from viceregal.games.viscounts.rules.state import MOST_SEATS, ViscountsState
+from viceregal.games.viscounts.rules.state import MAX_SEATS, ViscountsState
 from viceregal.games.viscounts.rules.vocabulary import SEAT
 
 DEAL: Final = 0
@@ -60,7 +60,7 @@ def from_document(variant: Variant, read: Reader) -> ViscountsState:
         seat = s.on_turn = read.one("to_move", SEAT, 0)
         if seat >= s.seats:
             raise BadPosition(f"there is no seat {seat}", "VW-4.7")
-        s.todo = [PHASE[seat][MOVE], ASK_PLAY[seat]]
+        s.todo = [Phase(seat, MOVE), AskPlay(seat)]
     else:
         s.on_turn = (s.first - 1) % s.seats
     read.done()
@@ -74,7 +74,7 @@ def _from_old_document(variant: Variant, read: Reader) -> ViscountsState:
     s = from_open_view(variant, read)
     if s.todo == new_state(variant).todo:
         return new_state(variant)
-    turn = [] if s.on_turn == NOBODY else [PHASE[s.on_turn][MOVE], ASK_PLAY[s.on_turn]]
+    turn = [] if s.on_turn == NOBODY else [Phase(s.on_turn, MOVE), AskPlay(s.on_turn)]
     if s.todo not in ([], turn) or s.played != NO_CARD:
         raise BadPosition("todo: a position in the middle of a turn is written with `since`")
     check(s)
@@ -121,7 +121,7 @@ def _fill_in(s: ViscountsState, read: Reader) -> None:
             lying = {*s.board, *s.hands[seat], *s.discards[seat]}
             s.draws[seat] = [card for card in starters_of(seat) if card not in lying]
         if "workers" not in players[seat]:
-            placed = sum(s.first_tier[seat::MOST_SEATS]) + sum(s.second_tier[seat::MOST_SEATS])
+            placed = sum(s.first_tier[seat::MAX_SEATS]) + sum(s.second_tier[seat::MAX_SEATS])
             s.supply[seat] = max(0, WORKERS - placed - s.third_tier[seat])
     owned = [*s.board, *[card for zone in (s.hands, s.draws, s.discards) for cards in zone for card in cards]]
     if not read.has("pool"):
@@ -186,8 +186,8 @@ def _check_piles(s: ViscountsState) -> None:
 def _check_castle(s: ViscountsState) -> None:
     """VW-7.1 to VW-7.3: groups of three and crowds are resolved at once."""
     for section in range(SEGMENT_COUNT):
-        lower = s.first_tier[section * MOST_SEATS : (section + 1) * MOST_SEATS]
-        upper = s.second_tier[section * MOST_SEATS : (section + 1) * MOST_SEATS]
+        lower = s.first_tier[section * MAX_SEATS : (section + 1) * MAX_SEATS]
+        upper = s.second_tier[section * MAX_SEATS : (section + 1) * MAX_SEATS]
         if max(lower) >= GROUP or max(upper) >= GROUP:
             raise BadPosition(f"somebody has a group in {SECTIONS[section]} to resolve", "VW-7.1")
         if sum(lower) > ROOM or sum(upper) > ROOM:

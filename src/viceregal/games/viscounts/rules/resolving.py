@@ -21,6 +21,7 @@ from viceregal.games.viscounts.rules.effects import (
 )
 from viceregal.games.viscounts.rules.events import NothingHappened, OptionChosen
 from viceregal.games.viscounts.rules.frames import AskOneOf, Resolve
+from viceregal.games.viscounts.rules.refusals import OPTION_DOES_NOTHING
 from viceregal.games.viscounts.rules.state import ViscountsState
 
 Handler = Callable[[ViscountsState, int, Any, Emit | None], None]
@@ -105,7 +106,7 @@ def answer_one_of(s: ViscountsState, ask: AskOneOf, seat: int, action: Choose, e
 def why_not_one_of(s: ViscountsState, ask: AskOneOf, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Choose):
         return None
-    return Refusal("VW-4.1", "option {option} would do nothing", option=str(action.option))
+    return Refusal("VW-4.1", OPTION_DOES_NOTHING, option=str(action.option))
 
 
 def _is_plain(effect: Effect) -> bool:

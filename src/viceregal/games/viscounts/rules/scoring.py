@@ -28,7 +28,7 @@ from viceregal.games.viscounts.rules.solo_icons import lasting_icons
 from viceregal.games.viscounts.rules.state import (
     ACQUIRED,
     APPROVED,
-    MOST_SEATS,
+    MAX_SEATS,
     PAID,
     RIBBON_COUNT,
     UNPAID,
@@ -56,7 +56,7 @@ def workers_on(s: ViscountsState, seat: int, tier: int) -> int:
     if tier == 3:
         return s.third_tier[seat]
     workers = s.first_tier if tier == 1 else s.second_tier
-    return sum([workers[section + seat] for section in range(0, len(workers), MOST_SEATS)])
+    return sum([workers[section + seat] for section in range(0, len(workers), MAX_SEATS)])
 
 
 def resources_left(s: ViscountsState, seat: int) -> int:

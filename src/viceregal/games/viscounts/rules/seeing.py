@@ -18,7 +18,7 @@ from viceregal.games.viscounts.rules.player_board import SLOTS, SPACES, WORKERS
 from viceregal.games.viscounts.rules.state import (
     ACQUIRED,
     APPROVED,
-    MOST_SEATS,
+    MAX_SEATS,
     PAID,
     UNBUILT,
     UNPAID,
@@ -117,7 +117,7 @@ def _read_castle(s: ViscountsState, view: dict[str, Any]) -> None:
         s.spots[_SPOT[spot]] = seat * len(BUILDINGS) + _BUILDING[building["building"]]
     first, second = part("first_tier", view["first_tier"]), part("second_tier", view["second_tier"])
     for section, key in enumerate(SECTIONS):
-        at = section * MOST_SEATS
+        at = section * MAX_SEATS
         s.first_tier[at : at + s.seats] = wholes("first_tier", first[key], 0, WORKERS, s.seats)
         s.second_tier[at : at + s.seats] = wholes("second_tier", second[key], 0, WORKERS, s.seats)
     s.third_tier[: s.seats] = wholes("third_tier", view["third_tier"], 0, WORKERS, s.seats)

@@ -33,11 +33,11 @@ from viceregal.games.viscounts.rules.effects import (
     WORKSHOP,
     Flip,
 )
-from viceregal.games.viscounts.rules.frames import AI_ROW, COLLIDE, PHASE, AiRow, AskScheme
+from viceregal.games.viscounts.rules.frames import COLLIDE, AiRow, AskScheme, Phase
 from viceregal.games.viscounts.rules.funding import PAID_IN
 from viceregal.games.viscounts.rules.gains import can_flip, move_marker
 from viceregal.games.viscounts.rules.moving import arrive
-from viceregal.games.viscounts.rules.player_board import BUILDING_COST, MOST_PLACED, WORKER_COST
+from viceregal.games.viscounts.rules.player_board import BUILDING_COST, MAX_PLACED, WORKER_COST
 from viceregal.games.viscounts.rules.resolving import carry_out
 from viceregal.games.viscounts.rules.scoring import resources_left
 from viceregal.games.viscounts.rules.solo_effects import ai_build, reasoned, shuffle_schemes
@@ -61,7 +61,7 @@ from viceregal.games.viscounts.rules.transcribing import cost_at, transcribe_at
 
 # VW-11.1: buildings from left to right.
 BUILDING_ORDER: Final = (GUILDHALL, TRADING_POST, WORKSHOP)
-LEAST_PLACED: Final = 2
+MIN_PLACED: Final = 2
 FLIP_COST: Final = 2  # resources of the Card AI for a flip, a reconstruction
 A_FLIP: Final = Flip(EITHER, 1)
 
@@ -79,7 +79,7 @@ def begin_ai_turn(s: ViscountsState, emit: Emit | None) -> None:
         s.scheme_discards.append(dropped)
         if emit is not None:
             emit(SchemeDropped(dropped))
-    s.todo.append(AI_ROW[CORRUPTION_ROW])
+    s.todo.append(AiRow(CORRUPTION_ROW))
     s.todo.append(AskScheme())
     if not s.scheme_pile:
         shuffle_schemes(s, emit)
@@ -108,7 +108,7 @@ def ai_row(s: ViscountsState, frame: AiRow, emit: Emit | None) -> None:
     """VW-12.2: the rows downwards, then its collision (VW-12.10)."""
     seat = s.ai
     scheme = SCHEMES[s.schemes[0]]
-    s.todo.append(PHASE[seat][COLLIDE] if frame.row == ACTION_ROW else AI_ROW[frame.row + 1])
+    s.todo.append(Phase(seat, COLLIDE) if frame.row == ACTION_ROW else AiRow(frame.row + 1))
     if frame.row == CORRUPTION_ROW:
         if scheme.corrupts:
             row_began(s, frame.row, s.criminals(seat), emit)
@@ -209,8 +209,8 @@ def ai_construct(s: ViscountsState, emit: Emit | None) -> bool:
 def ai_place(s: ViscountsState, emit: Emit | None) -> bool:
     """VW-12.5, VW-R23: as many workers as possible, never a single one but the last."""
     have, spare = has_for(s, TAKE_PLACE)
-    most = max(LEAST_PLACED, min(MOST_PLACED, s.supply[s.ai])) if s.supply[s.ai] else 0
-    for count in range(most, LEAST_PLACED - 1, -1):
+    most = max(MIN_PLACED, min(MAX_PLACED, s.supply[s.ai])) if s.supply[s.ai] else 0
+    for count in range(most, MIN_PLACED - 1, -1):
         cost = WORKER_COST[count]
         if have + spare >= cost:
             considered(s, TAKE_PLACE, cost, TAKEN, emit)
@@ -218,7 +218,7 @@ def ai_place(s: ViscountsState, emit: Emit | None) -> bool:
             reasoned(OWN_SECTION, emit)
             place_workers(s, s.ai, section_at(s.layout, s.segment_of(s.ai)), count, emit)
             return True
-    considered(s, TAKE_PLACE, WORKER_COST[LEAST_PLACED], TOO_DEAR if most else NOTHING_TO_TAKE, emit)
+    considered(s, TAKE_PLACE, WORKER_COST[MIN_PLACED], TOO_DEAR if most else NOTHING_TO_TAKE, emit)
     return False
 
 

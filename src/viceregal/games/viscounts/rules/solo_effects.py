@@ -10,6 +10,7 @@ from viceregal.core.rules import Rules
 from viceregal.games.viscounts.rules.actions import SCHEME_REVEALS, RevealScheme
 from viceregal.games.viscounts.rules.board import next_segment, river_side, section_at
 from viceregal.games.viscounts.rules.building import come_to_spot, free_spots, slots_left
+from viceregal.games.viscounts.rules.card_moves import uncover
 from viceregal.games.viscounts.rules.cards.ai_boards import (
     AI_BOARDS,
     ON_FLIP,
@@ -56,7 +57,6 @@ from viceregal.games.viscounts.rules.gains import (
     take_debt,
     turn_over,
 )
-from viceregal.games.viscounts.rules.handling import uncover
 from viceregal.games.viscounts.rules.player_board import SLOTS_PER_BUILDING
 from viceregal.games.viscounts.rules.resolving import AI_EFFECTS, EFFECTS, carry_out, nothing_happens
 from viceregal.games.viscounts.rules.solo_events import (

@@ -22,7 +22,7 @@ from viceregal.games.viscounts.rules.player_board import (
 )
 
 UNBUILT: Final = -1  # the piles of debts and deeds before VW-1.8
-MOST_SEATS: Final = 4
+MAX_SEATS: Final = 4
 RIBBON_COUNT: Final = 4
 
 # Places in `papers`, seat * 4 and one of these.
@@ -104,9 +104,9 @@ class ViscountsState(State):
         self.viscounts: list[int] = of.viscounts[:] if of else [NOWHERE] * seats
         self.spots: list[int] = of.spots[:] if of else [NOBODY] * len(SPOTS)
         self.supply: list[int] = of.supply[:] if of else [WORKERS] * seats
-        self.first_tier: list[int] = of.first_tier[:] if of else [0] * (SEGMENT_COUNT * MOST_SEATS)
-        self.second_tier: list[int] = of.second_tier[:] if of else [0] * (SEGMENT_COUNT * MOST_SEATS)
-        self.third_tier: list[int] = of.third_tier[:] if of else [0] * MOST_SEATS
+        self.first_tier: list[int] = of.first_tier[:] if of else [0] * (SEGMENT_COUNT * MAX_SEATS)
+        self.second_tier: list[int] = of.second_tier[:] if of else [0] * (SEGMENT_COUNT * MAX_SEATS)
+        self.third_tier: list[int] = of.third_tier[:] if of else [0] * MAX_SEATS
 
     def clone(self) -> ViscountsState:
         return ViscountsState(self.variant, self)

@@ -13,18 +13,13 @@ from viceregal.games.viscounts.rules.actions import (
     TurnUpTile,
 )
 from viceregal.games.viscounts.rules.board import printed_cost, printed_effect
+from viceregal.games.viscounts.rules.card_moves import is_still_hidden
 from viceregal.games.viscounts.rules.cards.deck import NO_CARD, RIBBON, TILE_COST, TILES
 from viceregal.games.viscounts.rules.cards.manuscripts import MANUSCRIPTS
 from viceregal.games.viscounts.rules.effects import FreeManuscript
 from viceregal.games.viscounts.rules.events import BonusTaken, PrintTranscribed, TileTurnedUp, Transcribed
-from viceregal.games.viscounts.rules.frames import (
-    ASK_MANUSCRIPT,
-    ASK_TURN_UP_TILE,
-    AskManuscript,
-    AskTurnUpTile,
-    Resolve,
-)
-from viceregal.games.viscounts.rules.handling import is_still_hidden
+from viceregal.games.viscounts.rules.frames import AskManuscript, AskTurnUpTile, Resolve
+from viceregal.games.viscounts.rules.refusals import NOT_SUCH_A_MANUSCRIPT
 from viceregal.games.viscounts.rules.resolving import EFFECTS, POSSIBLE, nothing_happens
 from viceregal.games.viscounts.rules.state import ViscountsState
 
@@ -53,7 +48,7 @@ def transcribe_at(s: ViscountsState, seat: int, segment: int, emit: Emit | None)
     claim_bonus(s, seat, RIBBON[tile], emit)
     s.todo.append(Resolve(seat, MANUSCRIPTS[tile].effect))
     if s.tiles_below[segment]:
-        s.todo.append(ASK_TURN_UP_TILE[segment])
+        s.todo.append(AskTurnUpTile(segment))
 
 
 def claim_bonus(s: ViscountsState, seat: int, ribbon: int, emit: Emit | None) -> None:
@@ -81,7 +76,7 @@ def can_take_manuscript(s: ViscountsState, seat: int, effect: FreeManuscript) ->
 
 def do_free_manuscript(s: ViscountsState, seat: int, effect: FreeManuscript, emit: Emit | None) -> None:
     if can_take_manuscript(s, seat, effect) or is_still_hidden(s.tiles, s.tiles_below):
-        s.todo.append(ASK_MANUSCRIPT[seat])
+        s.todo.append(AskManuscript(seat))
     else:
         nothing_happens(seat, effect, emit)
 
@@ -99,7 +94,7 @@ def answer_manuscript(
 def why_not_manuscript(s: ViscountsState, ask: AskManuscript, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, TakeManuscript):
         return None
-    return Refusal("VW-4.10", "{tile} is not visible, or its cost is not 3 or 4", tile=TILES[action.tile])
+    return Refusal("VW-4.10", NOT_SUCH_A_MANUSCRIPT, tile=TILES[action.tile])
 
 
 def turn_up_options(s: ViscountsState, ask: AskTurnUpTile, seat: int) -> list[Action]:

@@ -7,6 +7,7 @@ from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit
 from viceregal.core.rules import Rules
 from viceregal.games.viscounts.rules.actions import DECLINE, DRAWS, HIRES, Draw, Hire
+from viceregal.games.viscounts.rules.card_moves import declined, hire, is_still_hidden, reveal_top, shuffle
 from viceregal.games.viscounts.rules.cards.deck import NO_CARD, VALUE
 from viceregal.games.viscounts.rules.collision import begin_collision, collides
 from viceregal.games.viscounts.rules.effects import SILVER
@@ -18,27 +19,24 @@ from viceregal.games.viscounts.rules.events import (
 )
 from viceregal.games.viscounts.rules.frames import (
     ACT,
-    ASK_ACT,
-    ASK_DRAW,
-    ASK_MOVE,
-    ASK_PLAY,
-    ASK_RECRUIT,
     COLLIDE,
     DRAW,
     END,
     MOVE,
-    PHASE,
     PLAY,
     RECRUIT,
     SHIFT,
     TO_PLAY,
+    AskAct,
     AskDraw,
+    AskMove,
+    AskPlay,
     AskRecruit,
     Phase,
 )
-from viceregal.games.viscounts.rules.handling import declined, hire, is_still_hidden, reveal_top, shuffle
 from viceregal.games.viscounts.rules.player_board import HAND_LIMIT, LARGER_HAND
 from viceregal.games.viscounts.rules.playing import shift_cards
+from viceregal.games.viscounts.rules.refusals import ONLY_TOP_TOWNSFOLK
 from viceregal.games.viscounts.rules.scoring import scores, winners
 from viceregal.games.viscounts.rules.solo import begin_ai_turn
 from viceregal.games.viscounts.rules.state import ViscountsState
@@ -54,26 +52,26 @@ def phase(s: ViscountsState, frame: Phase, emit: Emit | None) -> None:  # noqa: 
         if seat == s.ai:
             begin_ai_turn(s, emit)
         else:
-            s.todo.append(PHASE[seat][PLAY])
+            s.todo.append(Phase(seat, PLAY))
             shift_cards(s, seat, emit)
     elif now == PLAY:
-        s.todo.append(PHASE[seat][MOVE])
+        s.todo.append(Phase(seat, MOVE))
         if s.hands[seat]:
-            s.todo.append(ASK_PLAY[seat])
+            s.todo.append(AskPlay(seat))
         else:
             reveal_top(s, seat, TO_PLAY, emit)
     elif now == MOVE:
-        s.todo.append(PHASE[seat][ACT])
-        s.todo.append(ASK_MOVE[seat])
+        s.todo.append(Phase(seat, ACT))
+        s.todo.append(AskMove(seat))
     elif now == ACT:
-        s.todo.append(PHASE[seat][RECRUIT])
-        s.todo.append(ASK_ACT[seat])
+        s.todo.append(Phase(seat, RECRUIT))
+        s.todo.append(AskAct(seat))
     elif now == RECRUIT:
-        s.todo.append(PHASE[seat][COLLIDE])
+        s.todo.append(Phase(seat, COLLIDE))
         if can_recruit(s, seat):
-            s.todo.append(ASK_RECRUIT[seat])
+            s.todo.append(AskRecruit(seat))
     elif now == COLLIDE:
-        s.todo.append(PHASE[seat][END if seat == s.ai else DRAW])
+        s.todo.append(Phase(seat, END if seat == s.ai else DRAW))
         if collides(s, seat):
             begin_collision(s, seat, emit)
     elif now == DRAW:
@@ -104,7 +102,7 @@ def answer_recruit(s: ViscountsState, ask: AskRecruit, seat: int, action: Action
 def why_not_recruit(s: ViscountsState, ask: AskRecruit, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Hire):
         return None
-    return Refusal("VW-8.1", "only the top townsfolk of the own segment can be hired now")
+    return Refusal("VW-8.1", ONLY_TOP_TOWNSFOLK)
 
 
 # Draw -------------------------------------------------------------------------------------------------------------
@@ -119,12 +117,12 @@ def hand_limit(s: ViscountsState, seat: int) -> int:
 def draw_up(s: ViscountsState, seat: int, emit: Emit | None) -> None:
     """VW-8.4: card by card, as long as there are any."""
     if len(s.hands[seat]) >= hand_limit(s, seat) or not (s.draws[seat] or s.discards[seat]):
-        s.todo.append(PHASE[seat][END])
+        s.todo.append(Phase(seat, END))
         return
     if not s.draws[seat]:
         shuffle(s, seat, emit)
-    s.todo.append(PHASE[seat][DRAW])
-    s.todo.append(ASK_DRAW[seat])
+    s.todo.append(Phase(seat, DRAW))
+    s.todo.append(AskDraw(seat))
 
 
 def draw_options(s: ViscountsState, ask: AskDraw, seat: int) -> list[Action]:
@@ -168,7 +166,7 @@ def end_turn(s: ViscountsState, seat: int, emit: Emit | None) -> None:
     following = s.following(seat)
     if following == s.first:
         s.round += 1
-    s.todo.append(PHASE[following][SHIFT])
+    s.todo.append(Phase(following, SHIFT))
 
 
 def add_to(rules: Rules) -> None:

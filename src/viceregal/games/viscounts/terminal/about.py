@@ -7,7 +7,6 @@ from typing import Final
 
 from viceregal.core.records import NOBODY, Action
 from viceregal.games.viscounts.rules import actions as act
-from viceregal.games.viscounts.rules.acting import dismissable, dismissal_cost
 from viceregal.games.viscounts.rules.board import INNER, SECOND_TIER, SPOTS, section_at
 from viceregal.games.viscounts.rules.cards.deck import FIRST_PRINTED, NO_CARD
 from viceregal.games.viscounts.rules.cards.segments import SEGMENTS
@@ -15,6 +14,7 @@ from viceregal.games.viscounts.rules.effects import BUILDINGS, CONSTRUCT, NOTHIN
 from viceregal.games.viscounts.rules.frames import AskFund
 from viceregal.games.viscounts.rules.funding import icons_for, icons_with
 from viceregal.games.viscounts.rules.player_board import ABOVE, ABOVE_AI, BELOW, BUILDING_COST, WORKER_COST
+from viceregal.games.viscounts.rules.primary_action import dismissable, dismissal_cost
 from viceregal.games.viscounts.rules.transcribing import cost_at
 from viceregal.games.viscounts.terminal.scene import Scene
 

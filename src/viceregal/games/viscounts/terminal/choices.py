@@ -13,10 +13,10 @@ from typing import Final
 from viceregal.core.records import Action, Frame
 from viceregal.games.viscounts.rules import actions as act
 from viceregal.games.viscounts.rules import frames
-from viceregal.games.viscounts.rules.acting import dismissable
 from viceregal.games.viscounts.rules.board import section_at
 from viceregal.games.viscounts.rules.cards.deck import NO_CARD
 from viceregal.games.viscounts.rules.effects import PLACE, TRADE, TRANSCRIBE
+from viceregal.games.viscounts.rules.primary_action import dismissable
 from viceregal.games.viscounts.rules.state import ViscountsState
 from viceregal.games.viscounts.terminal import signs
 from viceregal.games.viscounts.words.speech import ViscountsSpeech

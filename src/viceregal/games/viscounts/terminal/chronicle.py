@@ -14,7 +14,7 @@ from viceregal.games.viscounts.rules.solo_events import rule_of
 from viceregal.games.viscounts.terminal.signs import SEAT_SIGNS
 from viceregal.games.viscounts.words.speech import ViscountsSpeech
 from viceregal.i18n.game_speech import sentence
-from viceregal.terminal.chronicle import Line
+from viceregal.terminal.chronicle import ChronicleLine
 from viceregal.terminal.palette import Palette
 
 # What follows from a deed stands below it, in a quieter hand.
@@ -48,9 +48,9 @@ def chronicle(
     names: Sequence[str],
     palette: Palette,
     reader: int | None = None,
-) -> list[Line]:
+) -> list[ChronicleLine]:
     """All that has happened, the latest last. Gains that come together are one line, and so are cards drawn."""
-    lines: list[Line] = []
+    lines: list[ChronicleLine] = []
     every = told(match, viewer)
     number = 0
     while number < len(every):
@@ -59,7 +59,7 @@ def chronicle(
             lines.append(line_of(run[0], speech.event(run[0], names, reader), palette))
         else:
             said = f"{SEAT_SIGNS[_seat(run[0])]} {sentence(_together(run, speech, names, reader))}"
-            lines.append(Line(said, Style(color=palette.ink_3, italic=True), indent=2))
+            lines.append(ChronicleLine(said, Style(color=palette.ink_3, italic=True), indent=2))
         number += len(run)
     return lines
 
@@ -104,19 +104,21 @@ def told(match: Match, viewer: int | None) -> list[Event]:
     return kept
 
 
-def line_of(event: Event, said: str, palette: Palette) -> Line:
+def line_of(event: Event, said: str, palette: Palette) -> ChronicleLine:
     """How a line looks: by what kind of event it tells."""
     if isinstance(event, events.TurnBegan):
-        return Line(f"{SEAT_SIGNS[event.seat]} {said}", Style(color=palette.rubric, bold=True))
+        return ChronicleLine(f"{SEAT_SIGNS[event.seat]} {said}", Style(color=palette.rubric, bold=True))
     if isinstance(event, events.GameEnded | events.LastRoundCalled | events.CollisionBegan):
-        return Line(said, Style(color=palette.gold_ink, bold=True))
+        return ChronicleLine(said, Style(color=palette.gold_ink, bold=True))
     if isinstance(event, _OF_THE_TABLE):
-        return Line(said, Style(color=palette.ink_3), indent=2)
+        return ChronicleLine(said, Style(color=palette.ink_3), indent=2)
     if isinstance(event, solo_events.OF_THE_AI):
-        return Line(said, Style(color=palette.ink_2), indent=1)
+        return ChronicleLine(said, Style(color=palette.ink_2), indent=1)
     if isinstance(event, _CONSEQUENCES):
-        return Line(f"{SEAT_SIGNS[event.seat]} {said}", Style(color=palette.ink_3, italic=True), indent=2)
-    return Line(said, Style(color=palette.ink_2))
+        return ChronicleLine(
+            f"{SEAT_SIGNS[event.seat]} {said}", Style(color=palette.ink_3, italic=True), indent=2
+        )
+    return ChronicleLine(said, Style(color=palette.ink_2))
 
 
 # The AI's last turn, to be carried out on a table ------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from viceregal.games.viscounts.terminal.words import keys_now, title_parts
 from viceregal.games.viscounts.words.speech import ViscountsSpeech
 from viceregal.i18n.catalogue import Speech
 from viceregal.terminal.bars import KeyBar, TopBar
-from viceregal.terminal.chronicle import Chronicle, Line
+from viceregal.terminal.chronicle import Chronicle, ChronicleLine
 from viceregal.terminal.headline import Headline
 from viceregal.terminal.palette import Palette
 from viceregal.terminal.picking_screen import PickingScreen
@@ -131,7 +131,7 @@ class ViscountsLayout(PickingScreen[Scene]):
         self.query_one(TopBar).tell(self.palette, self.speech.lang, title_parts(scene, self.sitting))
         self.query_one(KeyBar).tell(self.palette, keys_now(scene))
 
-    def log_lines(self, speech: Speech, palette: Palette) -> list[Line]:
+    def log_lines(self, speech: Speech, palette: Palette) -> list[ChronicleLine]:
         names = self.sitting.names(speech)
         sitting, words = self.sitting, words_of(speech)
         return chronicle(sitting.match, self.viewer, words, names, palette, sitting.reader)

@@ -15,7 +15,7 @@ from viceregal.games.viscounts.rules.board import (
     section_at,
 )
 from viceregal.games.viscounts.rules.cards.rows import RIBBONS
-from viceregal.games.viscounts.rules.state import MOST_SEATS
+from viceregal.games.viscounts.rules.state import MAX_SEATS
 from viceregal.games.viscounts.terminal import signs
 from viceregal.games.viscounts.terminal.scene import Panel, Scene, cut
 from viceregal.games.viscounts.terminal.segment_drawing import SEGMENT_LINES, paper, segment_lines
@@ -89,8 +89,8 @@ def _castle(scene: Scene, canvas: Canvas, ring: tuple[int, ...], y: int) -> None
 def section_lines(scene: Scene, section: int, width: int) -> tuple[Text, Text]:
     """The first tier, and the second with what it gives to whoever rises there."""
     s, target = scene.state, f"section {section}"
-    first = s.first_tier[section * MOST_SEATS : section * MOST_SEATS + s.seats]
-    second = s.second_tier[section * MOST_SEATS : section * MOST_SEATS + s.seats]
+    first = s.first_tier[section * MAX_SEATS : section * MAX_SEATS + s.seats]
+    second = s.second_tier[section * MAX_SEATS : section * MAX_SEATS + s.seats]
     lower = Text.assemble(
         (f"{scene.mark(target)}I  ", scene.lit(target, _STONE + Style(bold=True))),
         signs.workers(first, _STONE),

@@ -33,7 +33,6 @@ from viceregal.games.viscounts.rules.effects import (
     ICONS,
     NOTHING,
     PAPERS,
-    SILVER,
     THINGS,
     InOrder,
     OneOf,
@@ -268,9 +267,10 @@ SAYS: dict[str, Says] = {
     "section": _in_words("section", ViscountsWords.section),
     "segment": _in_words("segment", ViscountsWords.segment),
     "segments": _listed("segments", ViscountsWords.segment),
-    "silver": lambda speech, count, names: {"paid": speech.gains(SILVER, count)},
+    "silver": lambda speech, count, names: {"paid": speech.say_n("paid.silver", count)},
     "slot": _in_words("slot", ViscountsWords.slot),
     "spot": _in_words("spot", ViscountsWords.spot),
     "tile": _in_words("tile", ViscountsWords.tile),
-    "tiles": _listed("tiles", ViscountsWords.tile),
+    # A tile's name has commas of its own.
+    "tiles": lambda speech, tiles, names: {"tiles": "; ".join(speech.tile(tile) for tile in tiles)},
 }

@@ -114,8 +114,7 @@ class ViscountsSpeech(ViscountsCards):
                 values["number"] = word
             else:
                 values.update(SAYS[name](self, WORDS.kinds[name].from_word(word), names))
-        key = self.refused(refusal.template, refusal.values, reader)
-        return sentence(self.say(key, **values))
+        return sentence(self.say(self.refused(refusal, reader), **values))
 
     def source(self, line: ScoreLine) -> str:
         """What made the points of a line of the score sheet."""

@@ -13,6 +13,7 @@ from viceregal.bots import thinking
 from viceregal.bots.levels import quick_level
 from viceregal.bots.worker import WorkerDied
 from viceregal.core.records import CHANCE
+from viceregal.i18n.complaints import said_in
 from viceregal.server.http.guard import address_of
 from viceregal.server.http.routes.asking import (
     ERRORS,
@@ -232,7 +233,7 @@ async def read_record(
     try:
         text = body.decode()
     except UnicodeDecodeError:
-        raise Problem(400, "record", "line 1: this is not text") from None
+        raise Problem(400, "record", said_in(lang, "line 1: this is not text")) from None
     services.limits.replays.check(address_of(request.scope))
     return written(await elsewhere(request, write_replay_of_record, text, reader, lang))
 

@@ -11,7 +11,7 @@ from viceregal.server.http.routes.asking import ERRORS, KnownPerson, Language, T
 from viceregal.server.http.socket import COOKIE
 from viceregal.server.problem import Problem
 from viceregal.server.push.delivery import Subscription
-from viceregal.server.push.encryption import Reader
+from viceregal.server.push.encryption import Subscriber
 from viceregal.server.push.endpoints import NotThere
 from viceregal.server.shapes.push import Endpoint, PushTold, PushWanted
 from viceregal.server.storage.subscriptions import id_of
@@ -39,7 +39,7 @@ async def subscribe(
     services.limits.tables.check(address_of(request.scope))
     try:
         delivery.endpoints.check(body.endpoint)
-        Reader(body.p256dh, body.auth)
+        Subscriber(body.p256dh, body.auth)
     except NotThere as error:
         raise Problem(422, "invalid", f"endpoint: {error}") from None
     except ValueError:

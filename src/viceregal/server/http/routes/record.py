@@ -21,8 +21,8 @@ from viceregal.server.shapes.models import Key, Name
 from viceregal.server.shapes.record import History, OpenPage, PageTold, PageWanted, RecordTold, Strongest
 
 GAMES_FOR_A_READ: Final = 25  # so many cost what a request does
-LEAST_GAMES: Final = 5  # to be among the strongest
-MOST_STRONGEST: Final = 100
+MIN_GAMES: Final = 5  # to be among the strongest
+MAX_STRONGEST: Final = 100
 NOT_MODIFIED: Final[dict[int | str, dict[str, Any]]] = {304: {"description": "as it was"}}
 router = APIRouter(prefix="/api", tags=["record"], responses=ERRORS)
 
@@ -105,10 +105,10 @@ async def strongest(game: Annotated[Key, Path()], services: TheServices, request
     """The strongest of those with an open page, on a server whose host wants such a table."""
     if not services.settings.strongest or game not in GAMES:
         raise Problem(404, "unknown", "there is no such table")
-    found = await services.careers.shelf.strongest(game, LEAST_GAMES)
-    best = sorted(found, key=lambda each: (-each[1].at_least, each[0]))[:MOST_STRONGEST]
+    found = await services.careers.shelf.strongest(game, MIN_GAMES)
+    best = sorted(found, key=lambda each: (-each[1].at_least, each[0]))[:MAX_STRONGEST]
     players = [
         {"place": place, "name": name, "rating": tell_rating(rating, games)}
         for place, (name, rating, games) in enumerate(best, start=1)
     ]
-    return tagged(request, {"game": game, "least_games": LEAST_GAMES, "players": players})
+    return tagged(request, {"game": game, "least_games": MIN_GAMES, "players": players})

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
 from viceregal.bots.levels import quick_level
+from viceregal.i18n.complaints import said_in
 from viceregal.server.credentials import hashed, new_token
 from viceregal.server.http.guard import address_of
 from viceregal.server.http.routes.asking import ERRORS, Language, TableId, TheServices, Who, plain, remember
@@ -15,16 +16,33 @@ from viceregal.server.http.routes.play import elsewhere, must_be_over, written
 from viceregal.server.http.routes.tables import seated, somebody
 from viceregal.server.problem import Problem
 from viceregal.server.services import Services
-from viceregal.server.shapes.models import PlayOnWanted, ReviewAnswer, Seated, SeatWanted, TableWanted
+from viceregal.server.shapes.lessons import LessonForetold
+from viceregal.server.shapes.models import (
+    MAX_DECISIONS,
+    PlayOnWanted,
+    ReviewAnswer,
+    RowsWanted,
+    Seated,
+    SeatWanted,
+    TableWanted,
+)
+from viceregal.server.shapes.reviews import TableThen
 from viceregal.server.tables import seating
 from viceregal.server.tables.commands import Commands
 from viceregal.server.tables.new_table import settings_of
 from viceregal.server.telling.replay import record_of
-from viceregal.server.telling.review import check_record, position_at, write_review
+from viceregal.server.telling.review import (
+    check_record,
+    position_at,
+    write_foretold_then,
+    write_review,
+    write_then,
+)
 from viceregal.server.telling.words import names_of
 
 router = APIRouter(prefix="/api", tags=["reviews"], responses=ERRORS)
 ReviewId = Annotated[str, Path(pattern=r"^[0-9a-f]{32}$")]
+At = Annotated[int, Path(ge=0, le=MAX_DECISIONS)]  # so many decisions were made before
 
 
 @router.get("/tables/{table_id}/review", response_model=ReviewAnswer)
@@ -50,7 +68,7 @@ async def of_record(services: TheServices, request: Request, lang: Language = "e
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
-        raise Problem(400, "record", "line 1: this is not text") from None
+        raise Problem(400, "record", said_in(lang, "line 1: this is not text")) from None
     return await _review(services, request, text, lang)
 
 
@@ -67,6 +85,40 @@ async def _review(services: Services, request: Request, text: str, lang: str) ->
     return written(await elsewhere(request, write_review, found.id, text, found.made, lang))
 
 
+@router.get("/reviews/{review_id}/decisions/{at}", response_model=TableThen)
+async def then(
+    review_id: ReviewId, at: At, services: TheServices, request: Request, lang: Language = "en"
+) -> Response:
+    """The table when a decision of the game was made, as its player saw it, with what was asked."""
+    text = await _reviewed(services, review_id)
+    services.limits.writing.check(address_of(request.scope))
+    return written(await elsewhere(request, write_then, text, at, lang))
+
+
+@router.post("/reviews/{review_id}/decisions/{at}/foretellings", response_model=LessonForetold)
+async def foretell_then(
+    review_id: ReviewId,
+    at: At,
+    body: RowsWanted,
+    services: TheServices,
+    request: Request,
+    lang: Language = "en",
+) -> Response:
+    """What would have come of each of these rows of answers."""
+    text = await _reviewed(services, review_id)
+    services.limits.writing.check(address_of(request.scope))
+    asked = (body.question, body.rows, body.alone)
+    return written(await elsewhere(request, write_foretold_then, text, at, *asked, lang))
+
+
+async def _reviewed(services: Services, review_id: str) -> str:
+    """The record that a review is of."""
+    kept = await services.reviews.shelf.find(review_id)
+    if kept is None:
+        raise Problem(404, "unknown", "there is no such review")
+    return kept[0]
+
+
 @router.post("/reviews/{review_id}/tables", status_code=201, response_model=Seated)
 async def play_on(
     review_id: ReviewId,
@@ -77,11 +129,9 @@ async def play_on(
     lang: Language = "en",
 ) -> Response:
     """A new table that begins where a decision of the game was made, with bots on all seats but one."""
-    kept = await services.reviews.shelf.find(review_id)
-    if kept is None:
-        raise Problem(404, "unknown", "there is no such review")
+    text = await _reviewed(services, review_id)
     services.limits.tables.check(address_of(request.scope))
-    there: dict[str, Any] = await elsewhere(request, position_at, kept[0], body.at)
+    there: dict[str, Any] = await elsewhere(request, position_at, text, body.at)
     if body.seat >= there["seats"]:
         raise Problem(404, "unknown", f"the game has {there['seats']} seats")
     actor, session = await somebody(services, actor, body.name, needed=True)

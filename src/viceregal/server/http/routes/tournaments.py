@@ -39,7 +39,7 @@ from viceregal.server.telling.tournaments import names_in, tell_tournament
 from viceregal.tournaments.desk import Desk
 from viceregal.tournaments.tournament import Tournament
 
-MOST_OPEN: Final = 5  # of one host
+MAX_OPEN: Final = 5  # of one host
 CARDS_FOR_A_READ: Final = 25
 NOT_MODIFIED: Final[dict[int | str, dict[str, Any]]] = {304: {"description": "as it was"}}
 router = APIRouter(prefix="/api/tournaments", tags=["tournaments"], responses=ERRORS)
@@ -123,8 +123,8 @@ async def open_tournament(
         raise Problem(409, "guest", "make an account first: only accounts open tournaments")
     services.limits.tables.check(address_of(request.scope))
     settings = tournament_settings(body, actor)
-    if await services.tournaments.shelf.count_of_host(str(actor.player)) >= MOST_OPEN:
-        raise Problem(409, "many", f"you have {MOST_OPEN} tournaments that are not over: end one first")
+    if await services.tournaments.shelf.count_of_host(str(actor.player)) >= MAX_OPEN:
+        raise Problem(409, "many", f"you have {MAX_OPEN} tournaments that are not over: end one first")
     tournament = await services.tournaments.open(settings)
     return plain(await told(services, tournament.id, actor, lang), 201)
 

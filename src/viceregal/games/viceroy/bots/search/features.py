@@ -12,7 +12,7 @@ from viceregal.games.viceroy.bots.search.rewards import LAW_KINDS, REWARDS
 from viceregal.games.viceroy.rules.cards.deck import BOTTOM, COST_COLOURS, TOP_LEFT, TOP_RIGHT, is_law
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT
 from viceregal.games.viceroy.rules.frames import AskDeck, AskDrawn, DrawLaw, DrawOne
-from viceregal.games.viceroy.rules.plays import LAST_TURN
+from viceregal.games.viceroy.rules.hand_cards import LAST_TURN
 from viceregal.games.viceroy.rules.pyramid import LEVELS, WIDTH, circle_colour
 from viceregal.games.viceroy.rules.scoring import active_laws, attack_points, law_points, worth_of_level
 from viceregal.games.viceroy.rules.state import ViceroyState

@@ -50,7 +50,7 @@ from viceregal.games.viceroy.rules.recolouring import best_recolouring
 from viceregal.games.viceroy.rules.state import ViceroyState
 
 # Trades of tokens could be followed in more ways than anyone has time for.
-MOST_POSITIONS: Final = 400
+MAX_POSITIONS: Final = 400
 # How likely another bidder takes the same colour, and what may tip the scales between bids.
 _CONFLICT: Final = 0.22
 _WHIM: Final = 0.8
@@ -68,7 +68,7 @@ class Following:
         self._left = 0  # positions that may still be looked at
 
     def best_answer(self, s: ViceroyState, seat: int, answers: list[Action]) -> Action:
-        self._left = MOST_POSITIONS
+        self._left = MAX_POSITIONS
         quick = self.quick(s, seat, answers)
         if quick is not None:
             return quick
@@ -77,7 +77,7 @@ class Following:
 
     def worths(self, s: ViceroyState, seat: int, answers: list[Action]) -> list[float]:
         """What each answer comes to."""
-        self._left = MOST_POSITIONS
+        self._left = MAX_POSITIONS
         return [self._worth_of(s, seat, action) for action in answers]
 
     # Trying an answer -------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Final
 from viceregal.games.viceroy.rules.cards.deck import COSTS, TOP_LEFT, TOP_RIGHT, is_law
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT
 from viceregal.games.viceroy.rules.frames import AskDeck, AskDrawn, DrawLaw, DrawOne, LawPhase
-from viceregal.games.viceroy.rules.plays import LAST_TURN
+from viceregal.games.viceroy.rules.hand_cards import LAST_TURN
 from viceregal.games.viceroy.rules.pyramid import LEVELS, WIDTH, level_of
 from viceregal.games.viceroy.rules.scoring import (
     active_laws,

@@ -41,7 +41,7 @@ from viceregal.games.viscounts.rules.scoring import (
 from viceregal.games.viscounts.rules.state import (
     ACQUIRED,
     APPROVED,
-    MOST_SEATS,
+    MAX_SEATS,
     PAID,
     RIBBON_COUNT,
     UNPAID,
@@ -107,7 +107,7 @@ def _points(s: ViscountsState, seat: int) -> float:
     total = 0
     for building in range(len(BUILDINGS)):
         total += BUILDING_POINTS[building][built(s, seat, building)]
-    for place in range(seat, SEGMENT_COUNT * MOST_SEATS, MOST_SEATS):
+    for place in range(seat, SEGMENT_COUNT * MAX_SEATS, MAX_SEATS):
         total += s.first_tier[place] + 2 * s.second_tier[place]
     total += 3 * s.third_tier[seat]
     for size in sets_of(s, seat):
@@ -154,7 +154,7 @@ def _papers(s: ViscountsState, seat: int, left: float) -> float:
 def _castle(s: ViscountsState, seat: int, left: float) -> float:
     """Workers that wait for their like; with fewer in the supply there is less to come."""
     total = 0.0
-    for place in range(seat, SEGMENT_COUNT * MOST_SEATS, MOST_SEATS):
+    for place in range(seat, SEGMENT_COUNT * MAX_SEATS, MAX_SEATS):
         if s.first_tier[place] == 2:
             total += _PAIR_BELOW
         if s.second_tier[place] == 2:

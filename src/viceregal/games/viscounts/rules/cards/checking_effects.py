@@ -27,8 +27,8 @@ from viceregal.games.viscounts.rules.effects import (
     Shuffle,
 )
 
-MOST_OPTIONS: Final = 6  # as many as a player can choose between
-MOST_PARTS: Final = 9
+MAX_OPTIONS: Final = 6  # as many as a player can choose between
+MAX_PARTS: Final = 9
 DEEPEST: Final = 4  # effects within effects
 DATA_OF_THE_AI: Final = ("schemes", "ai_slots")
 
@@ -72,10 +72,10 @@ def _check_effect(effect: Effect, place: str, table: str, level: int) -> None:
         raise BadData(f"{place}: DestroyOwn is for player cards, before the cards are shuffled")
     if isinstance(effect, GainScheme | DismissAdjacent) and table not in DATA_OF_THE_AI:
         raise BadData(f"{place}: {type(effect).__name__} is for the AI alone")
-    if isinstance(effect, OneOf) and not 2 <= len(effect.parts) <= MOST_OPTIONS:
-        raise BadData(f"{place}: OneOf has {len(effect.parts)} parts, not 2 to {MOST_OPTIONS}")
-    if isinstance(effect, InOrder) and not 1 <= len(effect.parts) <= MOST_PARTS:
-        raise BadData(f"{place}: InOrder has {len(effect.parts)} parts, not 1 to {MOST_PARTS}")
+    if isinstance(effect, OneOf) and not 2 <= len(effect.parts) <= MAX_OPTIONS:
+        raise BadData(f"{place}: OneOf has {len(effect.parts)} parts, not 2 to {MAX_OPTIONS}")
+    if isinstance(effect, InOrder) and not 1 <= len(effect.parts) <= MAX_PARTS:
+        raise BadData(f"{place}: InOrder has {len(effect.parts)} parts, not 1 to {MAX_PARTS}")
     if isinstance(effect, OneOf | InOrder):
         for part in effect.parts:
             _check_effect(part, place, table, level + 1)

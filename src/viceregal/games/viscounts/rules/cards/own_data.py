@@ -35,7 +35,7 @@ from viceregal.games.viscounts.rules.cards.rows import (
 from viceregal.games.viscounts.rules.effects import ACTS, BUILDINGS, GOODS, ICONS, PAPERS, THINGS
 
 VARIABLE: Final = "VICEREGAL_VISCOUNTS_DATA"
-MOST_BYTES: Final = 1_000_000
+MAX_BYTES: Final = 1_000_000
 LONGEST_NAME: Final = 40
 DEEPEST: Final = 24  # of the JSON; effects have a limit of their own
 Row = TypeVar("Row")
@@ -77,7 +77,9 @@ class Name(Kind):
             or len(plain) > LONGEST_NAME
             or not plain.isprintable()
         ):
-            raise ValueError(f"{shorten(plain)} is no name: 1 to {LONGEST_NAME} signs on one line are needed")
+            raise ValueError(
+                f"{shorten(plain)} is not a name: it takes 1 to {LONGEST_NAME} characters on one line"
+            )
         return plain
 
 
@@ -112,7 +114,7 @@ class Key(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, str) or len(plain) > LONGEST_NAME:
-            raise ValueError(f"{shorten(plain)} is no key")
+            raise ValueError(f"{shorten(plain)} is not a key")
         return plain
 
 
@@ -138,7 +140,7 @@ class Focus(Kind):
 
     def value(self, plain: Any) -> Any:
         if plain in ("focus", "trade"):
-            raise ValueError(f"{shorten(plain)} is no action of the AI")
+            raise ValueError(f"{shorten(plain)} is not an action of the AI")
         return Words(AIMS).value(plain)
 
 
@@ -228,7 +230,7 @@ def parsed(text: str) -> Data:
     try:
         document = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadData(f"the data file is no JSON: {shorten(str(error))}") from None
+        raise BadData(f"the data file is not JSON: {shorten(str(error))}") from None
     if _is_deeper(document, DEEPEST):
         raise BadData(f"the data file is nested more than {DEEPEST} levels deep")
     if not isinstance(document, dict):
@@ -288,7 +290,7 @@ def read(path: str) -> str:
     """The text of a data file."""
     try:
         data = Path(path).read_bytes()
-        if len(data) > MOST_BYTES:
+        if len(data) > MAX_BYTES:
             raise BadData(f"{path}: the file is too large")
         return data.decode("utf-8")
     except (OSError, UnicodeDecodeError) as error:

@@ -6,6 +6,7 @@ from typing import Final
 
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit, Frame
+from viceregal.core.refusals import NOT_ASKED
 from viceregal.core.rules import Rules, then, then_all
 from viceregal.games.viceroy.rules.actions import CHOICES, DISCARDS, PASS, Choose, DiscardChosen
 from viceregal.games.viceroy.rules.cards.deck import COST_COLOURS, NO_CARD, is_law, law
@@ -20,6 +21,7 @@ from viceregal.games.viceroy.rules.events import (
 )
 from viceregal.games.viceroy.rules.frames import (
     AskCards,
+    AskPlace,
     BuildingRound,
     DiscardCard,
     EndGame,
@@ -27,18 +29,10 @@ from viceregal.games.viceroy.rules.frames import (
     PlayCard,
     RevealCards,
     StartTurn,
-)
-from viceregal.games.viceroy.rules.often import (
-    START_TURNS,
-    ask_cards,
-    ask_place,
-    cards_to_reveal,
-    next_round,
-    take_gems,
-    to_discard,
-    to_play,
+    TakeGems,
 )
 from viceregal.games.viceroy.rules.pyramid import LEVELS, WIDTH
+from viceregal.games.viceroy.rules.refusals import NO_DISCARDING, NO_PLACE_TO_AFFORD, NOT_IN_HAND
 from viceregal.games.viceroy.rules.sealing import seal, unseal, without
 from viceregal.games.viceroy.rules.state import RETURNED, ViceroyState
 from viceregal.games.viceroy.rules.vocabulary import WORDS
@@ -54,8 +48,8 @@ def start_turn(s: ViceroyState, frame: StartTurn, emit: Emit | None) -> None:
     s.used = [0] * len(s.used)
     if emit is not None:
         emit(TurnBegan(frame.turn))
-    s.todo.append(START_TURNS[frame.turn + 1] if frame.turn < LAST_TURN else EndGame())
-    then_all(s, s.edition.phases)
+    s.todo.append(StartTurn(frame.turn + 1) if frame.turn < LAST_TURN else EndGame())
+    then(s, *s.edition.phases)
 
 
 def law_phase(s: ViceroyState, frame: LawPhase, emit: Emit | None) -> None:
@@ -70,7 +64,7 @@ def ask_for_cards(s: ViceroyState, players: tuple[int, ...], number: int) -> Non
     """Whoever has no card in hand has nothing to choose and passes."""
     asked = tuple([seat for seat in players if s.hands[seat]])
     if asked:
-        then(s, ask_cards(asked, number == 0), cards_to_reveal(number, asked))
+        then(s, AskCards(asked, number == 0), RevealCards(number, asked))
 
 
 def can_be_played(s: ViceroyState, seat: int, card: int, free: bool) -> bool:
@@ -119,7 +113,7 @@ def cards_without_a_place(s: ViceroyState, ask: AskCards, seat: int) -> list[Act
 def ask_one_for_a_card(s: ViceroyState, ask: AskCards, seat: int) -> None:
     reveal = s.todo[-2]
     assert isinstance(reveal, RevealCards)
-    s.todo[-2:] = [cards_to_reveal(reveal.round, (seat,)), ask_cards((seat,), ask.free)]
+    s.todo[-2:] = [RevealCards(reveal.round, (seat,)), AskCards((seat,), ask.free)]
 
 
 def answer_cards(s: ViceroyState, ask: AskCards, seat: int, action: Action, emit: Emit | None) -> None:
@@ -129,24 +123,24 @@ def answer_cards(s: ViceroyState, ask: AskCards, seat: int, action: Action, emit
     elif isinstance(action, DiscardChosen):
         chosen = DISCARDED + action.card
     waiting = without(ask.waiting, seat)
-    seal(s, seat, chosen, ask_cards(waiting, ask.free) if waiting else None, emit)
+    seal(s, seat, chosen, AskCards(waiting, ask.free) if waiting else None, emit)
 
 
 def why_not_card(s: ViceroyState, ask: AskCards, seat: int, action: Action) -> Refusal | None:
     """Each edition by its own rules: ru plays hand cards in the phase of laws."""
     rule = "VR-LAW-1" if ask.free else "VR-DEV-1"
     if isinstance(action, Choose | DiscardChosen) and action.card not in s.hands[seat]:
-        return Refusal(rule, "card {card} is not in your hand", card=str(action.card))
+        return Refusal(rule, NOT_IN_HAND, card=str(action.card))
     if isinstance(action, DiscardChosen):
-        return Refusal(rule, "in this edition hand cards are not discarded for gems")
+        return Refusal(rule, NO_DISCARDING)
     if isinstance(action, Choose):
         return Refusal(
             "VR-COS-6",
-            "card {card} has no open place that you can pay for",
+            NO_PLACE_TO_AFFORD,
             missing={} if is_law(action.card) else missing_gems(s, seat, action.card, 1),
             card=str(action.card),
         )
-    return Refusal(rule, "{action} does not answer what is asked now", action=WORDS.text(action))
+    return Refusal(rule, NOT_ASKED, action=WORDS.text(action))
 
 
 def reveal_cards(s: ViceroyState, frame: RevealCards, emit: Emit | None) -> None:
@@ -169,13 +163,13 @@ def reveal_cards(s: ViceroyState, frame: RevealCards, emit: Emit | None) -> None
             if chosen > DISCARDED:
                 emit(CardDiscarded(seat, card))
         plays.append(
-            (card, to_discard(seat, card) if chosen > DISCARDED else to_play(seat, card, frame.round == 0))
+            (card, DiscardCard(seat, card) if chosen > DISCARDED else PlayCard(seat, card, frame.round == 0))
         )
     if len(plays) > 1:
         plays.sort(key=_number)
     steps = [step for _, step in plays]
     if 0 < frame.round < LAST_BUILDING_ROUND and still_in:
-        steps.append(next_round(frame.round + 1, tuple(still_in)))
+        steps.append(BuildingRound(frame.round + 1, tuple(still_in)))
     then_all(s, steps)
 
 
@@ -186,7 +180,7 @@ def _number(play: tuple[int, Frame]) -> int:
 def play_card(s: ViceroyState, frame: PlayCard, emit: Emit | None) -> None:
     """VR-RUL-17: without an open place the card returns to the hand; everybody has seen it."""
     if can_be_played(s, frame.seat, frame.card, frame.free):
-        s.todo.append(ask_place(frame.seat, frame.card, frame.free))
+        s.todo.append(AskPlace(frame.seat, frame.card, frame.free))
         return
     s.shown[frame.seat] = NO_CARD
     s.hands[frame.seat].append(frame.card)
@@ -208,7 +202,7 @@ def discard_card(s: ViceroyState, frame: DiscardCard, emit: Emit | None) -> None
     """VR-DEV-3, VR-RUL-18"""
     s.shown[frame.seat] = NO_CARD
     s.discards.append(frame.card)
-    s.todo.append(take_gems(frame.seat, s.edition.discard_gems))
+    s.todo.append(TakeGems(frame.seat, s.edition.discard_gems))
 
 
 def add_to(rules: Rules) -> None:

@@ -15,10 +15,11 @@ from viceregal.games.viceroy.rules.frames import (
     AskClaims,
     AskPick,
     BuryForVirtuals,
+    CardTaken,
     SettleClaims,
     SettleGemBids,
 )
-from viceregal.games.viceroy.rules.often import CLAIMS, ask_claims, ask_pick, card_is_taken, claims_to_settle
+from viceregal.games.viceroy.rules.refusals import NOT_OFFERED, NOT_OFFERED_FOR_GEM
 from viceregal.games.viceroy.rules.sealing import seal, unseal, without
 from viceregal.games.viceroy.rules.state import ATTACK_BID, ViceroyState
 
@@ -33,7 +34,7 @@ def win(s: ViceroyState, seat: int, card: int, emit: Emit | None) -> None:
     if s.edition.won_into_hand:
         s.hands[seat].append(card)
         s.known[card] = s.everybody()
-        s.todo.append(card_is_taken(seat, card, SMALL_DECK))
+        s.todo.append(CardTaken(seat, card, SMALL_DECK))
     else:
         s.shown[seat] = card
 
@@ -77,11 +78,11 @@ def settle_colour(s: ViceroyState, colour: int, emit: Emit | None) -> None:
         settle_virtuals(s, colour, virtuals, cards, emit)
     elif len(humans) == 1:
         if len(cards) == 2:  # VR-AUC-7
-            s.todo.append(ask_pick(humans[0], colour))
+            s.todo.append(AskPick(humans[0], colour))
         else:
             win(s, humans[0], cards[0], emit)  # VR-AUC-2
     elif len(humans) == len(cards) == 2:  # VR-AUC-9
-        then(s, ask_claims(tuple(humans), colour), claims_to_settle(colour, tuple(humans)))
+        then(s, AskClaims(tuple(humans), colour), SettleClaims(colour, tuple(humans)))
     else:
         nobody_wins(colour, emit)  # VR-AUC-3, VR-AUC-8, VR-ORD-3
 
@@ -114,7 +115,7 @@ def answer_pick(s: ViceroyState, ask: AskPick, seat: int, action: TakeOffer, emi
 
 def why_not_pick(s: ViceroyState, ask: AskPick, seat: int, action: Action) -> Refusal | None:
     if isinstance(action, TakeOffer):
-        return Refusal("VR-AUC-7", "card {card} is not on offer for that gem", card=str(action.card))
+        return Refusal("VR-AUC-7", NOT_OFFERED_FOR_GEM, card=str(action.card))
     return None
 
 
@@ -122,13 +123,13 @@ def why_not_pick(s: ViceroyState, ask: AskPick, seat: int, action: Action) -> Re
 
 
 def claim_options(s: ViceroyState, ask: AskClaims, seat: int) -> list[Action]:
-    return [*[CLAIMS[card] for card in sorted(s.offered_at(ask.colour))], YIELD]
+    return [*[Claim(card) for card in sorted(s.offered_at(ask.colour))], YIELD]
 
 
 def answer_claim(s: ViceroyState, ask: AskClaims, seat: int, action: Action, emit: Emit | None) -> None:
     claimed = action.card if isinstance(action, Claim) else NO_CARD
     waiting = without(ask.waiting, seat)
-    seal(s, seat, claimed, ask_claims(waiting, ask.colour) if waiting else None, emit)
+    seal(s, seat, claimed, AskClaims(waiting, ask.colour) if waiting else None, emit)
 
 
 def settle_claims(s: ViceroyState, frame: SettleClaims, emit: Emit | None) -> None:
@@ -195,7 +196,7 @@ def answer_bury(s: ViceroyState, ask: AskBury, seat: int, action: Action, emit: 
 
 def why_not_take(s: ViceroyState, ask: AskAttackPick, seat: int, action: Action) -> Refusal | None:
     if isinstance(action, TakeOffer):
-        return Refusal("VR-AUC-11", "card {card} is not on offer", card=str(action.card))
+        return Refusal("VR-AUC-11", NOT_OFFERED, card=str(action.card))
     return None
 
 

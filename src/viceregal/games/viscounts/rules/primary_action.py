@@ -23,6 +23,7 @@ from viceregal.games.viscounts.rules.actions import (
 )
 from viceregal.games.viscounts.rules.board import INNER, exchange_at, section_at
 from viceregal.games.viscounts.rules.building import build, free_spots, slots_left
+from viceregal.games.viscounts.rules.card_moves import uncover
 from viceregal.games.viscounts.rules.cards.deck import (
     AFTER_ACT,
     CORNER,
@@ -49,23 +50,28 @@ from viceregal.games.viscounts.rules.effects import (
     Gain,
 )
 from viceregal.games.viscounts.rules.events import Dismissed, Paid, Passed, Traded
-from viceregal.games.viscounts.rules.frames import (
-    AFTER_ACTS,
-    AfterActs,
-    AskAct,
-    AskFund,
-    Resolve,
-)
+from viceregal.games.viscounts.rules.frames import AfterActs, AskAct, AskFund, Resolve
 from viceregal.games.viscounts.rules.funding import FREE, icons_for, icons_with, payments
-from viceregal.games.viscounts.rules.handling import uncover
 from viceregal.games.viscounts.rules.holdings import WORKER
 from viceregal.games.viscounts.rules.lacking import lacking, lacking_even_so
 from viceregal.games.viscounts.rules.player_board import (
     BUILDING_COST,
     CHEAP_DISMISSAL,
-    LEAST_CARDS,
-    MOST_PLACED,
+    MAX_PLACED,
+    MIN_CARDS,
     WORKER_COST,
+)
+from viceregal.games.viscounts.rules.refusals import (
+    DISMISSED_ALREADY,
+    DISMISSED_FOR_ANOTHER,
+    NO_BUILDING_LEFT,
+    NO_FREE_SPOT,
+    NO_ICON,
+    TOO_DEAR_EVEN_SO,
+    TOO_FEW_WORKERS,
+    TOO_LITTLE_SILVER,
+    WRONG_PATH,
+    WRONG_PAYMENT,
 )
 from viceregal.games.viscounts.rules.resolving import carry_out, together
 from viceregal.games.viscounts.rules.state import ACQUIRED, UNPAID, ViscountsState
@@ -106,7 +112,7 @@ def ways(s: ViscountsState, seat: int, act: int, counts: list[int], silver: int)
     if act == CONSTRUCT:
         return constructions(s, seat, have, silver)
     if act == PLACE:
-        most = min(MOST_PLACED, s.supply[seat])
+        most = min(MAX_PLACED, s.supply[seat])
         return [
             place(count, code)
             for count in range(1, most + 1)
@@ -174,7 +180,7 @@ def trades(s: ViscountsState, seat: int, counts: list[int], silver: int) -> list
         most = min(most, max(1, s.papers[seat * 4 + UNPAID] + s.papers[seat * 4 + ACQUIRED]))
         least = 1
     elif isinstance(gives, Destroy):
-        most = min(most, max(1, s.card_count(seat) - LEAST_CARDS))
+        most = min(most, max(1, s.card_count(seat) - MIN_CARDS))
         least = min(least, most)
     return [trade(times, max(0, times * exchange.icons - have)) for times in range(max(least, 1), most + 1)]
 
@@ -225,18 +231,18 @@ def answer_act(
         if emit is not None:
             emit(Passed(seat))
     elif isinstance(action, Trade):
-        s.todo.append(AFTER_ACTS[seat][TRADE])
+        s.todo.append(AfterActs(seat, TRADE))
         answer_trade(s, seat, action, emit)
     elif isinstance(action, Construct):
-        s.todo.append(AFTER_ACTS[seat][CONSTRUCT])
+        s.todo.append(AfterActs(seat, CONSTRUCT))
         pay(s, seat, CONSTRUCT, action.pays, emit)
         build(s, seat, action.building, True, emit)
     elif isinstance(action, Place):
-        s.todo.append(AFTER_ACTS[seat][PLACE])
+        s.todo.append(AfterActs(seat, PLACE))
         pay(s, seat, PLACE, action.pays, emit)
         place_workers(s, seat, section_at(s.layout, s.segment_of(seat)), action.count, emit)
     elif isinstance(action, Transcribe):
-        s.todo.append(AFTER_ACTS[seat][TRANSCRIBE])
+        s.todo.append(AfterActs(seat, TRANSCRIBE))
         pay(s, seat, TRANSCRIBE, action.pays, emit)
         transcribe_at(s, seat, s.segment_of(seat), emit)
 
@@ -279,34 +285,34 @@ def why_not_act(s: ViscountsState, ask: AskAct | AskFund, seat: int, action: Act
     rule = _ACT_RULES[act]
     if act not in acts_at(s.viscounts[seat]):
         path = "outer" if act in OUTER_ACTS else "inner"
-        return Refusal(rule, "{act} is for the {path} path", act=ACTS[act], path=path)
+        return Refusal(rule, WRONG_PATH, act=ACTS[act], path=path)
     if isinstance(ask, AskFund) and act != ask.act:
-        return Refusal("VW-6.2", "a card was dismissed for another action")
+        return Refusal("VW-6.2", DISMISSED_FOR_ANOTHER)
     if isinstance(action, Dismiss):
         return why_not_dismiss(s, ask, seat, act)
     if act == CONSTRUCT and not free_spots(s, seat, True):
-        return Refusal(rule, "no building spot is free on this side of the river")
+        return Refusal(rule, NO_FREE_SPOT)
     if isinstance(action, Construct) and not slots_left(s, seat, action.building):
-        return Refusal(rule, "no {building} is left", building=BUILDINGS[action.building])
+        return Refusal(rule, NO_BUILDING_LEFT, building=BUILDINGS[action.building])
     if isinstance(action, Place) and action.count > s.supply[seat]:
         missing = {WORKER: action.count - s.supply[seat]}
-        return Refusal("VW-R15", "there are not so many workers in the supply", missing=missing)
+        return Refusal("VW-R15", TOO_FEW_WORKERS, missing=missing)
     counts = icons_with(s, seat, ask.card) if isinstance(ask, AskFund) else s.icons(seat)
     missing = lacking(s, seat, action, counts)
-    return Refusal("VW-6.1", "this does not pay for it, or more than it must", missing=missing)
+    return Refusal("VW-6.1", WRONG_PAYMENT, missing=missing)
 
 
 def why_not_dismiss(s: ViscountsState, ask: AskAct | AskFund, seat: int, act: int) -> Refusal:
     if isinstance(ask, AskFund):
-        return Refusal("VW-6.2", "only one card is dismissed in a turn")
+        return Refusal("VW-6.2", DISMISSED_ALREADY)
     card = dismissable(s, seat)
     if not fits(card, act):
-        return Refusal("VW-6.2", "the townsfolk here has no icon for {act}", act=ACTS[act])
+        return Refusal("VW-6.2", NO_ICON, act=ACTS[act])
     silver = s.goods[seat * 4 + SILVER] - dismissal_cost(s, seat, card)
     if silver < 0:
-        return Refusal("VW-6.2", "there is too little silver", missing={GOODS[SILVER]: -silver})
+        return Refusal("VW-6.2", TOO_LITTLE_SILVER, missing={GOODS[SILVER]: -silver})
     missing = lacking_even_so(s, seat, act, icons_with(s, seat, card), silver)
-    return Refusal("VW-6.2", "even so {act} could not be paid for", missing=missing, act=ACTS[act])
+    return Refusal("VW-6.2", TOO_DEAR_EVEN_SO, missing=missing, act=ACTS[act])
 
 
 # What one looks for, payable or not -----------------------------------------------------------------------------
@@ -334,7 +340,7 @@ def unpayable(act: int, offered: list[Action]) -> list[Action]:
         built = {each.building for each in offered if isinstance(each, Construct)}
         return [construct(building, FREE) for building in range(len(BUILDINGS)) if building not in built]
     placed = {each.count for each in offered if isinstance(each, Place)}
-    return [place(count, FREE) for count in range(1, MOST_PLACED + 1) if count not in placed]
+    return [place(count, FREE) for count in range(1, MAX_PLACED + 1) if count not in placed]
 
 
 def add_to(rules: Rules) -> None:

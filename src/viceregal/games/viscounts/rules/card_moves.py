@@ -46,12 +46,6 @@ from viceregal.games.viscounts.rules.events import (
     Shuffled,
 )
 from viceregal.games.viscounts.rules.frames import (
-    ASK_DESTROY,
-    ASK_DISCARD,
-    ASK_HIRE,
-    ASK_REARRANGE,
-    ASK_REVEAL,
-    ASK_TURN_UP,
     TO_DESTROY,
     TO_DISCARD,
     AskDestroy,
@@ -63,8 +57,9 @@ from viceregal.games.viscounts.rules.frames import (
     Resolve,
 )
 from viceregal.games.viscounts.rules.gains import check_for_criminals, gain_goods
-from viceregal.games.viscounts.rules.player_board import DISCARD_ON_HIRE, LEAST_CARDS
+from viceregal.games.viscounts.rules.player_board import DISCARD_ON_HIRE, MIN_CARDS
 from viceregal.games.viscounts.rules.playing import play_card
+from viceregal.games.viscounts.rules.refusals import CARDS_KEEP_SPACES, NOT_IN_HAND, NOT_ON_TOP
 from viceregal.games.viscounts.rules.resolving import EFFECTS, POSSIBLE, nothing_happens
 from viceregal.games.viscounts.rules.state import ViscountsState
 
@@ -82,21 +77,21 @@ def can_discard(s: ViscountsState, seat: int, effect: Discard) -> bool:
 
 def can_destroy(s: ViscountsState, seat: int, effect: Destroy) -> bool:
     """VW-4.2: three cards are left to everybody."""
-    return s.card_count(seat) > LEAST_CARDS and has_cards_to_lose(s, seat)
+    return s.card_count(seat) > MIN_CARDS and has_cards_to_lose(s, seat)
 
 
 def do_discard(s: ViscountsState, seat: int, effect: Discard, emit: Emit | None) -> None:
     if not has_cards_to_lose(s, seat):
         nothing_happens(seat, effect, emit)
     else:
-        s.todo.append(ASK_DISCARD[seat] if effect.count == 1 else AskDiscard(seat, effect.count))
+        s.todo.append(AskDiscard(seat, 1) if effect.count == 1 else AskDiscard(seat, effect.count))
 
 
 def do_destroy(s: ViscountsState, seat: int, effect: Destroy, emit: Emit | None) -> None:
     if not can_destroy(s, seat, effect):
         nothing_happens(seat, effect, emit)
     else:
-        s.todo.append(ASK_DESTROY[seat] if effect.count == 1 else AskDestroy(seat, effect.count))
+        s.todo.append(AskDestroy(seat, 1) if effect.count == 1 else AskDestroy(seat, effect.count))
 
 
 def discard_options(s: ViscountsState, ask: AskDiscard, seat: int) -> list[Action]:
@@ -145,7 +140,7 @@ def why_not_lose(
     s: ViscountsState, ask: AskDiscard | AskDestroy, seat: int, action: Action
 ) -> Refusal | None:
     if isinstance(action, DiscardCard | DestroyCard):
-        return Refusal("VW-4.3", "{card} is not in the hand", card=CARDS[action.card])
+        return Refusal("VW-4.3", NOT_IN_HAND, card=CARDS[action.card])
     return None
 
 
@@ -205,7 +200,7 @@ def reveal_top(s: ViscountsState, seat: int, purpose: int, emit: Emit | None) ->
     """VW-4.3, VW-5.2: the unseen top card; an empty pile is shuffled first."""
     if not s.draws[seat]:
         shuffle(s, seat, emit)
-    s.todo.append(ASK_REVEAL[seat][purpose])
+    s.todo.append(AskReveal(seat, purpose))
 
 
 def reveal_options(s: ViscountsState, ask: AskReveal, seat: int) -> list[Action]:
@@ -240,7 +235,7 @@ def can_rearrange(s: ViscountsState, seat: int, effect: Rearrange) -> bool:
 
 def do_rearrange(s: ViscountsState, seat: int, effect: Rearrange, emit: Emit | None) -> None:
     if can_rearrange(s, seat, effect):
-        s.todo.append(ASK_REARRANGE[seat])
+        s.todo.append(AskRearrange(seat))
     else:
         nothing_happens(seat, effect, emit)
 
@@ -267,7 +262,7 @@ def answer_rearrange(
 
 
 def why_not_rearrange(s: ViscountsState, ask: AskRearrange, seat: int, action: Action) -> Refusal | None:
-    return Refusal("VW-R10", "cards keep the occupied spaces") if isinstance(action, Arrange) else None
+    return Refusal("VW-R10", CARDS_KEEP_SPACES) if isinstance(action, Arrange) else None
 
 
 # Hire -------------------------------------------------------------------------------------------------------------
@@ -277,7 +272,7 @@ def uncover(s: ViscountsState, segment: int) -> None:
     """The top card is taken away: the next one comes to light, before anything else happens."""
     s.tops[segment] = NO_CARD
     if s.below[segment]:
-        s.todo.append(ASK_TURN_UP[segment])
+        s.todo.append(AskTurnUp(segment))
 
 
 def hire(s: ViscountsState, seat: int, segment: int, silver: int, emit: Emit | None) -> None:
@@ -305,7 +300,7 @@ def can_hire(s: ViscountsState, seat: int, effect: FreeHire) -> bool:
 
 def do_free_hire(s: ViscountsState, seat: int, effect: FreeHire, emit: Emit | None) -> None:
     if can_hire(s, seat, effect):
-        s.todo.append(ASK_HIRE[seat])
+        s.todo.append(AskHire(seat))
     else:
         nothing_happens(seat, effect, emit)
 
@@ -321,7 +316,7 @@ def answer_hire(s: ViscountsState, ask: AskHire, seat: int, action: Hire, emit: 
 def why_not_hire(s: ViscountsState, ask: AskHire, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Hire):
         return None
-    return Refusal("VW-4.6", "{card} does not lie on top of a pile", card=CARDS[action.card])
+    return Refusal("VW-4.6", NOT_ON_TOP, card=CARDS[action.card])
 
 
 def turn_up_options(s: ViscountsState, ask: AskTurnUp, seat: int) -> list[Action]:

@@ -15,7 +15,7 @@ from viceregal.core.identity import key_of
 from viceregal.core.records import Action, AskSeveral, Seat
 from viceregal.core.rules import State
 
-MOST_PLACES: Final = 800  # questions on all ways; where there are more, nothing is said
+MAX_PLACES: Final = 800  # questions on all ways; where there are more, nothing is said
 
 
 class TooManyWays(Exception):
@@ -24,34 +24,39 @@ class TooManyWays(Exception):
 
 @dataclass(frozen=True)
 class Way:
-    """What an answer can come to: points since the question, and the decisions that bring them."""
+    """What an answer can come to, in points, and the decisions that bring them."""
 
     points: int
     actions: tuple[Action, ...]
 
 
-class Counting:
-    """`ways` are by answer, the best first. Ways that meet again are counted once."""
+class Ways:
+    """All ways on from a question in a seat's own picture of the game, by answer, the best first.
 
-    def __init__(self, game: Game, s: State, seat: Seat, most: int = MOST_PLACES) -> None:
+    Ways that meet again are counted once.
+    """
+
+    def __init__(self, game: Game, picture: State, seat: Seat, most: int = MAX_PLACES) -> None:
         self.game = game
         self.seat = seat
         self.most = most
         self.places = 0
         self._known: dict[str, Way] = {}
-        picture = as_known_to(game, s, seat, alone=True)
-        before = self._points(picture)
-        found = []
-        for action in sensible(game.legal(picture, seat)):
-            way = self._after(picture, action)
-            found.append(Way(way.points - before, way.actions))
+        found = [self._after(picture, action) for action in sensible(game.legal(picture, seat))]
         self.ways = sorted(found, key=lambda way: -way.points)
+
+    def worth(self, walk: Walk) -> int:
+        """What a way has come to that goes no further."""
+        raise NotImplementedError
+
+    def goes_on(self, walk: Walk) -> bool:
+        return goes_on(walk)
 
     def _after(self, s: State, action: Action) -> Way:
         walk = Walk(self.game, s.clone(), self.seat, Foretelling(self.seat, (action,)))
         walk.go()
-        if not goes_on(walk):
-            return Way(self._points(walk.s), (action,))
+        if not self.goes_on(walk):
+            return Way(self.worth(walk), (action,))
         best = self._best_from(walk.s)
         return Way(best.points, (action, *best.actions))
 
@@ -65,9 +70,21 @@ class Counting:
             self._known[place] = max(ways, key=lambda way: way.points)  # the first of those
         return self._known[place]
 
-    def _points(self, s: State) -> int:
-        sheet = self.game.known_score_sheet(s, self.seat)
-        return sum([line.points for line in sheet if line.seat == self.seat])
+
+class Counting(Ways):
+    """By the points that each answer can come to before others, or chance, are asked."""
+
+    def __init__(self, game: Game, s: State, seat: Seat, most: int = MAX_PLACES) -> None:
+        picture = as_known_to(game, s, seat, alone=True)
+        self.before = _points(game, picture, seat)
+        super().__init__(game, picture, seat, most)
+
+    def worth(self, walk: Walk) -> int:
+        return _points(self.game, walk.s, self.seat) - self.before
+
+
+def _points(game: Game, s: State, seat: Seat) -> int:
+    return sum([line.points for line in game.known_score_sheet(s, seat) if line.seat == seat])
 
 
 def goes_on(walk: Walk) -> bool:
@@ -78,7 +95,6 @@ def goes_on(walk: Walk) -> bool:
 def points_of(game: Game, s: State, seat: Seat, actions: tuple[Action, ...]) -> tuple[int, bool]:
     """What the seat has gained by these decisions, and whether it is still asked something."""
     walk = Walk(game, as_known_to(game, s, seat, alone=True), seat, Foretelling(seat, actions))
-    before = sum([line.points for line in game.known_score_sheet(walk.s, seat) if line.seat == seat])
+    before = _points(game, walk.s, seat)
     walk.go()
-    after = sum([line.points for line in game.known_score_sheet(walk.s, seat) if line.seat == seat])
-    return after - before, goes_on(walk)
+    return _points(game, walk.s, seat) - before, goes_on(walk)

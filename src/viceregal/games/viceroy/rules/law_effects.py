@@ -48,12 +48,11 @@ from viceregal.games.viceroy.rules.frames import (
     PutLawsOnTop,
 )
 from viceregal.games.viceroy.rules.gems import colours_left, lacks
-from viceregal.games.viceroy.rules.often import PUT_ON_TOP
+from viceregal.games.viceroy.rules.hand_cards import LAST_TURN
 from viceregal.games.viceroy.rules.placing import tuck, unpark
-from viceregal.games.viceroy.rules.plays import LAST_TURN
 from viceregal.games.viceroy.rules.pyramid import free_places
+from viceregal.games.viceroy.rules.settling_bids import remove_from_offer
 from viceregal.games.viceroy.rules.state import ViceroyState
-from viceregal.games.viceroy.rules.winning import remove_from_offer
 
 # Law 69: a card on offer for the auction ---------------------------------------------------------------------------
 
@@ -124,7 +123,7 @@ def laws_in_hand(s: ViceroyState, seat: int) -> list[int]:
 
 
 def on_top_options(s: ViceroyState, ask: AskLawOnTop, seat: int) -> list[Action]:
-    return [PUT_ON_TOP[card] for card in laws_in_hand(s, seat)]
+    return [PutOnTop(card) for card in laws_in_hand(s, seat)]
 
 
 def answer_on_top(s: ViceroyState, ask: AskLawOnTop, seat: int, action: PutOnTop, emit: Emit | None) -> None:

@@ -130,6 +130,9 @@
     const commit = document.querySelector('#commit .primary');
     if (screen.commits && !commit) say('there is no red button');
     if (commit) inSight(commit, 'the red button');
+    // Its words may be long, and its box never grows.
+    for (const { element, words, box } of texts)
+      if (commit?.contains(element) && !within(box, commit.getBoundingClientRect())) say(`"${words}" is larger than the red button`);
     const answers = [...document.querySelectorAll('#choices [data-action]')].filter((each) => !hidden(each));
     if (screen.asks && !answers.length) say('there are no answers');
     for (const answer of answers) {

@@ -22,6 +22,11 @@ PAYMENT = {
     "viscounts": ("AskAct", "AskFund"),
 }
 SEED = 5
+Seats = list[dict[str, str]]
+ALONE: dict[str, tuple[Seats, dict[str, str]]] = {
+    "viceroy": ([{"kind": "me"}], {}),
+    "viscounts": ([{"kind": "me"}, BOT], {"rival": "noble", "piles": "first"}),
+}
 
 
 def table(who: Person, game: str, seats: list[dict[str, str]], seed: int = SEED) -> str:
@@ -35,18 +40,31 @@ def with_bots(who: Person, game: str, bots: int = 2, seed: int = SEED) -> str:
 # Screens ------------------------------------------------------------------------------------------------------------
 
 
-def question(who: Person, game: str, _: MakePerson) -> str:
-    """Some way into the game: there is something in every place."""
-    link = with_bots(who, game)
-    seated = Seated(who, link)
+def some_way(who: Person, link: str) -> str:
+    """Into the game: there is something in every place."""
     numbers: list[int] = []
 
     def later(now: Position) -> bool:
         numbers.append(int(now["question"]["number"]))
         return numbers[-1] > numbers[0] + 20
 
-    seated.play_until(later)
+    Seated(who, link).play_until(later)
     return link
+
+
+def question(who: Person, game: str, _: MakePerson) -> str:
+    return some_way(who, with_bots(who, game))
+
+
+def opening(who: Person, game: str, _: MakePerson) -> str:
+    """The first thing that is asked at all."""
+    return with_bots(who, game, 1)
+
+
+def alone(who: Person, game: str, _: MakePerson) -> str:
+    """Against what the game plays by itself, where it does."""
+    seats, options = ALONE[game]
+    return some_way(who, who.create(seats, game, EDITIONS.get(game, ""), SEED, **options))
 
 
 def payment(who: Person, game: str, _: MakePerson) -> str:
@@ -93,6 +111,8 @@ def lobby(who: Person, game: str, _: MakePerson) -> str:
 ASKED = Screen("question", asks=True, commits=True)
 SCREENS: dict[str, tuple[Screen, Callable[[Person, str, MakePerson], str]]] = {
     "question": (ASKED, question),
+    "opening": (Screen("opening", asks=True, commits=True, needs=("#question h1", "#commit")), opening),
+    "alone": (Screen("alone", asks=True, commits=True), alone),
     "choice": (Screen("choice", asks=True, commits=True), question),
     "payment": (Screen("payment", asks=True, commits=True), payment),
     "opponent": (Screen("opponent", commits=True), opponent),
@@ -105,7 +125,7 @@ SCREENS: dict[str, tuple[Screen, Callable[[Person, str, MakePerson], str]]] = {
 
 def come(who: Person, name: str) -> None:
     """Until the screen is there: after a reload too."""
-    if name in ("question", "choice", "payment"):
+    if name in ("question", "opening", "alone", "choice", "payment"):
         who.wait_for_turn()
         if name == "choice":
             answers = who.page.locator(f"{CHOICES}:not([disabled])")
@@ -130,6 +150,8 @@ EVERY_GAME = [pytest.param(GAMES[0], marks=pytest.mark.long), *GAMES[1:]]
 @pytest.mark.parametrize("game", EVERY_GAME)
 @pytest.mark.parametrize("name", EVERY_SCREEN)
 def test_a_screen_fits_every_window(person: MakePerson, game: str, name: str) -> None:
+    if name == "alone" and game not in ALONE:
+        pytest.skip("nobody plays it alone")
     who = person("Ania")
     screen, make = SCREENS[name]
     who.go(make(who, game, person))

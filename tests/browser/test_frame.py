@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
-from tests.browser.person import Person, see
+from tests.browser.person import CHOICES, Person, see
 from tests.browser.test_whole_games import ME_AND_BOT
 from tests.browser.viscounts_over_http import Seated
 
@@ -90,6 +90,20 @@ window.WebSocket = class extends WebSocket {
   }
 };
 """
+
+
+@pytest.mark.parametrize("game", ["hand-of-the-king", "viceroy", "viscounts"])
+def test_enter_gives_the_answer_that_was_pressed(person: MakePerson, game: str) -> None:
+    """Whoever clicks an answer and then presses Enter means it; a key that chooses another one takes the focus away."""
+    ania = person()
+    ania.go(ania.create(ME_AND_BOT, game=game, edition={"viceroy": "pl"}.get(game, ""), seed=3))
+    assert ania.wait_for_turn()
+    asked = ania.asked()
+    ania.page.locator(f"{CHOICES}:not([disabled])").last.click()
+    expect(ania.page.locator("#commit .primary")).to_be_enabled()
+    assert ania.asked() == asked
+    ania.page.keyboard.press("Enter")
+    ania.wait_until_taken(asked)
 
 
 def test_what_was_chosen_outlives_a_reload_and_a_lost_server(person: MakePerson) -> None:

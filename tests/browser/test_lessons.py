@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
+from tests.browser.fitting import Screen
+from tests.browser.fitting import faults as unfit
 from tests.browser.lesson_walking import CARD, do, open_lesson, walk
 from tests.browser.person import see
 from tests.browser.readers import PHONE, fits, for_each, make
@@ -103,6 +105,15 @@ def test_nothing_moves_under_a_mouse_that_rests_in_a_lesson(
         place.hover()
         ania.be_still()
         assert ania.page.evaluate(PLACES) == before
+
+
+@pytest.mark.parametrize("key", ["card-and-ride", "transcribe"])
+def test_nothing_is_cut_off_in_a_lesson_on_a_phone_that_lies(person: MakePerson, key: str) -> None:
+    """The task stands above the table, and the hand is whole below it."""
+    ania = person()
+    open_lesson(ania, find_lesson("viscounts", key), "standard")
+    assert ania.wait_for_turn()
+    assert not unfit(ania, Screen("lesson", asks=True), (844, 390))
 
 
 def test_what_is_taken_back_in_a_lesson_can_be_done_anew(person: MakePerson) -> None:

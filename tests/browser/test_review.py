@@ -48,6 +48,18 @@ def test_a_record_is_reviewed_and_one_goes_to_where_it_turned(
     expect(ania.page.get_by_role("slider")).to_have_value(str(number))
 
 
+def test_on_a_phone_the_curve_shows_that_it_goes_on(person: MakePerson, tmp_path: Path) -> None:
+    ania = person(viewport={"width": 390, "height": 664})
+    drop(ania, RECORDS[0], tmp_path)
+    ania.page.get_by_role("button", name="Review").click()
+    curve = ania.page.get_by_role("dialog", name="Review").locator("[data-sideways]").first
+    expect(curve.get_by_text("›")).to_be_visible()
+    expect(curve.get_by_text("‹")).to_have_count(0)
+    curve.locator(".row").evaluate("row => row.scrollTo({ left: row.scrollWidth })")
+    expect(curve.get_by_text("‹")).to_be_visible()
+    expect(curve.get_by_text("›")).to_have_count(0)
+
+
 def look_at_the_board(point: Locator, lang: str) -> None:
     """The board then, drawn by the game's own table: what was played and what was better are marked on it."""
     words = speak(lang)

@@ -8,6 +8,8 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
+from tests.browser.fitting import Screen
+from tests.browser.fitting import faults as unfit
 from tests.browser.person import Person, see
 from tests.browser.test_viceroy import ME_AND_BOT, PHONE, create
 from tests.browser.viceroy_over_http import ALONE, Position, Seated, asks, table_that_asks
@@ -171,6 +173,8 @@ def test_a_card_that_cannot_be_paid_names_the_missing_gem(person: MakePerson) ->
     barred = next(each for each in seated.position()["question"]["barred"] if each["refusal"]["lacks"])
     card = ania.page.locator(f"#hand [data-card='{barred['action'].split()[1]}']")
     expect(card.locator("em")).to_have_text(f"short of: {', '.join(barred['refusal']['lacks'])}")
+    for size in ((1440, 900), (1024, 768), (844, 390), (390, 664)):  # and hides no number of the card
+        assert not [what for what in unfit(ania, Screen("dear"), size) if "short of" in what]
 
 
 def test_no_place_is_asked_for_where_none_is_to_be_chosen(person: MakePerson) -> None:

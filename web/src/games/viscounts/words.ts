@@ -84,11 +84,14 @@ export const capital = (words: string): string => words.charAt(0).toLocaleUpperC
 /** An answer as a button says it: cards go without the number that tells apart those that share a name. */
 export const answerWords = ({ words }: { words: string }): string => capital(words.replace(/ \(\d\)/g, ''));
 
+/** What a manuscript or card gives is told beside the question; the button names the thing. */
+const named = (words: string): string => words.replace(/ \([^()]*\)$/, '');
+
 /** What the red button would do: all that is put together, and what it costs where the words do not say it. */
 export function deedWords(viscounts: Viscounts): string {
   const { row, told } = viscounts.deed;
   if (!row.length) return '';
-  const said = row.map((action) => answerWords({ words: viscounts.deed.words(action) }));
+  const said = row.map((action) => named(answerWords({ words: viscounts.deed.words(action) })));
   const paid = row.some((action) => answers.as(action, 'Move') ?? readOffer(action));
   const price = paid ? [] : (told?.things ?? []).filter(({ cost, key }) => cost && GOODS.some((good) => good === key));
   return [said[0] ?? '', ...said.slice(1).map(uncapital), ...price.map((thing) => thing.cost)].join(' · ');

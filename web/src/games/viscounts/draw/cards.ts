@@ -69,6 +69,9 @@ const cornerToken = (tokens: Token[], x: number, y: number, size: number): strin
 const roundel = (card: string, icons: Icon[], x: number, y: number, r: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${FIELDS[icons[0] ?? 'merchant']}"/><circle cx="${x}" cy="${y}" r="${r}" fill="url(#sheen)" opacity=".7"/>${glyph(chargeOf(card), x - r * 0.72, y - r * 0.72, r * 1.44, '#F3E3BC')}<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="url(#leaf)" stroke-width="${f(r * 0.07)}"/>`;
 
+/** 48 × 48 around its middle: who a card is, without its letters. */
+export const portrait = (card: string, data: TownsfolkData): string => roundel(card, iconList(data.icons), 0, 0, 23);
+
 /** 112 × 150: on the own board and in the hand. */
 export function medium(card: string, data: TownsfolkData, name: string): string {
   const icons = iconList(data.icons);

@@ -34,7 +34,7 @@ function scoring(of: string, per: number): string {
   const counted = SCORED[of] ?? 'any';
   return (
     `<g transform="translate(-11 14) scale(.5)"><use href="#vs-points"/><text y="6" text-anchor="middle" font-family="Bona Nova" font-weight="700" font-size="26" fill="#2A1C10">1</text></g><path d="M-1 22L3 6" stroke="#725B3C" stroke-width="1.3"/>${sign(counted, 12, 15, 17)}` +
-    (per > 1 ? badge(per, 17, 21, 6) : '')
+    (per > 1 ? badge(per, 17, 20.5, 7.2) : '')
   );
 }
 
@@ -92,7 +92,7 @@ const frame = (w: number, h: number): string =>
 const sheet = (w: number, h: number): string =>
   `<rect x="1" y="1" width="${w - 2}" height="${h - 2}" rx="9" fill="#F6EACB" stroke="#6b4a12" stroke-width="1.8"/>`;
 
-/** 168 × 232; the row that is being carried out is lit. */
+/** 168 × 232; the row that is being carried out is lit. Without a title it is too small for the mark, too. */
 export function scheme(data: SchemeData, title: string, now: SchemeRow | null = null): string {
   const icons = iconList(data.icons);
   const rows = schemeRows(data);
@@ -111,7 +111,7 @@ export function scheme(data: SchemeData, title: string, now: SchemeRow | null = 
         ? `${glyph('mounted-knight', 60, y + height / 2 - 16, 32, '#2A6A4B')}<text x="102" y="${f(y + height / 2 + 9)}" font-family="Bona Nova" font-weight="700" font-size="25" fill="#2A1C10">${data.steps}</text>`
         : row(tokens, 84, y + height / 2, 27, 138, 4);
   });
-  return drawn + frame(168, 232) + markChip(data.mark, 154, 218, 9);
+  return drawn + frame(168, 232) + (title ? markChip(data.mark, 154, 218, 9) : '');
 }
 
 /** 168 × 232: where a player begins and with what. */

@@ -1,0 +1,15 @@
+// Enter gives what is chosen, wherever the focus is: on nothing, or on the answer that was pressed.
+
+const OWN = 'button, a, [role=button], [role=gridcell]';
+
+/** Whether this Enter is meant for the red button. A key that is held chooses and does not give. */
+export function givesDeed(event: KeyboardEvent): boolean {
+  if (event.key !== 'Enter' || event.repeat) return false;
+  const own = event.target instanceof Element ? event.target.closest(OWN) : null;
+  return !own || (own.matches('[data-action]') && own.getAttribute('aria-pressed') === 'true');
+}
+
+/** A button that was pressed before would take the Enter that is meant for what a key has chosen. */
+export function letGo({ target }: Event): void {
+  if (target instanceof HTMLElement && target.closest('[data-action]')) target.blur();
+}

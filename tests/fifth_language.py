@@ -64,7 +64,7 @@ def make_tree(folder: Path) -> Path:
         _write(lesson.with_name(f"{lesson.stem}.{WHOLE}.toml"), _toml(translated))
     for name, text in (("viceregal.po", PART), ("page.po", PAGE_IN_PART)):
         _write(source / "i18n" / "locale" / IN_PART / "LC_MESSAGES" / name, text)
-    for name in ("setup.py", "pyproject.toml", "README.md", "requirements"):
+    for name in ("setup.py", "scripts", "pyproject.toml", "README.md", "requirements"):
         (folder / name).symlink_to(ROOT / name)
     subprocess.run([sys.executable, "setup.py", "-q", "catalogues"], cwd=folder, check=True)
     return folder / "src"

@@ -15,6 +15,8 @@ const languages: Plugin = {
 };
 
 const OF_ONE_GAME = /[\\/]games[\\/](?!general[\\/])[^\\/]+[\\/]/;
+/** Lessons, puzzles and reviews share it; a table that is played does without. */
+const FOR_PRACTICE = /[\\/]table[\\/]practice\./;
 
 export default defineConfig({
   plugins: [svelte(), languages],
@@ -32,7 +34,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'] },
-            { name: 'shared', test: (id) => !OF_ONE_GAME.test(id), minShareCount: 3 },
+            { name: 'shared', test: (id) => !OF_ONE_GAME.test(id) && !FOR_PRACTICE.test(id), minShareCount: 3 },
           ],
         },
       },

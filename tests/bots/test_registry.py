@@ -29,7 +29,7 @@ def test_options_reach_the_bot() -> None:
 def test_the_seed_reaches_the_bot() -> None:
     bots = [registry.make("random", GAME, seed) for seed in ("a", "a", "b")]
     assert all(isinstance(bot, RandomBot) for bot in bots)
-    first, same, other = ([bot.chance.below(1000) for _ in range(9)] for bot in bots)  # type: ignore[attr-defined]
+    first, same, other = ([bot.luck.below(1000) for _ in range(9)] for bot in bots)  # type: ignore[attr-defined]
     assert first == same != other
 
 

@@ -36,7 +36,9 @@ def test_a_daily_game_is_begun_ended_and_kept(person: MakePerson, context: dict[
     ania.page.get_by_role("button", name="Resign").click()
     ania.page.get_by_role("button", name="Resign").click()  # it asks once more
     see(ania.end, "You resigned")
-    ania.go("/daily")
+    expect(ania.end.get_by_role("button", name="Rematch")).to_have_count(0)
+    ania.end.get_by_role("link", name="Daily game: goal missed").click()
+    ania.page.wait_for_url(f"**/daily/{told['daily']['date']}")
     expect(ania.page.locator("[data-row]")).to_have_attribute("data-row", "1")
     ania.page.locator(f"{HAND} button").click()
     expect(ania.page.locator("dialog img")).to_be_visible()

@@ -88,6 +88,9 @@ def test_a_planted_blunder_costs_what_it_costs(name: str, number: int, off: floa
     assert made["turning"] == [number]
     (told,) = tell_review(made, match, "en")["turning"]
     assert told["better"]["action"] == verdict["best"] and told["played"]["action"] == verdict["played"]
+    fall = made["curves"][verdict["seat"]][:2]
+    assert [point[0] for point in fall] == [number, number + 1], "the curve shows the fall"
+    assert fall[0][2] - fall[1][2] == pytest.approx(dear, abs=off)
 
 
 @pytest.mark.parametrize(("name", "number", "off"), LAST.values(), ids=list(LAST))

@@ -34,7 +34,7 @@ from tests.server.storages import Postgres, RedisServer
 WARM_UP = 20.0  # seconds that do not count: tables are made, processes start
 BAR_P99 = 0.25
 WATCH_SECONDS = 5.0
-MAKERS = 20  # connections that new tables are asked for on
+MAKERS = 20  # tables that are asked for at the same time
 
 
 @dataclass
@@ -71,7 +71,7 @@ class Soak:
         none = [0] * len(servers)
         self.figures = Figures(list(none), list(none), [Watched() for _ in servers])
         self.choice = Random(1)
-        self.makers: list[asyncio.Queue[Line]] = []
+        self.making = asyncio.Semaphore(MAKERS)
         self.begun = time.monotonic()
 
     @property
@@ -83,11 +83,6 @@ class Soak:
         return time.monotonic() - self.begun > WARM_UP + self.seconds
 
     async def run(self) -> Figures:
-        for server in self.servers:
-            ready: asyncio.Queue[Line] = asyncio.Queue()
-            for _ in range(MAKERS):
-                ready.put_nowait(await Line.to(server.url))
-            self.makers.append(ready)
         watching = asyncio.create_task(self._watch())
         await asyncio.gather(*[self._sit(number % len(self.servers)) for number in range(self.tables)])
         watching.cancel()
@@ -114,17 +109,15 @@ class Soak:
                 await asyncio.sleep(1)
 
     async def _made(self, at: int, game: str) -> dict[str, Any]:
-        maker = await self.makers[at].get()
         seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
-        try:
-            made: dict[str, Any] = await maker.post(
-                "/api/tables", {"game": game, "seats": seats, "name": "Soak"}
-            )
-        except ConnectionError:
-            maker = await Line.to(self.servers[at].url)  # it was idle for too long
-            raise
-        finally:
-            self.makers[at].put_nowait(maker)
+        async with self.making:
+            line = await Line.to(self.servers[at].url)
+            try:
+                made: dict[str, Any] = await line.post(
+                    "/api/tables", {"game": game, "seats": seats, "name": "Soak"}
+                )
+            finally:
+                line.close()
         return made
 
     async def _play(self, at: int, game: str, patience: asyncio.Timeout) -> None:

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Outcome, PuzzleListed } from '../src/protocol/types';
-import { isReached, rowOf } from '../src/puzzles/daily.svelte';
+import { rowOf } from '../src/puzzles/daily.svelte';
+import { isReached } from '../src/table/ending';
 import { after, FIRST, nextFor, NEWCOMER } from '../src/puzzles/rating.svelte';
 
 const puzzle = (key: string, rating: number): PuzzleListed => ({ key, rating, theme: 'a', edition: '' });

@@ -46,16 +46,25 @@ def summed(match: Match, verdicts: Sequence[Verdict], budget: int) -> Plain:
 
 
 def _curve(match: Match, seat: int, verdicts: Sequence[Verdict]) -> list[list[float | None]]:
-    """How many decisions had been made, the chance to win and the lead expected then; at the end what it came to."""
+    """How many decisions had been made, the chance to win and the lead expected then; at the end what it came to.
+
+    A decision that lost something is followed by what was left: else a mistake that a rival's makes good by the next
+    own decision would not be seen.
+    """
     own = [each for each in verdicts if each.seat == seat]
-    curve: list[list[float | None]] = [
-        [each.number, None if each.chance is None else round(each.chance, 4), round(each.value, 2)]
-        for each in own
-    ]
+    curve: list[list[float | None]] = []
+    for each in own:
+        curve.append(_point(each.number, each.chance, each.value))
+        if each.lost > 0:
+            curve.append(_point(each.number + 1, each.chance_played, each.value_played))
     if own and match.over:
         ended = None if own[-1].chance is None else float(seat in match.winners())
         curve.append([len(match.log), ended, float(lead_at_the_end(match, seat))])
     return curve
+
+
+def _point(at: int, chance: float | None, lead: float) -> list[float | None]:
+    return [at, None if chance is None else round(chance, 4), round(lead, 2)]
 
 
 def lead_at_the_end(match: Match, seat: int) -> int:

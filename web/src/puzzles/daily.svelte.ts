@@ -1,6 +1,7 @@
 // The games of days that were played on this device, and how many days in a row.
 
-import type { Outcome, Table } from '../protocol/types';
+import type { Table } from '../protocol/types';
+import { isReached } from '../table/ending';
 
 export interface Played {
   table: string;
@@ -36,12 +37,6 @@ export function rowOf(book: Book, today: string): { now: number; longest: number
     now: upTo(days.has(today) ? today : before(today)),
     longest: Math.max(0, ...[...days].map(upTo)),
   };
-}
-
-/** Whether the goal of a day is reached: so many points, or the win. */
-export function isReached(goal: number | null, outcome: Outcome, seat: number): boolean {
-  if (outcome.reason !== 'finished') return false;
-  return goal === null ? outcome.winners.includes(seat) : (outcome.scores[seat] ?? 0) >= goal;
 }
 
 function read(): Book {

@@ -232,6 +232,8 @@ export type Key =
   | 'end.you_resigned'
   | 'end.time'
   | 'end.your_time'
+  | 'end.daily'
+  | 'end.daily_won'
   | 'end.tournament'
   | 'end.counting'
   | 'end.you_won'

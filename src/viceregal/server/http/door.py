@@ -108,7 +108,7 @@ class _Request(HttpToolsProtocol):
         """From here on it is a socket: the same one guest, and no request to wait for."""
         _cancel(self.arriving)
         super().handle_websocket_upgrade()
-        self.parser = None  # it knows this object: neither would go before cycles are searched for
+        del self.parser  # it knows this object: neither would go before cycles are searched for
 
     # A request ----------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Outcome, PuzzleListed } from '../src/protocol/types';
 import { rowOf } from '../src/puzzles/daily.svelte';
-import { isReached } from '../src/table/ending';
+import { isReached } from '../src/table/goal';
 import { after, FIRST, nextFor, NEWCOMER } from '../src/puzzles/rating.svelte';
 
 const puzzle = (key: string, rating: number): PuzzleListed => ({ key, rating, theme: 'a', edition: '' });

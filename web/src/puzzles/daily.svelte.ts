@@ -1,7 +1,7 @@
 // The games of days that were played on this device, and how many days in a row.
 
 import type { Table } from '../protocol/types';
-import { isReached } from '../table/ending';
+import { isReached } from '../table/goal';
 
 export interface Played {
   table: string;

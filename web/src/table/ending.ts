@@ -39,9 +39,3 @@ export function pointsOf(outcome: Outcome, names: string[]): string {
   if (outcome.reason !== 'rules') return '';
   return outcome.scores.map((points, seat) => `${names[seat] ?? ''}: ${points}`).join(' · ');
 }
-
-/** Whether the goal of a day is reached: so many points, or the win. */
-export function isReached(goal: number | null, outcome: Outcome, seat: number): boolean {
-  if (outcome.reason !== 'finished') return false;
-  return goal === null ? outcome.winners.includes(seat) : (outcome.scores[seat] ?? 0) >= goal;
-}

@@ -114,9 +114,7 @@ def test_what_is_stored_in_one_step_is_what_is_stored_row_by_row(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By one statement for many moves, or by one for each: on a SQLite that has grown old."""
-    monkeypatch.setattr(
-        in_one_step, "MAX_VALUES", 40
-    )  # some go with the first statement, some with the next
+    monkeypatch.setattr(in_one_step, "MAX_VALUES", 40)  # some go with the first statement, some with the next
     stored: list[tuple[list[Any], list[Any]]] = []
 
     async def course(services: Services) -> None:

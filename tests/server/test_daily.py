@@ -32,6 +32,8 @@ def test_the_games_of_a_day_are_told(ania: httpx.Client) -> None:
         "viscounts",
     }
     assert all(each["words"] for each in told["games"])
+    [with_bots] = [each for each in told["games"] if each["game"] == "hand-of-the-king"]
+    assert with_bots["words"].startswith(("przeciwnik: ", "przeciwnicy: "))
 
 
 def test_a_day_that_has_not_come_cannot_be_seen_or_played(ania: httpx.Client) -> None:

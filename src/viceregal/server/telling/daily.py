@@ -41,9 +41,11 @@ def daily_words(daily: Daily, lang: str) -> str:
     parts = [speech.say(f"edition.{way.edition}")] if len(facts.editions) > 1 and way.edition else []
     ruled = pack(daily.game).ruled_seats(dict(way.options))
     parts += [speech.say(each.message) for each in ruled.values()]
-    parts += [bot_words(bot, speak(lang)) for bot in way.bots]
+    if way.bots:
+        names = speech.listing([bot_words(bot, speak(lang)) for bot in way.bots])
+        parts.append(speak(lang).say_n("daily.opponents", len(way.bots), names=names))
     solo = pack(daily.game).solo_option()
     for key, value in way.options.items():
         if key != solo:
             parts.append(f"{speech.say(f'option.{key}')}: {speech.say(f'option.{key}.{value}')}")
-    return speech.listing(parts)
+    return "; ".join(parts)

@@ -11,7 +11,7 @@ from tests.browser.conftest import MakePerson
 from tests.browser.person import see
 
 ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "page"}]
-WELL = re.compile("Looked well ahead|Seen to the very end")
+WELL = re.compile("Looked far ahead|Worked out to the very end")
 
 
 @pytest.mark.parametrize("game", ["hand-of-the-king", "viceroy", "viscounts"])
@@ -37,6 +37,24 @@ def test_a_hint_explains_itself_and_goes_with_the_decision(person: MakePerson, g
     ania.choose()
     ania.wait_until_taken(asked)
     expect(panel).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [1366, 1920])
+@pytest.mark.parametrize("game", ["viceroy", "viscounts"])
+def test_a_hint_covers_nothing_that_it_speaks_of(person: MakePerson, game: str, width: int) -> None:
+    ania = person(viewport={"width": width, "height": 657 if width == 1366 else 1080})
+    ania.go(ania.create(ME_AND_BOT, game=game, seed=5))
+    assert ania.wait_for_turn()
+    ania.page.keyboard.press("h")
+    hint = ania.page.get_by_role("complementary", name="Hint")
+    expect(hint.get_by_role("status")).to_have_text(WELL)
+    own = hint.bounding_box()
+    assert own is not None
+    for part in (".question", ".stage", ".hand", ".end"):
+        box = ania.page.locator(f".frame > {part}").bounding_box()
+        assert box is not None
+        beside = own["x"] + own["width"] <= box["x"] or box["x"] + box["width"] <= own["x"]
+        assert beside or own["y"] + own["height"] <= box["y"] or box["y"] + box["height"] <= own["y"], part
 
 
 def test_a_hint_fits_a_phone_and_speaks_the_readers_language(person: MakePerson) -> None:

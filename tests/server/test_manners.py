@@ -152,7 +152,7 @@ def test_every_option_level_and_game_is_explained(ania: httpx.Client, lang: str)
     ("lang", "words"),
     [
         ("en", "measured: won 74 ± 9% against Page (80 games, 2 players, Polish edition)"),
-        ("pl", "zmierzono: 74 ± 9% wygranych, rywal: Paź (80 partii, 2 graczy, wydanie polskie)"),
+        ("pl", "zmierzono: 74 ± 9% wygranych, rywal: Paź (80 partii, 2 gracze, wydanie polskie)"),
         ("ru", "измерено: 74 ± 9 % побед, соперник: Паж (80 партий, 2 игрока, польское издание)"),
         ("cs", "změřeno: 74 ± 9 % výher, soupeř: Páže (80 partií, 2 hráči, polské vydání)"),
     ],
@@ -182,7 +182,7 @@ def test_the_end_says_why_by_which_rule_and_what_is_left(
     ending = ania.get(f"/api/tables/{table}").json()["outcome"]["ending"]
     assert ending["rule"] == "HK-END-1" and ending["words"] == "Varys has nowhere left to go."
     taken = sum(len(line["sources"]) for line in ania.get(f"/api/tables/{table}").json()["outcome"]["sheet"])
-    assert taken and all("×" in each for each in ending["left"])
+    assert taken and all(each[0].isdigit() for each in ending["left"])
     polish = ania.get(f"/api/tables/{table}", params={"lang": "pl"}).json()["outcome"]["ending"]
     assert polish["words"] == "Varys nie ma już dokąd pójść."
 

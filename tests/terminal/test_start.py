@@ -201,6 +201,6 @@ def test_the_seat_of_an_ai_board_is_named_and_not_chosen(tmp_path: Path) -> None
         lines = table.lines()
         seat = next(line for line in lines if line.startswith("Seat 2"))
         assert "Builder" in seat and "◂" not in seat
-        assert any("You – Builder" in line for line in lines)
+        assert any("You – AI (Builder)" in line for line in lines)
 
     at_table(script, tmp_path, None)

@@ -255,7 +255,7 @@ def test_with_two_people_hands_are_covered_until_asked_for(tmp_path: Path) -> No
 def test_the_ai_has_the_name_of_its_board_and_tells_its_turn(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
         here = screen(table)
-        assert here.scene.names == ("You", "Cleric")
+        assert here.scene.names == ("You", "AI (Cleric)")
         await table.press("v")
         text = table.text()
         assert "Cleric°" in text and "scheme" in text

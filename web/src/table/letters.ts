@@ -16,7 +16,7 @@ export function lettersFor(words: string, width: number, height: number): number
 function lines(words: string, most: number): number {
   let count = 1;
   let length = 0;
-  for (const word of words.split(' ')) {
+  for (const word of words.split(/\s+/)) {
     if (length && length + 1 + word.length > most) {
       count += 1;
       length = word.length;

@@ -76,8 +76,9 @@ class Tournaments:
                 await self.do(tournament_id, lambda desk: desk.leave(player))
             except Problem:  # was its host alone, has left, or it is over
                 continue
-        await self.shelf.forget(player)
-        self.known.clear()
+        async with self.reading:  # or whoever reads just now would keep what it knew
+            await self.shelf.forget(player)
+            self.known.clear()
 
     async def open(self, settings: dict[str, Any]) -> Tournament:
         tournament = Tournament(new_id())

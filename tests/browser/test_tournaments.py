@@ -62,7 +62,7 @@ def test_two_people_play_a_tournament_from_opening_to_standings(person: MakePers
     ania.page.get_by_role("button", name="Open the tournament").press("Enter")
     expect(ania.page.get_by_role("heading", name="Spring cup")).to_be_visible()
     ania.page.get_by_role("button", name="Start the tournament").click()
-    expect(ania.page.get_by_text("At least two have to enter")).to_be_visible()
+    expect(ania.page.get_by_text("At least two players have to enter")).to_be_visible()
     ania.page.get_by_role("button", name="Enter the tournament").click()
     expect(ania.page.get_by_text("You are in.")).to_be_visible()
 
@@ -85,7 +85,7 @@ def test_two_people_play_a_tournament_from_opening_to_standings(person: MakePers
     expect(ania.page.get_by_text("Winner")).to_be_visible()
     expect(ania.page.get_by_role("row")).to_have_count(3)
     ania.page.get_by_text("Equal points?").click()
-    expect(ania.page.get_by_text("the points of all your opponents together")).to_be_visible()
+    expect(ania.page.get_by_text("the points of all your opponents added up")).to_be_visible()
     fits(ania, "tournament-over")
     ania.page.get_by_role("link", name="Replay").click()
     ania.page.wait_for_url(f"**/t/{table}/replay")

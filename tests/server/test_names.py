@@ -18,7 +18,9 @@ def test_people_by_their_names_and_bots_of_a_kind_by_numbers() -> None:
     assert names_of(table("viceroy", 3), "en") == ("Ania", "Treasurer", "Treasurer II")
 
 
-@pytest.mark.parametrize(("lang", "name"), [("en", "AI (Cleric)"), ("pl", "SI (Kapłan)"), ("ru", "ИИ (Священник)")])
+@pytest.mark.parametrize(
+    ("lang", "name"), [("en", "AI (Cleric)"), ("pl", "SI (Kapłan)"), ("ru", "ИИ (Священник)")]
+)
 def test_the_ai_of_a_solo_game_goes_by_its_board(lang: str, name: str) -> None:
     """VW-11.1: it is no bot that happens to sit there."""
     assert names_of(table("viscounts", 2, rival="cleric"), lang) == ("Ania", name)

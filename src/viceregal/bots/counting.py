@@ -5,6 +5,7 @@ It goes as far as a foretelling does, so it hangs on nothing that the seat canno
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Final
 
@@ -30,7 +31,7 @@ class Way:
     actions: tuple[Action, ...]
 
 
-class Ways:
+class Ways(ABC):
     """All ways on from a question in a seat's own picture of the game, by answer, the best first.
 
     Ways that meet again are counted once.
@@ -45,9 +46,9 @@ class Ways:
         found = [self._after(picture, action) for action in sensible(game.legal(picture, seat))]
         self.ways = sorted(found, key=lambda way: -way.points)
 
+    @abstractmethod
     def worth(self, walk: Walk) -> int:
         """What a way has come to that goes no further."""
-        raise NotImplementedError
 
     def goes_on(self, walk: Walk) -> bool:
         return goes_on(walk)

@@ -12,9 +12,9 @@ GREEDY = BotEntry(
     strength=10,
     offered=False,
     levels={
-        "page": {"whim": 8.0},
-        "squire": {"whim": 3.0},
-        "steward": {"whim": 1.2},
+        "page": {"whim": 14.0},
+        "squire": {"whim": 3.3},
+        "steward": {"whim": 1.4},
         "chancellor": {"whim": 0.0},
     },
 )

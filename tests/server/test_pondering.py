@@ -25,7 +25,7 @@ from viceregal.server.tables import seating
 from viceregal.server.tables.new_table import settings_of
 from viceregal.server.tables.table import Table
 
-PATIENCE = 60.0
+PATIENCE = 900.0  # no busy machine takes so long
 ON = Turn(Rank.THINKING_ON, "", "table")
 
 

@@ -81,7 +81,7 @@ def config_of(
 
     def late_config(settings: Settings) -> uvicorn.Config:
         config = server_config(settings)
-        config.app = Late(config.app, most)
+        config.app = Late(config.app, most)  # type: ignore[arg-type]
         return config
 
     return late_config

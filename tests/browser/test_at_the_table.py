@@ -167,6 +167,7 @@ def test_whoever_is_muted_is_not_heard_and_may_be_asked_to_leave(person: MakePer
     ania.go(link)
     olek.go(link)
     olek.page.get_by_role("button", name="Sit here").first.click()
+    expect(olek.page.get_by_role("button", name="Stand up")).to_be_visible()
     olek.page.get_by_label("Say something").fill("Buy my cards")
     olek.page.keyboard.press("Enter")
     said = ania.page.get_by_role("log", name="Chat")

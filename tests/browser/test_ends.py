@@ -129,7 +129,7 @@ def test_who_does_not_want_to_wait_for_the_count_presses(person: MakePerson) -> 
     ania.go(link)
     ania.end.get_by_role("button", name="Next").click()
     see(ania.end.locator("h2"), "Your score: ")
-    assert [title for title, _ in ania.page.evaluate("window.titles")][0] == "Scoring"
+    assert ania.page.evaluate("window.titles[0][0]") == "Scoring"
 
 
 @pytest.mark.parametrize(("width", "height"), WINDOWS)

@@ -35,15 +35,24 @@ def wait_until(who: Person, done: Callable[[], bool]) -> None:
         who.page.wait_for_timeout(20)
 
 
-def hold(
-    who: Person, asked: str | re.Pattern[str], method: str = "", times: int | None = None
-) -> list[Route]:
-    """Such requests wait until they are let go, or so many of them."""
-    held: list[Route] = []
+class Held:
+    """An answer of the server that the page has not heard yet."""
+
+    def __init__(self, route: Route) -> None:
+        self.route, self.answer = route, route.fetch()
+
+    def let_go(self, who: Person) -> None:
+        self.route.fulfill(response=self.answer)
+        answered(who, self.route.request)
+
+
+def hold(who: Person, asked: str | re.Pattern[str], method: str = "", times: int | None = None) -> list[Held]:
+    """Such answers wait until they are let go, or so many of them."""
+    held: list[Held] = []
 
     def keep(route: Route) -> None:
         if method in ("", route.request.method):
-            held.append(route)
+            held.append(Held(route))
         else:
             route.continue_()
 
@@ -78,9 +87,8 @@ def test_what_was_asked_for_in_another_language_is_not_shown_when_it_comes_late(
     with ania.page.expect_request(re.compile(f"{re.escape(asked)}\\?.*lang=en")) as again:
         ania.page.get_by_role("radio", name="English").click()
     answered(ania, again.value)
-    for route in held:
-        route.continue_()
-        answered(ania, route.request)
+    for each in held:
+        each.let_go(ania)
     assert ania.page.evaluate(TEXT) == before
 
 
@@ -94,7 +102,7 @@ def test_who_sits_down_and_speaks_at_once_is_one_person(person: MakePerson) -> N
     wait_until(olek, lambda: bool(held))
     olek.page.get_by_label("Say something").fill("Good evening")
     olek.page.keyboard.press("Enter")
-    held[0].continue_()
+    held[0].let_go(olek)
     expect(olek.page.get_by_role("button", name="Stand up")).to_have_count(1)
     ania.go(link)
     see(ania.page.get_by_role("log", name="Chat"), "Good evening")
@@ -114,8 +122,7 @@ def test_a_look_that_comes_late_takes_nobody_out_of_a_tournament(person: MakePer
     wait_until(olek, lambda: bool(held))  # it looks every few seconds
     enter.click()
     expect(olek.page.get_by_text("You are in.")).to_be_visible()
-    held[0].continue_()
-    answered(olek, held[0].request)
+    held[0].let_go(olek)
     assert olek.page.get_by_text("You are in.").is_visible()
 
 
@@ -130,8 +137,7 @@ def test_who_signs_out_leaves_no_record_behind_that_comes_late(person: MakePerso
     ania.page.get_by_role("button", name="Sign out", exact=True).click()
     nobody = ania.page.get_by_text("Nobody has played in this browser yet.")
     expect(nobody).to_be_visible()
-    held[0].continue_()
-    answered(ania, held[0].request)
+    held[0].let_go(ania)
     assert nobody.is_visible()
     expect(ania.page.locator("[data-game]")).to_have_count(0)
 
@@ -147,7 +153,7 @@ def test_a_hint_that_comes_late_leaves_alone_what_was_chosen_meanwhile(person: M
     ania.page.mouse.move(1, 1)  # nothing is pointed at: what is marked is chosen
     chosen = ania.page.locator("#choices .on")
     action = str(chosen.get_attribute("data-action"))
-    held[0].continue_()
+    held[0].let_go(ania)
     panel = ania.page.get_by_role("complementary", name="Hint")
     expect(panel.get_by_role("status")).to_have_text(
         re.compile("Looked far ahead|Worked out to the very end")

@@ -116,7 +116,7 @@ def test_the_points_are_counted_before_the_winner_is_named(person: MakePerson) -
     link = ended_with(ania, 4)
     ania.context.add_init_script(TITLES)
     ania.go(link)
-    ania.page.wait_for_function("window.titles.length > 1")
+    ania.page.wait_for_function("() => window.titles.length > 1")
     titles = ania.page.evaluate("window.titles")
     assert len(titles) == 2
     assert titles[0] == ["Scoring", 2] and titles[1][0].startswith("Winner: ") and titles[1][1] == 0
@@ -186,7 +186,7 @@ def test_the_result_is_a_picture_that_is_saved_and_shared(person: MakePerson) ->
     assert saved.suggested_filename.endswith(".png")
     assert list(saved.path().read_bytes()[:4]) == PNG
     shown.get_by_role("button", name="Share").click()
-    ania.page.wait_for_function("window.passedOn.length")
+    ania.page.wait_for_function("() => window.passedOn.length")
     [passed] = ania.page.evaluate("window.passedOn")
     [[name, kind, size]] = passed["files"]
     assert name == saved.suggested_filename and kind == "image/png" and size > 10_000

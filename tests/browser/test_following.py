@@ -15,9 +15,9 @@ window.headlines = [];
 new MutationObserver(() => {
   const text = document.querySelector('#question h1')?.textContent;
   if (text && text !== headlines.at(-1)?.text) headlines.push({ text, at: performance.now() });
-  const back = [...document.querySelectorAll('.since button')].some((each) => each.textContent.includes('Back to the game'));
+  const back = document.querySelector('.since [aria-label="Back to the game"]');
   if (back && headlines.length) headlines.at(-1).back = true;
-}).observe(document, { childList: true, subtree: true, characterData: true });
+}).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
 """
 
 
@@ -54,7 +54,7 @@ def test_what_the_others_did_stays_and_is_shown_again(person: MakePerson) -> Non
     ania.page.keyboard.press("r")
     # It is shown and gone again, however slowly somebody looks; and then it is now.
     ania.page.wait_for_function(
-        "headlines.some(({ text }) => text.includes('sends Varys'))"
+        "() => headlines.some(({ text }) => text.includes('sends Varys'))"
         " && headlines.at(-1).text.includes('Where do you send Varys?')"
     )
     told = [each for each in ania.page.evaluate("headlines") if "sends Varys" in each["text"]]
@@ -69,7 +69,7 @@ def test_nobody_waits_for_what_is_shown(person: MakePerson) -> None:
     at_a_table(ania)
     ania.choose()
     see(ania.question, "sends Varys")
-    ania.page.wait_for_function("document.querySelector('.since .last').textContent.includes('Varys')")
+    ania.page.wait_for_function("() => document.querySelector('.since .last').textContent.includes('Varys')")
     ania.page.locator("#board").click(position={"x": 3, "y": 3})
     assert ania.wait_for_turn()
     see(ania.question, "Where do you send Varys?")

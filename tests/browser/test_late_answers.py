@@ -87,6 +87,7 @@ def test_what_was_asked_for_in_another_language_is_not_shown_when_it_comes_late(
     with ania.page.expect_request(re.compile(f"{re.escape(asked)}\\?.*lang=en")) as again:
         ania.page.get_by_role("radio", name="English").click()
     answered(ania, again.value)
+    ania.page.wait_for_function("text => document.querySelector('main').innerText === text", arg=before)
     for each in held:
         each.let_go(ania)
     assert ania.page.evaluate(TEXT) == before

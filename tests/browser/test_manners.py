@@ -223,7 +223,7 @@ def test_a_table_is_passed_on_by_code_and_by_the_share_sheet(person: MakePerson)
     assert len(code.locator("path").get_attribute("d") or "") > 1000
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Share", exact=True).click()
-    page.wait_for_function("window.passedOn.length")
+    page.wait_for_function("() => window.passedOn.length")
     [passed] = page.evaluate("window.passedOn")
     assert passed["url"].endswith(link) and passed["title"] == "Ania invites you to Hand of the King"
     assert "Varys" in passed["text"]
@@ -286,8 +286,8 @@ def test_who_looks_elsewhere_is_called_back_after_agreeing(person: MakePerson) -
     ania.page.keyboard.press("Escape")
     ania.page.evaluate("window.looksAway = true")
     olek.choose()
-    ania.page.wait_for_function("document.title.includes('Your turn')")
-    ania.page.wait_for_function("window.shown.length === 1")
+    ania.page.wait_for_function("() => document.title.includes('Your turn')")
+    ania.page.wait_for_function("() => window.shown.length === 1")
     [[title, body]] = ania.page.evaluate("window.shown")
     assert title == "Your turn · Hand of the King" and "Varys" in body
     ania.page.evaluate("window.looksAway = false")

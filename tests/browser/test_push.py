@@ -78,7 +78,7 @@ def test_who_has_closed_the_page_is_called_back_and_stops_it_with_the_same_butto
     with ania.page.expect_response("**/api/me/push?endpoint**") as dropped:
         ania.page.get_by_role("button", name="Turn notices are on").click()
     assert dropped.value.status == 204
-    ania.page.wait_for_function("window.subscribed.at(-1) === 'stopped'")
+    ania.page.wait_for_function("() => window.subscribed.at(-1) === 'stopped'")
 
 
 # A Chromium without a window shows no notices: what the worker would show is written down.

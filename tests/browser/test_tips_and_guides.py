@@ -53,7 +53,7 @@ def test_who_is_not_new_or_wants_none_gets_no_tips(person: MakePerson) -> None:
     first_banner(ania)
     ania.page.get_by_role("button", name="No more tips").click()
     expect(ania.page.get_by_text("First time:")).to_have_count(0)
-    ania.page.wait_for_function("localStorage.getItem('viceregal.tipping') === '[]'")
+    ania.page.wait_for_function("() => localStorage.getItem('viceregal.tipping') === '[]'")
 
 
 def test_who_plays_on_sees_the_question_again(person: MakePerson) -> None:

@@ -126,7 +126,7 @@ def test_a_notice_says_once_that_a_round_begins(person: MakePerson, waits_at: st
     for _ in range(3):  # it looks several times, and says it once
         with olek.page.expect_response("**/api/tournaments**"):
             olek.page.clock.run_for(11_000)
-    olek.page.wait_for_function("window.shown.length")
+    olek.page.wait_for_function("() => window.shown.length")
     title, body = olek.page.evaluate("window.shown[0]")
     assert title.endswith("Autumn cup") and ania.name in body
     assert olek.page.evaluate("window.shown.length") == 1

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from viceregal.core.complaints import AT, IT_IS_NOT_A_LIST, NO_FIELD, NOT_ONE_FOR_EACH_SEAT
 from viceregal.core.documents import Reader
-from viceregal.core.errors import BadPosition
+from viceregal.core.errors import BadPosition, BadValue
 from viceregal.core.notation import Kind, Words
 
 Get = Callable[[Any, int], Any]
@@ -75,7 +76,7 @@ class Field:
         elif self.default is FILLED_IN:
             return
         elif self.default is NEEDED:
-            raise BadPosition(f"{read.where} has no field {self.name!r}", self.rule)
+            raise BadPosition(NO_FIELD, self.rule, where=read.where, name=repr(self.name))
         elif self.for_each_seat:
             value = [self.kind.value(self.default) for _ in range(seats)]
         else:
@@ -91,12 +92,12 @@ class Field:
             if not self.for_each_seat:
                 return self.kind.value(plain)
             if not isinstance(plain, list):
-                raise ValueError("it is not a list")
+                raise BadValue(IT_IS_NOT_A_LIST)
             if len(plain) != seats:
-                raise ValueError(f"{len(plain)} of them for {seats} seats")
+                raise BadValue(NOT_ONE_FOR_EACH_SEAT, there=len(plain), seats=seats)
             return [self.kind.value(each) for each in plain]
-        except ValueError as error:
-            raise BadPosition(f"{self.name}: {error}", self.rule) from None
+        except BadValue as error:
+            raise BadPosition(AT, self.rule, place=self.name, reason=error) from None
 
     def told_default(self) -> str:
         """For people who read the reference."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from viceregal.core.chance import Chance
+from viceregal.core.complaints import BEGAN_UNDER_WAY, NO_SEAT, WHO_ACTS
 from viceregal.core.drawing import drawn
 from viceregal.core.errors import NoSeat, Refusal, UnderWay, ViceregalError
 from viceregal.core.foretell import Foretelling, as_known_to, foretell_in
@@ -235,7 +236,7 @@ class Match:
                 return self.game.write_position(rest, self._decisions(found, end))
             first = block
         if self.rest is None:
-            raise UnderWay("the match began in the middle of a turn, and does not know how it came there")
+            raise UnderWay(BEGAN_UNDER_WAY)
         return self.game.write_position(self.rest, [*self.since, *self._decisions(0, end)])
 
     def _decisions(self, first: int, end: int) -> list[tuple[Seat, Action]]:
@@ -335,16 +336,14 @@ class Match:
         """NoSeat for a seat that this match does not have."""
         seats = self.setup.seats
         if seat is not None and not 0 <= seat < seats:
-            raise NoSeat(f"there is no seat {seat} (there are: 0 to {seats - 1})")
+            raise NoSeat(NO_SEAT, seat=seat, last=seats - 1)
 
     def _who(self, seat: Seat | None) -> Seat:
         if seat is not None:
             return seat
         asked = self.to_move
         if len(asked) > 1:
-            raise ViceregalError(
-                f"seats {', '.join([str(each) for each in asked])} are asked at once: say which one acts"
-            )
+            raise ViceregalError(WHO_ACTS, seats=", ".join([str(each) for each in asked]))
         return asked[0] if asked else 0
 
     # Going back -------------------------------------------------------------------------------------------------

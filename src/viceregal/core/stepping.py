@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from viceregal.core.complaints import NO_SUCH_STEP
 from viceregal.core.errors import ViceregalError
 from viceregal.core.game import Document, View
 from viceregal.core.match import Entry, Match
@@ -42,7 +43,7 @@ class Stepping:
     def go_to(self, at: int) -> None:
         """Go where so many decisions have been made."""
         if not 0 <= at <= len(self.match.log):
-            raise ViceregalError(f"there are {len(self.match.log)} decisions to step through, not {at}")
+            raise ViceregalError(NO_SUCH_STEP, there=len(self.match.log), at=at)
         self.state = self.match.state_before(at)
         self.at = at
 

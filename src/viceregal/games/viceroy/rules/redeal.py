@@ -8,11 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from viceregal.core.chance import Chance
+from viceregal.core.complaints import NO_STATE_FITS
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import NOBODY, AskSeveral
 from viceregal.core.rules import Rules
 from viceregal.games.viceroy.rules.actions import LAW_DECK
 from viceregal.games.viceroy.rules.cards.deck import NO_CARD, is_law
+from viceregal.games.viceroy.rules.complaints import COULD_NOT_HAVE_ANSWERED
 from viceregal.games.viceroy.rules.frames import AskBids, AskStash, CardTaken
 from viceregal.games.viceroy.rules.returning import deal_gems
 from viceregal.games.viceroy.rules.state import SPECTATOR, UNANSWERED, ViceroyState
@@ -108,7 +110,7 @@ def _deal_large(s: ViceroyState, viewer: int, characters: list[int], chance: Cha
             characters.remove(card)
     outside = len(characters) - size
     if outside < 0:
-        raise BadPosition("no state fits this view")
+        raise BadPosition(NO_STATE_FITS)
     if size < outside:  # the fewer are drawn: it comes to the same
         s.large = chance.take(characters, size)
         rest = characters
@@ -168,7 +170,7 @@ def answer_again(s: ViceroyState, viewer: int, chance: Chance, rules: Rules) -> 
     for seat in answered:
         options = question.options(s, ask, seat)
         if not options:
-            raise BadPosition(f"seat {seat} could not have answered")
+            raise BadPosition(COULD_NOT_HAVE_ANSWERED, seat=seat)
         if ask is top:
             s.todo.pop()
         question.answer(s, ask, seat, chance.pick(options), None)

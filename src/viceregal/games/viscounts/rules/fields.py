@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from viceregal.core.complaints import AT, NOT_A_NUMBER_FOR_EACH_SEAT
 from viceregal.core.documents import Reader
-from viceregal.core.errors import BadPosition
+from viceregal.core.errors import BadPosition, BadValue
 from viceregal.core.fields import FILLED_IN, Field, Fields, Rest, Table
 from viceregal.core.kinds import COUNT, ByWord, Map, Maybe, Parts, Row
 from viceregal.core.notation import Number, Words
@@ -19,6 +20,7 @@ from viceregal.games.viscounts.rules.board import (
 )
 from viceregal.games.viscounts.rules.cards.deck import CARD_COUNT, CARDS
 from viceregal.games.viscounts.rules.cards.rows import RIBBONS
+from viceregal.games.viscounts.rules.complaints import RING_WITHOUT_CASTLE, WRONG_RING
 from viceregal.games.viscounts.rules.effects import BUILDINGS
 from viceregal.games.viscounts.rules.fields_of_players import PLAYER_FIELDS
 from viceregal.games.viscounts.rules.player_board import SPACES, WORKERS
@@ -50,7 +52,7 @@ def put_ring(s: ViscountsState, which: int, value: Any) -> None:
         if list(layout.ring) == value:
             s.layout = number
             return
-    raise BadPosition("ring: the five segments clockwise, a first, are what is needed", "VW-1.1")
+    raise BadPosition(WRONG_RING, "VW-1.1")
 
 
 def get_castle(s: ViscountsState, which: int) -> int:
@@ -59,7 +61,7 @@ def get_castle(s: ViscountsState, which: int) -> int:
 
 def put_castle(s: ViscountsState, which: int, value: int) -> None:
     if (value == NOBODY) != (s.layout == NOWHERE):
-        raise BadPosition("ring, castle: they are laid out together", "VW-1.1")
+        raise BadPosition(RING_WITHOUT_CASTLE, "VW-1.1")
     if value != NOBODY:
         s.layout = LAYOUTS.index(Layout(LAYOUTS[s.layout].ring, value))
 
@@ -88,7 +90,12 @@ def _workers(s: ViscountsState, tier: list[int]) -> list[list[int]]:
 def _put_workers(s: ViscountsState, name: str, tier: list[int], value: list[list[int]]) -> None:
     for section, found in enumerate(value):
         if len(found) not in (0, s.seats):
-            raise BadPosition(f"{name}: {len(found)} numbers for {s.seats} seats", "VW-7.1")
+            raise BadPosition(
+                AT,
+                "VW-7.1",
+                place=name,
+                reason=BadValue(NOT_A_NUMBER_FOR_EACH_SEAT, there=len(found), seats=s.seats),
+            )
         tier[section * MAX_SEATS : section * MAX_SEATS + s.seats] = found or [0] * s.seats
 
 

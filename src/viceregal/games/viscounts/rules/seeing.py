@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from viceregal.core.documents import Reader, part, parts, viewer_of, whole, wholes
-from viceregal.core.errors import BadPosition
+from viceregal.core.complaints import NOT_A_LIST
+from viceregal.core.documents import Reader, part, parts, viewer_of, whole, wholes, wrong
 from viceregal.core.notation import shorten
 from viceregal.core.records import NOBODY, Frame
 from viceregal.games.viscounts.rules.board import LAYOUTS, NOWHERE, PLACES, SECTIONS, SEGMENT_KEYS, SPOTS
@@ -89,7 +89,7 @@ def _maybe(index: dict[Any, int], plain: Any) -> int:
 def _all(name: str, index: dict[Any, int], plain: Any) -> list[int]:
     """The numbers of some words."""
     if not isinstance(plain, list):
-        raise BadPosition(f"{name}: {shorten(plain)} is not a list")
+        raise wrong(name, NOT_A_LIST, given=shorten(plain))
     return [index[word] for word in plain]
 
 

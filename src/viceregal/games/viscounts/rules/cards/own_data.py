@@ -16,11 +16,30 @@ from os import environ
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from viceregal.core.errors import ViceregalError
+from viceregal.core.complaints import AT, IT_IS_NOT_A_LIST, NOT_A_TEXT, NOT_AN_OBJECT
+from viceregal.core.errors import BadValue, ViceregalError
 from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Words, shorten
+from viceregal.core.os_errors import os_reason
 from viceregal.core.records import Effect
 from viceregal.core.values import Value
 from viceregal.games.viscounts.rules import effects
+from viceregal.games.viscounts.rules.cards.complaints import (
+    DATA_NOT_AN_OBJECT,
+    DATA_NOT_JSON,
+    DATA_TOO_DEEP,
+    DATA_TOO_LARGE,
+    EXACT_PARTS,
+    LIST_OF_SO_MANY,
+    NO_FIELD_OF_TABLE,
+    NO_TABLE,
+    NOT_A_KEY,
+    NOT_A_NAME,
+    NOT_AN_AI_ACTION,
+    NOT_KNOWN_AMONG,
+    REPLACED_TWICE,
+    ROW_FORM,
+    WRONG_RESOURCES,
+)
 from viceregal.games.viscounts.rules.cards.rows import (
     AIMS,
     OWNER,
@@ -57,10 +76,10 @@ class Counts(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, dict):
-            raise ValueError(f"{shorten(plain)} is not an object")
+            raise BadValue(NOT_AN_OBJECT, given=shorten(plain))
         for word in plain:
             if word not in self.words:
-                raise ValueError(f"{shorten(word)} is not known (there are: {', '.join(self.words)})")
+                raise BadValue(NOT_KNOWN_AMONG, given=shorten(word), known=", ".join(self.words))
         count = Number(0, 20)
         return tuple([count.value(plain.get(word, 0)) for word in self.words])
 
@@ -70,16 +89,14 @@ class Name(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, str):
-            raise ValueError(f"{shorten(plain)} is not a text")
+            raise BadValue(NOT_A_TEXT, given=shorten(plain))
         if (
             not plain.strip()
             or plain != plain.strip()
             or len(plain) > LONGEST_NAME
             or not plain.isprintable()
         ):
-            raise ValueError(
-                f"{shorten(plain)} is not a name: it takes 1 to {LONGEST_NAME} characters on one line"
-            )
+            raise BadValue(NOT_A_NAME, given=shorten(plain), most=LONGEST_NAME)
         return plain
 
 
@@ -92,7 +109,7 @@ class Record(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, dict) or set(plain) != set(self.fields):
-            raise ValueError(f"an object with exactly the fields {', '.join(self.fields)} is needed")
+            raise BadValue(EXACT_PARTS, fields=", ".join(self.fields))
         return self.row(*[kind.value(plain[name]) for name, kind in self.fields.items()])
 
 
@@ -105,7 +122,7 @@ class Exactly(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, list) or len(plain) != self.count:
-            raise ValueError(f"a list of {self.count} is needed")
+            raise BadValue(LIST_OF_SO_MANY, there=self.count)
         return tuple([self.kind.value(each) for each in plain])
 
 
@@ -114,7 +131,7 @@ class Key(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, str) or len(plain) > LONGEST_NAME:
-            raise ValueError(f"{shorten(plain)} is not a key")
+            raise BadValue(NOT_A_KEY, given=shorten(plain))
         return plain
 
 
@@ -125,7 +142,7 @@ class Chart(Kind):
         steps = Many(Record(_Step, {"good": Words(GOODS), "enough": Number(1, 99)})).value(plain)
         goods = [step.good for step in steps]
         if not goods or len(set(goods)) < len(goods) or GOODS.index("silver") in goods:
-            raise ValueError("one to three different resources are needed")
+            raise BadValue(WRONG_RESOURCES)
         return tuple([(step.good, step.enough) for step in steps])
 
 
@@ -140,7 +157,7 @@ class Focus(Kind):
 
     def value(self, plain: Any) -> Any:
         if plain in ("focus", "trade"):
-            raise ValueError(f"{shorten(plain)} is not an action of the AI")
+            raise BadValue(NOT_AN_AI_ACTION, given=shorten(plain))
         return Words(AIMS).value(plain)
 
 
@@ -230,22 +247,22 @@ def parsed(text: str) -> Data:
     try:
         document = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadData(f"the data file is not JSON: {shorten(str(error))}") from None
+        raise BadData(DATA_NOT_JSON, reason=shorten(str(error))) from None
     if _is_deeper(document, DEEPEST):
-        raise BadData(f"the data file is nested more than {DEEPEST} levels deep")
+        raise BadData(DATA_TOO_DEEP, deepest=DEEPEST)
     if not isinstance(document, dict):
-        raise BadData("the data file is not an object")
+        raise BadData(DATA_NOT_AN_OBJECT)
     made: Data = {}
     for table, records in document.items():
         if table not in FIELDS:
-            raise BadData(f"there is no table {shorten(table)} (there are: {', '.join(FIELDS)})")
+            raise BadData(NO_TABLE, table=shorten(table), known=", ".join(FIELDS))
         if not isinstance(records, list):
-            raise BadData(f"{table}: it is not a list")
+            raise BadData(AT, place=table, reason=BadValue(IT_IS_NOT_A_LIST))
         made[table] = {}
         for record in records:
             key, fields = _record(table, record)
             if key in made[table]:
-                raise BadData(f"{table}, {key}: it is replaced twice")
+                raise BadData(AT, place=f"{table}, {key}", reason=BadValue(REPLACED_TWICE))
             made[table][key] = fields
     return made
 
@@ -268,7 +285,7 @@ def _is_deeper(document: Any, most: int) -> bool:
 
 def _record(table: str, record: Any) -> tuple[str, dict[str, Any]]:
     if not isinstance(record, dict) or not isinstance(record.get("key"), str):
-        raise BadData(f"{table}: a record is an object with a key, the name of its row")
+        raise BadData(AT, place=table, reason=BadValue(ROW_FORM))
     key = record["key"]
     fields: dict[str, Any] = {}
     for name, plain in record.items():
@@ -277,12 +294,16 @@ def _record(table: str, record: Any) -> tuple[str, dict[str, Any]]:
         kind = FIELDS[table].get(name)
         if kind is None:
             raise BadData(
-                f"{table}, {shorten(key)}: there is no field {shorten(name)} (there are: {', '.join(FIELDS[table])})"
+                NO_FIELD_OF_TABLE,
+                table=table,
+                row=shorten(key),
+                name=shorten(name),
+                known=", ".join(FIELDS[table]),
             )
         try:
             fields[name] = kind.value(plain)
-        except ValueError as error:
-            raise BadData(f"{table}, {shorten(key)}, {name}: {error}") from None
+        except BadValue as error:
+            raise BadData(AT, place=f"{table}, {shorten(key)}, {name}", reason=error) from None
     return key, fields
 
 
@@ -291,10 +312,10 @@ def read(path: str) -> str:
     try:
         data = Path(path).read_bytes()
         if len(data) > MAX_BYTES:
-            raise BadData(f"{path}: the file is too large")
+            raise BadData(AT, place=path, reason=BadValue(DATA_TOO_LARGE))
         return data.decode("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadData(f"{path}: {error}") from None
+        raise BadData(AT, place=path, reason=os_reason(error)) from None
 
 
 def with_data(data: Data, table: str, keys: list[str], rows: tuple[Row, ...]) -> tuple[Row, ...]:

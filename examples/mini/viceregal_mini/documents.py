@@ -11,6 +11,14 @@ from viceregal.core.notation import Number, Words
 from viceregal.core.options import Setup
 from viceregal.core.records import NOBODY, Frame
 from viceregal_mini.cards import CARDS
+from viceregal_mini.complaints import (
+    BID_TOO_HIGH,
+    CARD_ASTRAY,
+    LESS_THAN_NOTHING,
+    NOT_ONE_EACH,
+    SEEN_NOWHERE,
+    WRONG_BIDS,
+)
 from viceregal_mini.records import WORDS, AskBids, Award
 from viceregal_mini.state import MiniState
 
@@ -71,27 +79,27 @@ def cards_in_zones(s: MiniState) -> list[int]:
 
 def check(s: MiniState) -> None:
     if any(len(each) != s.seats for each in (s.gems, s.magic, s.science, s.hands, s.shown)):
-        raise BadPosition("there is not one of each for every seat")
+        raise BadPosition(NOT_ONE_EACH)
     if min(s.gems) < 0:
-        raise BadPosition("nobody has less than nothing", "MI-BID-1")
+        raise BadPosition(LESS_THAN_NOTHING, "MI-BID-1")
     if sorted(cards_in_zones(s)) != list(range(len(CARDS))):
-        raise BadPosition("a card is lost or lies twice", "MI-DEAL-1")
+        raise BadPosition(CARD_ASTRAY, "MI-DEAL-1")
     if any(s.owner(card) in (NOBODY, seat) for seat, card in s.peeks):
-        raise BadPosition("a card was seen that is in nobody else's hand", "MI-LOOK-1")
+        raise BadPosition(SEEN_NOWHERE, "MI-LOOK-1")
     check_bids(s)
 
 
 def check_bids(s: MiniState) -> None:
     """Who has bid, and whoever is still asked, are all seats, each once."""
     if any(gems > s.gems[seat] for seat, gems in s.bids):
-        raise BadPosition("a bid of more than there is", "MI-BID-1")
+        raise BadPosition(BID_TOO_HIGH, "MI-BID-1")
     bidders = [seat for seat, _ in s.bids]
     if not s.todo or isinstance(s.todo[-1], Award):
         return
     ask = s.todo[-1]
     waiting = ask.waiting if isinstance(ask, AskBids) else ()
     if bidders and sorted([*bidders, *waiting]) != list(range(s.seats)):
-        raise BadPosition("the bids are not those of the seats that are no longer asked", "MI-BID-1")
+        raise BadPosition(WRONG_BIDS, "MI-BID-1")
 
 
 # What a seat may know -------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from viceregal.core.chance import Chance
+from viceregal.core.complaints import NO_GAME
 from viceregal.core.documents import Reader
 from viceregal.core.errors import BadSetup
 from viceregal.core.game import Facts, Game, ScoreLine
@@ -95,5 +96,5 @@ GAME = Mini()
 def game(key: str) -> Game:
     """As `viceregal.game`, of this game alone."""
     if key != GAME.key:
-        raise BadSetup(f"no game is called {key!r} (there are: {GAME.key})")
+        raise BadSetup(NO_GAME, name=repr(key), known=GAME.key)
     return GAME

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from viceregal.core.errors import BadAction, BadValue
-from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Words, shorten
+from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Word, shorten
 from viceregal.core.records import Action, Effect, Frame
 
-COLOURS = Words(("red", "green", "blue"))
-OR_NONE = Words(("red", "green"), or_none=True)
+COLOURS = Word(("red", "green", "blue"))
+OR_NONE = Word(("red", "green"), or_none=True)
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ KINDS = {
     "colour": COLOURS,
     "walls": Many(Number(1, 4)),
     "on": Flag(),
-    "lamp": Words(("desk", "door"), or_none=True),
+    "lamp": Word(("desk", "door"), or_none=True),
     "effect": Nested(Effect),
 }
 VOCABULARY = Vocabulary(KINDS, {"paint": Paint, "wait": Wait, "light": Light}, (Shine, Twice, Perform))

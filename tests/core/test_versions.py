@@ -84,9 +84,7 @@ def test_a_record_is_replayed_by_the_version_it_names(version: int) -> None:
 @pytest.mark.parametrize("version", ["1", "4", "0", "x", "", "-2", "222"])
 def test_a_record_of_a_version_that_is_not_played_any_more_says_so(version: str) -> None:
     text = begun(3).record().replace("version: 3", f"version: {version}")
-    with pytest.raises(
-        BadRecord, match=f"made with version '{version}' of the rules; these are version 2–3"
-    ):
+    with pytest.raises(BadRecord, match=f"made with version '{version}' of the rules; these are version 2–3"):
         gamerecord.replay(gamerecord.read(text)[0], find)
 
 

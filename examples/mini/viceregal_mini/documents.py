@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from viceregal.core.chance import Chance
-from viceregal.core.documents import Reader
+from viceregal.core.documents import DocumentReader
 from viceregal.core.errors import BadPosition
-from viceregal.core.notation import Number, Words
+from viceregal.core.notation import Number, Word
 from viceregal.core.options import Setup
 from viceregal.core.records import NOBODY, Frame
 from viceregal_mini.cards import CARDS
@@ -22,7 +22,7 @@ from viceregal_mini.complaints import (
 from viceregal_mini.records import WORDS, AskBids, Award
 from viceregal_mini.state import MiniState
 
-_CARD = Words(CARDS)
+_CARD = Word(CARDS)
 
 
 def _names(cards: list[int]) -> list[str]:
@@ -46,7 +46,7 @@ def to_document(s: MiniState) -> dict[str, Any]:
     }
 
 
-def from_document(setup: Setup, read: Reader) -> MiniState:
+def from_document(setup: Setup, read: DocumentReader) -> MiniState:
     s = MiniState(setup)
     seat, number = Number(0, setup.seats - 1), Number(0, 99)
     s.round = read.one("round", Number(0, s.edition.rounds))
@@ -66,7 +66,7 @@ def from_document(setup: Setup, read: Reader) -> MiniState:
     return s
 
 
-def _pair(read: Reader, seat: Number, name: str, kind: Number | Words) -> tuple[int, int]:
+def _pair(read: DocumentReader, seat: Number, name: str, kind: Number | Word) -> tuple[int, int]:
     pair = read.one("seat", seat), read.one(name, kind)
     read.done()
     return pair

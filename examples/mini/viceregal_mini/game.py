@@ -6,7 +6,7 @@ from typing import Any
 
 from viceregal.core.chance import Chance
 from viceregal.core.complaints import NO_GAME
-from viceregal.core.documents import Reader
+from viceregal.core.documents import DocumentReader
 from viceregal.core.errors import BadSetup
 from viceregal.core.game import Facts, Game, ScoreLine
 from viceregal.core.options import Option, Setup
@@ -80,7 +80,7 @@ class Mini(Game):
     def body(self, s: Any) -> dict[str, Any]:
         return documents.to_document(s)
 
-    def from_body(self, setup: Setup, read: Reader) -> MiniState:
+    def from_body(self, setup: Setup, read: DocumentReader) -> MiniState:
         return documents.from_document(setup, read)
 
     def invariants(self, s: Any) -> None:

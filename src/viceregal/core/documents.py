@@ -35,7 +35,7 @@ def wrong(name: str, complaint: Complaint, **values: object) -> BadPosition:
     return BadPosition(AT, place=name, reason=BadValue(complaint, "", **values))
 
 
-class Reader:
+class DocumentReader:
     """One JSON object. Fields that nobody asked for are an error too: a misspelt name must not pass for a default."""
 
     def __init__(self, document: Any, where: str | Complaint = THE_DOCUMENT) -> None:
@@ -106,12 +106,12 @@ class Reader:
             found.append([self.value(name, kind, plain) for plain in inner])
         return found
 
-    def inner(self, name: str) -> Reader:
+    def inner(self, name: str) -> DocumentReader:
         """An object inside; empty if the document does not have it."""
-        return Reader(self.raw(name, {}), name)
+        return DocumentReader(self.raw(name, {}), name)
 
-    def objects(self, name: str) -> list[Reader]:
-        return [Reader(each, name) for each in self.items(name, [])]
+    def objects(self, name: str) -> list[DocumentReader]:
+        return [DocumentReader(each, name) for each in self.items(name, [])]
 
     def records(self, name: str, words: Vocabulary, base: type) -> list[Any]:
         plains = self.items(name)

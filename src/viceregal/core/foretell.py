@@ -18,9 +18,8 @@ from viceregal.core.chance import Chance
 from viceregal.core.complaints import SPECTATOR_DECIDES_NOTHING
 from viceregal.core.errors import Refusal, ViceregalError
 from viceregal.core.game import Document, Game, ScoreLine, View
-from viceregal.core.records import CHANCE, Action, Event, Frame, Seat
+from viceregal.core.records import CHANCE, Action, Event, Frame, Seat, Value
 from viceregal.core.rules import State
-from viceregal.core.values import Value
 
 # Why a foretelling goes no further.
 ASKED: Final = "asked"  # the seat itself is asked, and no action is left

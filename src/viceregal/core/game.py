@@ -20,18 +20,17 @@ from viceregal.core.complaints import (
     VERSION_DOES_NOT_FIT,
     WRONG_NUMBER_OF_SEATS,
 )
-from viceregal.core.documents import Reader
+from viceregal.core.documents import DocumentReader
 from viceregal.core.errors import BadAction, BadPosition, BadSetup, BadValue, Refusal, UnderWay
 from viceregal.core.fields import Fields
 from viceregal.core.identity import key_of
-from viceregal.core.notation import Number, Vocabulary, Words, shorten
+from viceregal.core.notation import Number, Vocabulary, Word, shorten
 from viceregal.core.options import Option, Setup, chosen, options_of
 from viceregal.core.outcomes import MAX_WAYS, EveryWay
 from viceregal.core.positions import Position, brief, read_seat, since_lines, written_seat
-from viceregal.core.records import CHANCE, Action, Emit, Seat
+from viceregal.core.records import CHANCE, Action, Emit, Seat, Value
 from viceregal.core.refusals import GAME_OVER, NOT_ASKED, NOT_YOUR_TURN
 from viceregal.core.rules import Rules, State
-from viceregal.core.values import Value
 
 View = dict[str, Any]
 Document = dict[str, Any]
@@ -172,7 +171,7 @@ class Game:
         """The position as a JSON document, without its head; the state is at rest."""
         raise NotImplementedError
 
-    def from_body(self, setup: Setup, read: Reader) -> State:
+    def from_body(self, setup: Setup, read: DocumentReader) -> State:
         """The state of a document's body, checked through and through (BadPosition)."""
         raise NotImplementedError
 
@@ -180,7 +179,7 @@ class Game:
         """All there is, in the form of a view without a head; the state need not be at rest."""
         return self.body(s)
 
-    def from_open_body(self, setup: Setup, read: Reader) -> State:
+    def from_open_body(self, setup: Setup, read: DocumentReader) -> State:
         """The state of it. What the stack says is believed: such documents do not come from outside."""
         return self.from_body(setup, read)
 
@@ -332,7 +331,7 @@ class Game:
 
     def from_open_view(self, view: View) -> State:
         """The state of an open view that a program of ours has written. What the stack says in it is believed."""
-        read = Reader(view)
+        read = DocumentReader(view)
         return self.from_open_body(self.setup_from_head(read), read)
 
     def head(self, setup: Setup) -> Document:
@@ -351,7 +350,7 @@ class Game:
 
     def read_position(self, document: Any) -> Position:
         """The same, and how it came about: the state at rest that the document describes, and the decisions since."""
-        read = Reader(document)
+        read = DocumentReader(document)
         setup = self.setup_from_head(read)
         lines = since_lines(read)
         rest = self.from_body(setup, read)
@@ -379,7 +378,7 @@ class Game:
             document["since"] = [f"{written_seat(seat)} {self.text(action)}" for seat, action in since]
         return document
 
-    def setup_from_head(self, read: Reader) -> Setup:
+    def setup_from_head(self, read: DocumentReader) -> Setup:
         """The version, the edition and the options may be left out."""
         facts = self.facts
         if read.raw("game") != facts.key:
@@ -388,10 +387,10 @@ class Game:
         if not isinstance(version, int) or isinstance(version, bool) or not facts.plays(version):
             raise BadPosition(VERSION_DOES_NOT_FIT, given=shorten(version), versions=facts.versions())
         seats = read.one("seats", Number(facts.least_seats, facts.most_seats))
-        edition = read.one("edition", Words(facts.editions), 0)
+        edition = read.one("edition", Word(facts.editions), 0)
         inner = read.inner("options")
         values = {
-            option.key: option.choices[inner.one(option.key, Words(option.choices))]
+            option.key: option.choices[inner.one(option.key, Word(option.choices))]
             for option in options_of(facts.options, version)
             if inner.has(option.key)
         }
@@ -407,7 +406,7 @@ class Game:
         key = (view["game"], view["version"], view["edition"], view["seats"], *options.items())
         found = self.setups.get(key)
         if found is None:
-            found = self.setups[key] = self.setup_from_head(Reader(view))
+            found = self.setups[key] = self.setup_from_head(DocumentReader(view))
         return found
 
     def text(self, action: Action) -> str:

@@ -53,7 +53,7 @@ _NEEDED: Final = ("game", "version", "edition", "seats", "options", "result")
 UNFINISHED: Final = "unfinished"
 
 
-class Line:
+class RecordLine:
     """A decision as it stands in a record, with the number of its line in the file."""
 
     def __init__(self, number: int, seat: Seat, text: str) -> None:
@@ -69,7 +69,7 @@ class GameRecord:
         self.first_line = first_line
         self.fields: dict[str, str] = {}
         self.at: dict[str, int] = {}  # the line of each field
-        self.lines: list[Line] = []
+        self.lines: list[RecordLine] = []
 
     def field(self, name: str) -> str:
         return self.fields.get(name, "")
@@ -176,9 +176,9 @@ def _read_decision(record: GameRecord, number: int, line: str) -> None:
     if words[0] != expected:
         raise BadRecord(number, BadValue(DECISION_NUMBER, number=expected[:-1], given=shorten(words[0])))
     if words[1] == "*":
-        record.lines.append(Line(number, CHANCE, words[2]))
+        record.lines.append(RecordLine(number, CHANCE, words[2]))
     elif _is_small_number(words[1]):
-        record.lines.append(Line(number, int(words[1]), words[2]))
+        record.lines.append(RecordLine(number, int(words[1]), words[2]))
     else:
         raise BadRecord(number, BadValue(NEITHER_SEAT_NOR_CHANCE, given=shorten(words[1])))
 

@@ -40,7 +40,7 @@ class Told:
         return self.only is None or seat in self.only
 
 
-class Entry:
+class Decision:
     """One decision in the log: who, what, and what happened. `joined`: it was made as one with the decision before."""
 
     def __init__(self, seat: Seat, action: Action, joined: bool = False) -> None:
@@ -50,7 +50,7 @@ class Entry:
         self.told: list[Told] = []
 
     def __repr__(self) -> str:
-        return f"<Entry: {'chance' if self.seat == CHANCE else f'seat {self.seat}'}, {self.action}>"
+        return f"<Decision: {'chance' if self.seat == CHANCE else f'seat {self.seat}'}, {self.action}>"
 
     def tell(self, event: Event, only: tuple[Seat, ...] | None = None) -> None:
         self.told.append(Told(event, only))
@@ -88,7 +88,7 @@ class Match:
         self.start = start
         # Where every answer of chance has a source of its own: made for the decision of this number.
         self.chance_at: Callable[[int], Chance] | None = None
-        self.log: list[Entry] = []
+        self.log: list[Decision] = []
         self.kept: list[State] = []  # the states before entries 0, APART, twice APART ...
         # How the first state came about, where it was not at rest itself: see `position`.
         self.rest: State | None = None
@@ -322,7 +322,7 @@ class Match:
         """Apply and log a legal action, a player's or chance's, and nothing more."""
         if len(self.log) % APART == 0:
             self.kept.append(self.state.clone())
-        entry = Entry(seat, action, joined)
+        entry = Decision(seat, action, joined)
         self.game.apply(self.state, seat, action, entry.tell)
         self.log.append(entry)
 

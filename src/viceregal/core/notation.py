@@ -66,7 +66,7 @@ class Kind:
         raise NotImplementedError
 
 
-class Words(Kind):
+class Word(Kind):
     """An index into a list of words; -1, where it is allowed, is null and the word `-`.
 
     Kinds with many words have a name, by which the reference and the types of the page speak of them.

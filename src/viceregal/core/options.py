@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from viceregal.core.complaints import NO_OPTION, OPTION_CANNOT_BE
 from viceregal.core.errors import BadSetup
 from viceregal.core.notation import shorten
-from viceregal.core.values import Value
+from viceregal.core.records import Value
 
 
 @dataclass(frozen=True)

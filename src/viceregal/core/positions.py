@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from viceregal.core.complaints import AT, NEITHER_SEAT_NOR_CHANCE, TOO_MANY_DECISIONS
-from viceregal.core.documents import Reader
+from viceregal.core.documents import DocumentReader
 from viceregal.core.errors import BadPosition, BadValue, Refusal
 from viceregal.core.notation import shorten
 from viceregal.core.records import CHANCE, Action, Seat
@@ -25,7 +25,7 @@ class Position:
         self.state = state
 
 
-def since_lines(read: Reader) -> list[str]:
+def since_lines(read: DocumentReader) -> list[str]:
     """The decisions as texts; none if the document has no `since`."""
     if not read.has("since"):
         return []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from viceregal.core.complaints import NO_SUCH_STEP
 from viceregal.core.errors import ViceregalError
 from viceregal.core.game import Document, View
-from viceregal.core.match import Entry, Match
+from viceregal.core.match import Decision, Match
 from viceregal.core.records import Seat
 from viceregal.core.rules import State
 
@@ -23,7 +23,7 @@ class Stepping:
     def __repr__(self) -> str:
         return f"<Stepping: {self.at} of {len(self.match.log)} decisions of {self.match!r}>"
 
-    def forward(self) -> Entry | None:
+    def forward(self) -> Decision | None:
         """Make the next decision; the entry of the log, or None at the end."""
         log = self.match.log
         if self.at == len(log):
@@ -33,7 +33,7 @@ class Stepping:
         self.at += 1
         return entry
 
-    def back(self) -> Entry | None:
+    def back(self) -> Decision | None:
         """Take the last decision back; the entry of the log, or None at the beginning."""
         if self.at == 0:
             return None

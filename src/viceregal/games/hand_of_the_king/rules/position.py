@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from viceregal.core.complaints import FIRST_TURN_IS_ONE, SEAT_UNKNOWN, TODO_NEEDS_SINCE
-from viceregal.core.documents import Reader
+from viceregal.core.documents import DocumentReader
 from viceregal.core.errors import BadPosition
 from viceregal.core.notation import Number
 from viceregal.core.records import NOBODY
@@ -63,7 +63,7 @@ def to_document(s: HandState) -> dict[str, Any]:
     return {**written, **FIELDS.write_at_rest(s)}
 
 
-def from_document(variant: Variant, read: Reader) -> HandState:
+def from_document(variant: Variant, read: DocumentReader) -> HandState:
     """A state from the document's body, checked through and through."""
     if read.has("todo"):
         return _from_old_document(variant, read)
@@ -82,7 +82,7 @@ def from_document(variant: Variant, read: Reader) -> HandState:
     return s
 
 
-def _from_old_document(variant: Variant, read: Reader) -> HandState:
+def _from_old_document(variant: Variant, read: DocumentReader) -> HandState:
     """Documents once held the stack. Those that rest are still read."""
     s = from_open_view(variant, read)
     if phase_of(s) == DEAL and s.todo == new_state(variant).todo:
@@ -102,7 +102,7 @@ def open_view(s: HandState) -> dict[str, Any]:
     return seen
 
 
-def from_open_view(variant: Variant, read: Reader) -> HandState:
+def from_open_view(variant: Variant, read: DocumentReader) -> HandState:
     s = HandState(variant)
     FIELDS.read(s, read, variant.seats)
     read.done()
@@ -110,7 +110,7 @@ def from_open_view(variant: Variant, read: Reader) -> HandState:
     return s
 
 
-def fill_in(s: HandState, read: Reader) -> None:
+def fill_in(s: HandState, read: DocumentReader) -> None:
     """What follows from the rest; and characters that lie nowhere were killed, if the document does not say."""
     for card in s.grid:
         if card < VARYS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from viceregal.core.complaints import FIRST_TURN_IS_ONE, TODO_NEEDS_SINCE
-from viceregal.core.documents import Reader
+from viceregal.core.documents import DocumentReader
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import NOBODY, Frame
 from viceregal.games.viceroy.rules.cards.deck import NO_CARD
@@ -112,7 +112,7 @@ def to_document(s: ViceroyState) -> dict[str, Any]:
     return written if phase == DEAL else {**written, **FIELDS.write_at_rest(s)}
 
 
-def from_document(variant: Variant, read: Reader) -> ViceroyState:
+def from_document(variant: Variant, read: DocumentReader) -> ViceroyState:
     """A state from the document's body, held against what always holds and what holds where a game rests."""
     if read.has("todo"):
         return _from_old_document(variant, read)
@@ -132,7 +132,7 @@ def from_document(variant: Variant, read: Reader) -> ViceroyState:
     return s
 
 
-def _from_old_document(variant: Variant, read: Reader) -> ViceroyState:
+def _from_old_document(variant: Variant, read: DocumentReader) -> ViceroyState:
     """Documents once held the stack. Those that rest are still read."""
     s = from_open_view(variant, read)
     phase = phase_of(s)
@@ -149,7 +149,7 @@ def open_view(s: ViceroyState) -> dict[str, Any]:
     return FIELDS.write(s)
 
 
-def from_open_view(variant: Variant, read: Reader) -> ViceroyState:
+def from_open_view(variant: Variant, read: DocumentReader) -> ViceroyState:
     s = ViceroyState(variant)
     FIELDS.read(s, read, variant.seats)
     read.done()

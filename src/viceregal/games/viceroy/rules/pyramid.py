@@ -100,7 +100,7 @@ def free_places(pyramid: Pyramid, hosts: list[int], whole_top_level: bool) -> li
     return free
 
 
-class Place(Kind):
+class PyramidPlace(Kind):
     """A place as a word: `2.-1` is level 2, column -1."""
 
     def plain(self, value: Any) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from viceregal.core.documents import Reader, booleans, part, parts, viewer_of, whole, wholes
+from viceregal.core.documents import DocumentReader, booleans, part, parts, viewer_of, whole, wholes
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import NOBODY, Frame
 from viceregal.games.viceroy.rules.cards.deck import LAST_CARD, NO_CARD, is_law
@@ -19,7 +19,7 @@ from viceregal.games.viceroy.rules.complaints import (
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.invariants import gems_in_zones, in_fists
 from viceregal.games.viceroy.rules.options import Variant
-from viceregal.games.viceroy.rules.pyramid import Place
+from viceregal.games.viceroy.rules.pyramid import PyramidPlace
 from viceregal.games.viceroy.rules.state import GEMS_OF_A_COLOUR, SPECTATOR, ViceroyState
 from viceregal.games.viceroy.rules.tokens import TOKENS
 from viceregal.games.viceroy.rules.vocabulary import WORDS
@@ -27,7 +27,7 @@ from viceregal.games.viceroy.rules.vocabulary import WORDS
 _COLOUR: Final = {word: colour for colour, word in enumerate(COLOURS)}
 _TOKEN: Final = {word: token for token, word in enumerate(TOKENS)}
 _CARD: Final = {str(card): card for card in range(1, LAST_CARD + 1)}
-_PLACE: Final = Place()
+_PLACE: Final = PyramidPlace()
 _PLACES: Final[dict[str, int]] = {}  # words for places that have come up
 MAX_GEMS: Final = 64
 MAX_SEALED: Final = 2000
@@ -37,7 +37,7 @@ def from_view(variant: Variant, view: dict[str, Any]) -> ViceroyState:
     """What the view says, and as many hidden things as it says there are."""
     s = ViceroyState(variant)
     viewer = viewer_of(view, s.seats)
-    s.todo = Reader(view).records("todo", WORDS, Frame)
+    s.todo = DocumentReader(view).records("todo", WORDS, Frame)
     _read_table(s, view)
     _read_auction(s, view)
     _read_cards(s, view, viewer)

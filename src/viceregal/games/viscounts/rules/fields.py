@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from viceregal.core.complaints import AT, NOT_A_NUMBER_FOR_EACH_SEAT
-from viceregal.core.documents import Reader
+from viceregal.core.documents import DocumentReader
 from viceregal.core.errors import BadPosition, BadValue
-from viceregal.core.fields import FILLED_IN, Field, Fields, Rest, Table
+from viceregal.core.fields import FILLED_IN, Field, Fields, InnerTable, Rest
 from viceregal.core.kinds import COUNT, ByWord, Map, Maybe, Parts, Row
-from viceregal.core.notation import Number, Words
+from viceregal.core.notation import Number, Word
 from viceregal.core.records import NOBODY
 from viceregal.games.viscounts.rules.board import (
     LAYOUTS,
@@ -36,7 +36,7 @@ from viceregal.games.viscounts.rules.vocabulary import (
     TILE,
 )
 
-KNOWN_CARD: Final = Words(CARDS[:CARD_COUNT], name="Card")
+KNOWN_CARD: Final = Word(CARDS[:CARD_COUNT], name="Card")
 
 
 def get_ring(s: ViscountsState, which: int) -> Any:
@@ -127,7 +127,7 @@ def get_players(s: ViscountsState, which: int) -> list[tuple[ViscountsState, int
     return [(s, seat) for seat in range(s.seats)]
 
 
-def put_players(s: ViscountsState, which: int, value: list[Reader]) -> None:
+def put_players(s: ViscountsState, which: int, value: list[DocumentReader]) -> None:
     for seat, read in enumerate(value):
         PLAYER_FIELDS.read(s, read, s.seats, seat)
         read.done()
@@ -137,7 +137,7 @@ def get_schemes(s: ViscountsState, which: int) -> tuple[ViscountsState, int]:
     return s, which
 
 
-def put_schemes(s: ViscountsState, which: int, value: Reader) -> None:
+def put_schemes(s: ViscountsState, which: int, value: DocumentReader) -> None:
     SCHEME_FIELDS.read(s, value, s.seats)
     value.done()
 
@@ -280,7 +280,7 @@ FIELDS: Final = Fields(
         Field("heroes", Row(KNOWN_CARD), "the heroes laid out with them", default=[]),
         Field(
             "players",
-            Table(PLAYER_FIELDS, "player"),
+            InnerTable(PLAYER_FIELDS, "player"),
             "what each seat has",
             for_each_seat=True,
             rule="VW-1.5",
@@ -289,7 +289,7 @@ FIELDS: Final = Fields(
         ),
         Field(
             "spots",
-            Map(SPOT, Parts({"seat": SEAT, "building": Words(BUILDINGS)})),
+            Map(SPOT, Parts({"seat": SEAT, "building": Word(BUILDINGS)})),
             "what is built where",
             default={},
             get=get_spots,
@@ -332,7 +332,7 @@ FIELDS: Final = Fields(
         ),
         Field(
             "schemes",
-            Table(SCHEME_FIELDS, "schemes"),
+            InnerTable(SCHEME_FIELDS, "schemes"),
             "those of the AI",
             default={},
             get=get_schemes,

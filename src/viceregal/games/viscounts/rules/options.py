@@ -7,8 +7,7 @@ from typing import Final
 
 from viceregal.core.errors import BadSetup
 from viceregal.core.options import Option, Setup
-from viceregal.core.records import NOBODY
-from viceregal.core.values import Value
+from viceregal.core.records import NOBODY, Value
 from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.rules.complaints import AI_BOARD_MAKES_TWO_SEATS, FUTURE_SCHEMES_ARE_SOLO
 

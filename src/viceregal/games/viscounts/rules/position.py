@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from viceregal.core.complaints import SEAT_UNKNOWN, TODO_NEEDS_SINCE
-from viceregal.core.documents import Reader
+from viceregal.core.documents import DocumentReader
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import NOBODY
 from viceregal.games.viscounts.rules.board import INNER, NOWHERE, ROOM, SECTIONS, SEGMENT_COUNT
@@ -63,7 +63,7 @@ def to_document(s: ViscountsState) -> dict[str, Any]:
     return {**written, **FIELDS.write_at_rest(s)}
 
 
-def from_document(variant: Variant, read: Reader) -> ViscountsState:
+def from_document(variant: Variant, read: DocumentReader) -> ViscountsState:
     """The state of a document's body, checked through and through."""
     if read.has("todo"):
         return _from_old_document(variant, read)
@@ -85,7 +85,7 @@ def from_document(variant: Variant, read: Reader) -> ViscountsState:
     return s
 
 
-def _from_old_document(variant: Variant, read: Reader) -> ViscountsState:
+def _from_old_document(variant: Variant, read: DocumentReader) -> ViscountsState:
     """Documents once held the stack. Those that rest are still read."""
     s = from_open_view(variant, read)
     if s.todo == new_state(variant).todo:
@@ -103,13 +103,13 @@ def open_view(s: ViscountsState) -> dict[str, Any]:
     return FIELDS.write(s)
 
 
-def from_open_view(variant: Variant, read: Reader) -> ViscountsState:
+def from_open_view(variant: Variant, read: DocumentReader) -> ViscountsState:
     s = _read(variant, read, False)
     read.done()
     return s
 
 
-def _read(variant: Variant, read: Reader, at_rest: bool) -> ViscountsState:
+def _read(variant: Variant, read: DocumentReader, at_rest: bool) -> ViscountsState:
     s = ViscountsState(variant)
     if at_rest:
         FIELDS.read_at_rest(s, read, s.seats)
@@ -129,7 +129,7 @@ def _check_seats(s: ViscountsState) -> None:
         raise BadPosition(SEAT_UNKNOWN, "VW-1.5", seat=max(named))
 
 
-def _fill_in(s: ViscountsState, read: Reader) -> None:
+def _fill_in(s: ViscountsState, read: DocumentReader) -> None:
     """What may be left out of a document written by hand, and follows from the rest."""
     players = read.raw("players")
     for seat in range(s.seats):

@@ -18,10 +18,9 @@ from typing import Any, Final, TypeVar
 
 from viceregal.core.complaints import AT, IT_IS_NOT_A_LIST, NOT_A_TEXT, NOT_AN_OBJECT
 from viceregal.core.errors import BadValue, ViceregalError
-from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Words, shorten
+from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Word, shorten
 from viceregal.core.os_errors import os_reason
-from viceregal.core.records import Effect
-from viceregal.core.values import Value
+from viceregal.core.records import Effect, Value
 from viceregal.games.viscounts.rules import effects
 from viceregal.games.viscounts.rules.cards.complaints import (
     DATA_NOT_AN_OBJECT,
@@ -100,7 +99,7 @@ class Name(Kind):
         return plain
 
 
-class Record(Kind):
+class InnerRow(Kind):
     """A row within a row, with all its fields."""
 
     def __init__(self, row: type, fields: dict[str, Kind]) -> None:
@@ -139,7 +138,7 @@ class Chart(Kind):
     """In which order the AI takes resources, and how many of each are enough."""
 
     def value(self, plain: Any) -> Any:
-        steps = Many(Record(_Step, {"good": Words(GOODS), "enough": Number(1, 99)})).value(plain)
+        steps = Many(InnerRow(_Step, {"good": Word(GOODS), "enough": Number(1, 99)})).value(plain)
         goods = [step.good for step in steps]
         if not goods or len(set(goods)) < len(goods) or GOODS.index("silver") in goods:
             raise BadValue(WRONG_RESOURCES)
@@ -158,20 +157,20 @@ class Focus(Kind):
     def value(self, plain: Any) -> Any:
         if plain in ("focus", "trade"):
             raise BadValue(NOT_AN_AI_ACTION, given=shorten(plain))
-        return Words(AIMS).value(plain)
+        return Word(AIMS).value(plain)
 
 
 _EFFECT: Final = Nested(Effect)
 _ABILITY: Final = Nested(Value)
 _KINDS: Final[dict[str, Kind]] = {
-    "act": Words(ACTS),
-    "building": Words(BUILDINGS),
+    "act": Word(ACTS),
+    "building": Word(BUILDINGS),
     "count": Number(1, 9),
     "effect": Nested(Effect),
     "here": Flag(),
-    "paper": Words(PAPERS),
+    "paper": Word(PAPERS),
     "parts": Many(Nested(Effect)),
-    "thing": Words(THINGS),
+    "thing": Word(THINGS),
     "for an effect": _EFFECT,
     "for an ability": _ABILITY,
 }
@@ -186,22 +185,22 @@ WORDS: Final = Vocabulary(_KINDS, {}, _SAYABLE)
 _ICONS: Final = Counts(ICONS)
 _GOODS: Final = Counts(GOODS)
 _COUNT: Final = Number(0, 9)
-_EXCHANGE: Final = Record(Exchange, {"icons": Number(1, 9), "gives": _EFFECT})
-_SPOT: Final = Record(Spot, {"side": Words(("left", "right")), "bonus": _EFFECT, "link": _EFFECT})
+_EXCHANGE: Final = InnerRow(Exchange, {"icons": Number(1, 9), "gives": _EFFECT})
+_SPOT: Final = InnerRow(Spot, {"side": Word(("left", "right")), "bonus": _EFFECT, "link": _EFFECT})
 FIELDS: Final[dict[str, dict[str, Kind]]] = {
     "townsfolk": {
         "name": Name(),
         "value": Number(1, 4),
         "icons": _ICONS,
         "corner": _EFFECT,
-        "timing": Words(TIMINGS),
+        "timing": Word(TIMINGS),
         "ability": _ABILITY,
     },
     "manuscripts": {
-        "ribbon": Words(RIBBONS),
+        "ribbon": Word(RIBBONS),
         "cost": Number(1, 9),
         "effect": _EFFECT,
-        "scores": Words(SCORED, or_none=True),
+        "scores": Word(SCORED, or_none=True),
         "per": Number(1, 9),
         "grey_back": Flag(),
     },
@@ -209,8 +208,8 @@ FIELDS: Final[dict[str, dict[str, Kind]]] = {
     "segments": {
         "left": _EXCHANGE,
         "right": _EXCHANGE,
-        "townsfolk": Record(PrintedTownsfolk, {"value": Number(1, 4), "icons": _ICONS, "corner": _EFFECT}),
-        "manuscript": Record(PrintedManuscript, {"cost": Number(1, 9), "effect": _EFFECT}),
+        "townsfolk": InnerRow(PrintedTownsfolk, {"value": Number(1, 4), "icons": _ICONS, "corner": _EFFECT}),
+        "manuscript": InnerRow(PrintedManuscript, {"cost": Number(1, 9), "effect": _EFFECT}),
         "small": Exactly(_SPOT, 4),
         "large": Exactly(_SPOT, 5),
     },
@@ -219,7 +218,7 @@ FIELDS: Final[dict[str, dict[str, Kind]]] = {
         "corrupts": Flag(),
         "bonus": _EFFECT,
         "steps": Number(1, 9),
-        "acts": Many(Words(AIMS)),
+        "acts": Many(Word(AIMS)),
         "otherwise": _EFFECT,
     },
     "ai_boards": {
@@ -233,7 +232,7 @@ FIELDS: Final[dict[str, dict[str, Kind]]] = {
         "removed": Exactly(Key(), 3),
         "second": _ICONS,
         "third": _ICONS,
-        "guildhalls": Exactly(Words(ICONS[:4]), 3),
+        "guildhalls": Exactly(Word(ICONS[:4]), 3),
     },
     "ai_slots": {"effect": _EFFECT},
 }

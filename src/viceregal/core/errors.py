@@ -45,7 +45,8 @@ def _raised_again(
     kind: type[ViceregalError], args: tuple[str, ...], fields: dict[str, Any]
 ) -> ViceregalError:
     error: ViceregalError = kind.__new__(kind, *args)
-    error.__dict__.update(fields)
+    for name, value in fields.items():  # a compiled error has no __dict__ before it has a field
+        setattr(error, name, value)
     return error
 
 

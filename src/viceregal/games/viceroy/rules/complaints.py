@@ -72,6 +72,10 @@ WRONG_FEET: Final = Complaint(
 )
 SITS_OUT_TOO_EARLY: Final = Complaint("sits_out_too_early", "somebody sits out of an auction that has begun")
 COULD_NOT_HAVE_ANSWERED: Final = Complaint("could_not_have_answered", "seat {seat} could not have answered")
+COULD_NOT_HAVE_ANSWERED_SO: Final = Complaint(
+    "could_not_have_answered_so", "sealed: seat {seat} could not have answered {answer}"
+)
+NOT_TEXT_OF_AN_ACTION: Final = Complaint("not_text_of_an_action", "{given} is not the text of an action")
 NOBODY_CAN_PLAY: Final = Complaint("nobody_can_play", "nobody has a card in hand to play")
 TWELVE_TURNS: Final = Complaint("twelve_turns", "the game ends after twelve turns")
 HANDS_AT_THE_END: Final = Complaint("hands_at_the_end", "hands are laid down at the end")

@@ -15,7 +15,7 @@ ALONE_BURST: Final = 120.0
 ALONE_SHARE: Final = 0.5
 MAX_OWNERS: Final = 10_000
 
-Place = TypeVar("Place")
+Slot = TypeVar("Slot")
 
 
 class Rank(IntEnum):
@@ -45,23 +45,23 @@ class NotWanted(Exception):
 
 
 @dataclass
-class Waiter(Generic[Place]):
+class Waiter(Generic[Slot]):
     turn: Turn
     is_wanted: Callable[[], bool]
-    place: asyncio.Future[Place] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    place: asyncio.Future[Slot] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
-class Lanes(Generic[Place]):
+class Lanes(Generic[Slot]):
     """Those who wait in one rank: each owner's tables in turns, and the owners in turns."""
 
     def __init__(self) -> None:
-        self.owners: OrderedDict[str, OrderedDict[str, deque[Waiter[Place]]]] = OrderedDict()
+        self.owners: OrderedDict[str, OrderedDict[str, deque[Waiter[Slot]]]] = OrderedDict()
 
-    def join(self, waiter: Waiter[Place]) -> None:
+    def join(self, waiter: Waiter[Slot]) -> None:
         tables = self.owners.setdefault(waiter.turn.owner, OrderedDict())
         tables.setdefault(waiter.turn.table, deque()).append(waiter)
 
-    def next(self, may: Callable[[str], bool]) -> Waiter[Place] | None:
+    def next(self, may: Callable[[str], bool]) -> Waiter[Slot] | None:
         """The first of the first owner who may; both go to the end."""
         owner = next((owner for owner in self.owners if may(owner)), None)
         if owner is None:
@@ -93,22 +93,22 @@ class Allowance:
         self.left -= seconds
 
 
-class Turns(Generic[Place]):
+class Turns(Generic[Slot]):
     """Gives out places to think in. Some are always kept for people's tables."""
 
-    def __init__(self, places: list[Place]) -> None:
+    def __init__(self, places: list[Slot]) -> None:
         """At least two places: one that only people's tables have."""
         self.free = list(places)
         self.others_at_once = len(places) - 1
         self.alone_at_once = max(1, len(places) // 2)
-        self.lanes: dict[Rank, Lanes[Place]] = {rank: Lanes() for rank in Rank}
+        self.lanes: dict[Rank, Lanes[Slot]] = {rank: Lanes() for rank in Rank}
         self.thinking: dict[Rank, int] = dict.fromkeys(Rank, 0)
         self.allowances: OrderedDict[str, Allowance] = OrderedDict()
         self.later: asyncio.TimerHandle | None = None
 
-    async def take(self, turn: Turn, is_wanted: Callable[[], bool]) -> Place:
+    async def take(self, turn: Turn, is_wanted: Callable[[], bool]) -> Slot:
         """A place, when it is this one's turn; NotWanted if nobody wants it any more by then."""
-        waiter: Waiter[Place] = Waiter(turn, is_wanted)
+        waiter: Waiter[Slot] = Waiter(turn, is_wanted)
         self.lanes[turn.rank].join(waiter)
         self._serve()
         try:
@@ -118,7 +118,7 @@ class Turns(Generic[Place]):
                 self.give_back(waiter.place.result(), turn, 0.0)
             raise
 
-    def give_back(self, place: Place, turn: Turn, seconds: float) -> None:
+    def give_back(self, place: Slot, turn: Turn, seconds: float) -> None:
         self.free.append(place)
         self.thinking[turn.rank] -= 1
         if turn.is_of_bots_alone:
@@ -136,7 +136,7 @@ class Turns(Generic[Place]):
             waiter.place.set_result(self.free.pop())
         self._look_again()
 
-    def _next(self) -> Waiter[Place] | None:
+    def _next(self) -> Waiter[Slot] | None:
         for rank in Rank:
             if self._has_room(rank):
                 waiter = self.lanes[rank].next(self._may_think if rank >= Rank.WATCHED else lambda _: True)

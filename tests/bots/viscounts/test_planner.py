@@ -114,7 +114,9 @@ def test_weights_lie_by_number_of_players_and_by_board() -> None:
     assert teacher.file_name(GAME.setup(2, values={"rival": "noble"})) == "board-noble"
     two, three, four = [weights_for(dealt(seats, 1)) for seats in (2, 3, 4)]
     assert two == three == four != WEIGHTS
-    boards = {board: weights_for(dealt(2, 1, rival=board)) for board in ("cleric", "builder", "noble", "card")}
+    boards = {
+        board: weights_for(dealt(2, 1, rival=board)) for board in ("cleric", "builder", "noble", "card")
+    }
     assert boards["card"] == WEIGHTS
     assert len({tuple(weights) for weights in boards.values()}) == 4
 

@@ -15,7 +15,7 @@ GREEDY = BotEntry(
     levels={
         "page": {"whim": 12.0},
         "squire": {"whim": 3.0},
-        "steward": {"whim": 1.2},
+        "steward": {"whim": 1.5},
         "chancellor": {"whim": 0.0},
     },
 )

@@ -240,9 +240,7 @@ def see_track(sight: Sight, s: ViscountsState, seat: int, soon: float) -> None:
     sight.see(soon * near * near * middle)
 
 
-def see_castle(
-    sight: Sight, s: ViscountsState, mine: Hoard, theirs: Hoard, time: float, soon: float
-) -> None:
+def see_castle(sight: Sight, s: ViscountsState, mine: Hoard, theirs: Hoard, time: float, soon: float) -> None:
     """Workers that wait for their like, the third tier, and how many are still to come."""
     sight.see(soon * mine.first[1])
     sight.see(soon * mine.first[2])
@@ -291,9 +289,7 @@ def see_rival(sight: Sight, s: ViscountsState, theirs: Hoard, time: float, soon:
     sight.see(board * time * s.slots[rival].bit_count())
 
 
-def see_pace(
-    sight: Sight, s: ViscountsState, mine: Hoard, theirs: Hoard, time: float, soon: float
-) -> None:
+def see_pace(sight: Sight, s: ViscountsState, mine: Hoard, theirs: Hoard, time: float, soon: float) -> None:
     """How far the game has come, by rounds and by both piles; and who has more makes more in the time that is left."""
     played = float(s.round) / ROUNDS
     debts, deeds = covered_debts(s), covered_deeds(s)

@@ -70,7 +70,9 @@ def test_ramsay_swaps_two_cards_named_in_either_order(person: MakePerson) -> Non
     ania.go(table_that_asks(ania, offers("call ramsay")))
     ania.page.locator("#companions [data-action='call ramsay']").click()
     listed = ania.page.locator("#choices [data-action^='swap ']")
-    expect(listed).to_have_count(ania.cards().count())  # each card, also the one that the rules name second only
+    expect(listed).to_have_count(
+        ania.cards().count()
+    )  # each card, also the one that the rules name second only
     expect(ania.page.locator(".cell.target[data-card]")).to_have_count(ania.cards().count())
     last = str(listed.last.get_attribute("data-action")).split()[
         1

@@ -65,7 +65,7 @@ def test_secret_answers_are_given_by_seat(tmp_path: Path) -> None:
     refused(run("position", VICEROY, str(file), "--do", f"choose {first}"), "say whose action it is")
     refused(run("position", VICEROY, str(file), "--do", f"0: choose {second}"), "VR-SET-5")
     one = stands(run("position", VICEROY, str(file), "--do", f"1: choose {second}", "--json").json)
-    assert one["sealed"] == [None, second] and one["pyramids"] == [{}, {}]
+    assert one["sealed"] == [None, f"choose {second}"] and one["pyramids"] == [{}, {}]
     both = ("--do", f"1: choose {second}", "--do", f"0: choose {first}")
     laid = stands(run("position", VICEROY, str(file), *both, "--json").json)
     assert laid["pyramids"] == [{"1.0": first}, {"1.0": second}]

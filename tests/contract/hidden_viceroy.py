@@ -18,7 +18,6 @@ Document = dict[str, Any]
 GAME = VICEROY_TABLES[0].game
 SPECTATOR = 4
 FIRST_LAW = 65
-ATTACK, PASS = 4, 5
 
 
 def is_known(document: Document, card: int, viewer: Seat | None) -> bool:
@@ -121,13 +120,13 @@ def _answered_anew(made: Document, answered: list[Seat], rng: Random) -> Documen
     return GAME.open_view(s)
 
 
-def _bids(document: Document, seat: Seat) -> list[int]:
+def _bids(document: Document, seat: Seat) -> list[str]:
     offered = {colour: document["feet"][colour] or document["points"][colour] for colour in document["feet"]}
     gems = document["gems"][seat]
-    bids = [number for number, colour in enumerate(offered) if offered[colour] and gems[colour]]
+    bids = [f"bid {colour}" for colour in offered if offered[colour] and gems[colour]]
     if document["attacks"][seat] and any(offered.values()):
-        bids.append(ATTACK)
-    return [*bids, PASS]
+        bids.append("attack")
+    return [*bids, "pass"]
 
 
 def worlds(document: Document, viewer: Seat | None, count: int) -> Iterator[Document]:

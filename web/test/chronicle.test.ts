@@ -44,6 +44,23 @@ describe('the chronicle', () => {
     expect(told(line(1, 'move'), line(2, 'move', { is: 'Answered', words: 'Bolek has decided' }))).toEqual([]);
   });
 
+  it('tells what chance answers several times in a row as one line, marked by each of them', () => {
+    const drawn = [
+      line(2, 'chance', did('draws')),
+      line(3, 'chance', did('draws')),
+      line(4, 'chance', did('shuffles')),
+    ];
+    const lines = [
+      line(1, 'move', did('lays')),
+      ...drawn,
+      line(5, 'move', did('lays')),
+      line(6, 'chance', did('draws')),
+    ];
+    expect(told(...lines)).toEqual(['lays', 'draws ×2 | shuffles', 'lays', 'draws']);
+    const [, filled] = chronicle(lines)[0]?.entries ?? [];
+    expect([filled?.seqs, filled?.line.seq]).toEqual([[2, 3, 4], 4]);
+  });
+
   it('does not repeat the number of a turn after an undo', () => {
     expect(
       told(

@@ -65,10 +65,11 @@ describe('what is foretold', () => {
 
 describe('the result of the bids', () => {
   const viceroy = { sitting: { names: ['Ania', 'Marek', 'Zofia', 'Jan'] }, view: null } as unknown as Viceroy;
-  const bids = event('BidsRevealed', { round: 2, bids: [1, 1, 5, 3], virtual_bids: [2] });
+  const bids = event('BidsRevealed', { round: 2, bids: ['red', 'red', 'pass', 'yellow'], virtual_bids: ['green'] });
   const outcomes = (...after: GameEvent[]): string[] =>
     (
-      resultIn(viceroy, [event('BidsRevealed', { round: 1, bids: [0], virtual_bids: [] }), bids, ...after])?.hands ?? []
+      resultIn(viceroy, [event('BidsRevealed', { round: 1, bids: ['blue'], virtual_bids: [] }), bids, ...after])
+        ?.hands ?? []
     ).map(({ outcome, card }) => `${outcome} ${card}`);
 
   it('is open until something comes of a bid', () => {

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import columns, every_edition
 from tests.marks import rule
 from viceregal.core.chance import Chance
+from viceregal.core.errors import BadPosition
 from viceregal.core.records import CHANCE, Event
 from viceregal.games.viceroy.rules.events import (
     BidsRevealed,
@@ -39,7 +42,7 @@ def test_bids_are_chosen_in_secret_and_revealed_together(edition: str) -> None:
     assert g.gems(1) == "RG", "the gem is in the fist"
     g.refused("bid green", rule="VR-ORD-2", seat=1)
     g.do("0: bid blue")
-    assert g.told(BidsRevealed, round=1, bids=[0, 1])
+    assert g.told(BidsRevealed, round=1, bids=["blue", "red"])
 
 
 @rule("VR-AUC-1")
@@ -252,3 +255,15 @@ def test_the_turn_with_the_last_four_cards_is_the_last(edition: str) -> None:
     g.do("gems GGG", "gems YYY")
     assert g.over
     assert g.turn() == 12
+
+
+@every_edition
+@pytest.mark.parametrize("said", ["bid purple", "bid yellow", "choose 12", 3])
+def test_a_view_in_which_a_seat_answered_what_it_could_not_is_refused(edition: str, said: Any) -> None:
+    g = given(edition, gems=["RB", "RG"], feet=FEET)
+    g.do("1: bid red")
+    view = g.match.view(1)
+    assert view["sealed"] == [None, "bid red"], "known to who gave it"
+    assert GAME.view(GAME.guess(view, Chance(1)), 1) == view
+    with pytest.raises(BadPosition, match="sealed"):
+        GAME.guess({**view, "sealed": [None, said]}, Chance(1))

@@ -24,7 +24,7 @@ def gems(document: Document, colour: str) -> int:
     heaps = [document["reserve"], document["box"], document["parked"], *document["gems"]]
     if "AskReturn" in todo or "CountReserve" in todo:
         heaps += document["returned"]
-    drawn = document["virtual_bids"].count(list(document["reserve"]).index(colour))
+    drawn = document["virtual_bids"].count(colour)
     endless = [token for on in document["tokens"] for tokens in on.values() for token in tokens]
     lying = sum(int(heap[colour]) for heap in heaps) + endless.count(f"gem-{colour}")
     return lying + (int(drawn) if "RevealBids" in todo else 0)

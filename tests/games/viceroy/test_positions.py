@@ -297,7 +297,7 @@ def test_secret_answers_came_since() -> None:
     made = {**position(), "since": ["0 bid red"]}
     s = GAME.from_document(made)
     assert GAME.deciders(s) == (1,)
-    assert GAME.open_view(s)["sealed"] == [COLOURS.index("red"), None]
+    assert GAME.open_view(s)["sealed"] == ["bid red", None]
 
 
 def test_a_document_of_old_that_rests_is_still_read() -> None:
@@ -327,9 +327,9 @@ def test_a_document_of_old_that_rests_is_still_read() -> None:
         ("hands", [[], [], []], "hands"),
         ("attacks", [1], "attacks"),
         ("attacks", [-1, 0], "attacks"),
-        ("sealed", [100, None], "sealed"),
-        ("bids", [1, 2], "bids"),
-        ("virtual_bids", [4], "virtual_bids"),
+        ("sealed", ["bid red", None], "sealed"),
+        ("bids", ["red", "green"], "bids"),
+        ("virtual_bids", ["attack"], "virtual_bids"),
         ("shown", [70, 0], "shown"),
         ("phase", "payment", "phase"),
         ("since", ["0 bid red", "0 bid red"], "since, 2"),

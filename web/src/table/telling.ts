@@ -3,14 +3,34 @@
 import { takenBack } from '../protocol/lines';
 import type { Line } from '../protocol/types';
 
-export interface Entry {
-  /** Two parts of one line are two entries, where a turn begins in its midst. */
-  key: string;
-  line: Line;
-  head: string;
-  rest: string[];
-  /** It was taken back, and what follows it here stands in its place. */
-  gone: boolean;
+/** Two parts of one line are two entries, where a turn begins in its midst. */
+export class Entry {
+  /** What chance answers several times in a row is one entry, and shows the table after its last. */
+  readonly seqs: number[];
+
+  constructor(
+    readonly key: string,
+    public line: Line,
+    private readonly said: string[],
+    /** It was taken back, and what follows it here stands in its place. */
+    readonly gone: boolean,
+  ) {
+    this.seqs = [line.seq];
+  }
+
+  add(line: Line, said: string[]): void {
+    this.line = line;
+    this.seqs.push(line.seq);
+    this.said.push(...said);
+  }
+
+  get head(): string {
+    return folded(this.said)[0] ?? '';
+  }
+
+  get rest(): string[] {
+    return folded(this.said).slice(1);
+  }
 }
 
 export interface Turn {
@@ -35,14 +55,20 @@ export function chronicle(lines: Line[]): Turn[] {
       const begun = part > 0 && !gone.has(line.seq) ? countedBy(line.events.filter(isTurn)[part - 1]) : null;
       if (begun && begun.number !== now().counted?.number)
         turns.push({ key: `${line.seq}.${part}`, counted: begun, entries: [] });
-      const told = folded(events.filter(isTold).map((event) => event.words));
+      const heard = events.filter(isTold).map((event) => event.words);
       // A decision of which nothing can be told is no line; a word of the table's own is.
-      const [head = '', ...rest] = told.length || line.events.length || isDecision(line) ? told : [line.words];
-      if (head) now().entries.push({ key: `${line.seq}.${part}`, line, head, rest, gone: gone.has(line.seq) });
+      const said = heard.length || line.events.length || isDecision(line) ? heard : [line.words];
+      const before = now().entries.at(-1);
+      if (said.length && before && isDrawnOn(before, line)) before.add(line, said);
+      else if (said.length) now().entries.push(new Entry(`${line.seq}.${part}`, line, said, gone.has(line.seq)));
     });
   }
   return turns.filter((turn) => turn.entries.length);
 }
+
+/** A hand that is filled card by card is one deed. */
+const isDrawnOn = ({ line, gone }: Entry, next: Line): boolean =>
+  line.is === 'chance' && next.is === 'chance' && line.seq + 1 === next.seq && !gone;
 
 const isDecision = (line: Line): boolean => line.is === 'move' || line.is === 'chance';
 const isTold = (event: Event): boolean => !SILENT.has(event.is) && Boolean(event.words);

@@ -5,7 +5,7 @@ import type { Of } from '../../protocol/events';
 import type { GameEvent } from '../../protocol/types';
 import { COLOURS, type Colour } from './draw/gems';
 import { allOf, isOf } from './events';
-import type { Event } from './types';
+import type { Event, Fist } from './types';
 import type { Viceroy } from './viceroy.svelte';
 import { phaseOf } from './view';
 import { g, w } from './words';
@@ -30,13 +30,10 @@ export interface Revealed {
   next: string;
 }
 
-const ATTACK = 4;
-const PASSED = 5;
-
 interface Bidder {
   name: string;
   sign: string;
-  bid: number;
+  bid: Fist;
   seat: number | null;
   /** The card that a bidder has got by now; 0: none. */
   won: (after: GameEvent[]) => number;
@@ -57,15 +54,14 @@ function biddersOf(viceroy: Viceroy, event: Of<Event, 'BidsRevealed'>): Bidder[]
     seat: null,
     won: (after: GameEvent[]) => allOf(after, 'CardBuried').find((each) => each.virtual === i)?.card ?? 0,
   }));
-  return [...seats, ...purses].filter(({ bid }) => bid >= 0);
+  return [...seats, ...purses].filter((each): each is Bidder => each.bid !== null);
 }
 
 function outcomeOf({ bid, seat, won }: Bidder, after: GameEvent[]): { outcome: Outcome; card: number } {
   const card = won(after);
   if (card) return { outcome: 'won', card };
-  const colour = COLOURS[bid];
-  if (bid === PASSED) return { outcome: 'passed', card };
-  if (allOf(after, 'NobodyWon').some((event) => event.colour === colour)) return { outcome: 'lost', card };
+  if (bid === 'pass') return { outcome: 'passed', card };
+  if (allOf(after, 'NobodyWon').some((event) => event.colour === bid)) return { outcome: 'lost', card };
   if (allOf(after, 'Passed').some((event) => event.seat === seat)) return { outcome: 'lost', card };
   return { outcome: 'open', card };
 }
@@ -77,11 +73,11 @@ export function resultIn(viceroy: Viceroy, events: GameEvent[]): Revealed | null
   if (!event || !isOf(event, 'BidsRevealed')) return null;
   const after = events.slice(at + 1);
   const hands = biddersOf(viceroy, event).map((bidder) => {
-    const colour = COLOURS[bidder.bid];
+    const colour = COLOURS.find((each) => each === bidder.bid);
     return {
       name: bidder.name,
       sign: bidder.sign,
-      attack: bidder.bid === ATTACK,
+      attack: bidder.bid === 'attack',
       ...(colour ? { colour } : {}),
       ...outcomeOf(bidder, after),
     };

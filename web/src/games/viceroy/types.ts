@@ -2,6 +2,8 @@
 
 export type Colour =
   'blue' | 'red' | 'green' | 'yellow';
+export type Fist =
+  'blue' | 'red' | 'green' | 'yellow' | 'attack' | 'pass';
 export type Token =
   'magic' | 'science' | 'defence' | 'magic+2' | 'magic+3' | 'magic+5' | 'gem-blue' | 'gem-red' |
   'gem-green' | 'gem-yellow' | 'circle-blue+2' | 'circle-blue+4' | 'circle-red+2' | 'circle-red+4' |
@@ -135,7 +137,7 @@ export interface TurnBegan { is: 'TurnBegan'; turn: number }
 export interface Answered { is: 'Answered'; seat: number }
 export interface AnswersRevealed { is: 'AnswersRevealed'; seats: number[] }
 export interface VirtualBidDrawn { is: 'VirtualBidDrawn'; virtual: number; colour: Colour }
-export interface BidsRevealed { is: 'BidsRevealed'; round: number; bids: number[]; virtual_bids: number[] }
+export interface BidsRevealed { is: 'BidsRevealed'; round: number; bids: (Fist | null)[]; virtual_bids: (Fist | null)[] }
 export interface CardWon { is: 'CardWon'; seat: number; card: number }
 export interface NobodyWon { is: 'NobodyWon'; colour: Colour }
 export interface ClaimsRevealed { is: 'ClaimsRevealed'; seats: number[]; claims: number[] }
@@ -264,7 +266,7 @@ export interface GameView {
   /** first edition: what each put into the small deck at the start */
   put_back: (number[] | null)[];
   /** the secret answers to the question that is open */
-  sealed: (number | null)[];
+  sealed: (string | null)[];
   /** level.column → card */
   pyramids: Record<string, number>[];
   /** what lies under a card of the pyramid */
@@ -279,10 +281,10 @@ export interface GameView {
   shown: number[];
   /** endless gems used in this turn */
   used: (Record<'blue' | 'red' | 'green' | 'yellow', number>)[];
-  /** open bids: the colour's number, 4 an attack, 5 a pass, -1 none */
-  bids: number[];
+  /** what each held in the fist: the open bids */
+  bids: (Fist | null)[];
   /** those of virtual opponents */
-  virtual_bids: number[];
+  virtual_bids: (Fist | null)[];
   /** virtual opponents that are still in the auction */
   virtual_in: boolean[];
   /** who is still in the auction */

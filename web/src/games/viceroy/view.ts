@@ -1,8 +1,9 @@
 // What the server shows of a game of Viceroy, and the shape of a pyramid.
 
 import type { Face, View } from '../../protocol/types';
+import { answers } from './answers';
 import type { Colour } from './draw/gems';
-import type { Frame, GameView } from './types';
+import type { Action, Frame, GameView } from './types';
 
 export type Faces = Record<string, Face>;
 export type Gems = Record<Colour, number>;
@@ -18,6 +19,12 @@ export function readView(view: View | null | undefined): ViceroyView | null {
   const count = (deck: unknown): number => (Array.isArray(deck) ? deck.length : Number(deck));
   const answered = seen.answered ?? seen.sealed.map((answer) => answer !== null);
   return { ...seen, large: count(seen.large), small: count(seen.small), laws: count(seen.laws), answered };
+}
+
+/** What the fist holds that is closed for the bids: known to its owner alone. */
+export function closedFist(view: ViceroyView, seat: number): Action | null {
+  const answer = view.todo.at(-1)?.is === 'AskBids' ? view.sealed[seat] : null;
+  return answer ? answers.read(answer) : null;
 }
 
 export interface Place {

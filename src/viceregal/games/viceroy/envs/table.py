@@ -12,7 +12,7 @@ from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.fields import FIELDS
 from viceregal.games.viceroy.rules.frames import AskPay, AskRecolour
 from viceregal.games.viceroy.rules.pyramid import WIDTH
-from viceregal.games.viceroy.rules.state import GEMS_OF_A_COLOUR, UNANSWERED, ViceroyState
+from viceregal.games.viceroy.rules.state import GEMS_OF_A_COLOUR, ViceroyState
 from viceregal.games.viceroy.rules.tokens import TOKENS
 from viceregal.games.viceroy.rules.vocabulary import COLOUR, WORDS
 
@@ -156,7 +156,7 @@ def _auction(seats: int) -> list[Block]:
         out[at] = s.bidding[whose]
         out[at + 1] = s.took[whose]
         out[at + 2] = s.sits_out[whose]
-        out[at + 3] = s.sealed[whose] != UNANSWERED
+        out[at + 3] = s.sealed[whose] is not None
 
     axis = "is still in the auction, got a card in this round, sits the next one out, has answered in secret"
     of = ("bidding", "took", "sits_out", "answered")

@@ -8,7 +8,7 @@ from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit, Frame
 from viceregal.core.rules import Rules, then, then_all
-from viceregal.games.viceroy.rules.actions import BID_ATTACK, BIDS, PASS, Bid, BidAttack, VirtualBid
+from viceregal.games.viceroy.rules.actions import BID_ATTACK, BIDS, PASS, Bid, BidAttack, Pass, VirtualBid
 from viceregal.games.viceroy.rules.cards.deck import NO_CARD
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.events import BidsRevealed, OfferRenewed, Passed, VirtualBidDrawn
@@ -77,13 +77,8 @@ def bids_barred(s: ViceroyState, ask: AskBids, seat: int) -> list[Action]:
 
 
 def answer_bids(s: ViceroyState, ask: AskBids, seat: int, action: Action, emit: Emit | None) -> None:
-    bid = PASS_BID
-    if isinstance(action, Bid):
-        bid = action.colour
-    elif isinstance(action, BidAttack):
-        bid = ATTACK_BID
     waiting = without(ask.waiting, seat)
-    seal(s, seat, bid, AskBids(waiting) if waiting else None, emit)
+    seal(s, seat, action, AskBids(waiting) if waiting else None, emit)
 
 
 def ask_one_to_bid(s: ViceroyState, ask: AskBids, seat: int) -> None:
@@ -130,7 +125,7 @@ def draw_virtual_bids(s: ViceroyState, frame: DrawVirtualBids, emit: Emit | None
     """VR-RUL-20: an empty hand is not taking part; if all humans show one, no gem is drawn."""
     if not s.variant.virtual:
         return
-    if all(s.sealed[seat] == PASS_BID for seat in range(s.seats) if s.bidding[seat]):
+    if all(isinstance(s.sealed[seat], Pass) for seat in range(s.seats) if s.bidding[seat]):
         return
     bidders = [virtual for virtual in range(s.variant.virtual) if s.virtual_in[virtual]]
     there = sum(_virtual_pool(s))  # by the printed Polish reading the reserve can run short
@@ -139,7 +134,7 @@ def draw_virtual_bids(s: ViceroyState, frame: DrawVirtualBids, emit: Emit | None
 
 def hangs_on_bids(s: ViceroyState, frame: DrawVirtualBids, seat: int) -> bool:
     """Whether gems are drawn at all hangs on the sealed bids of the others, unless one bids something oneself."""
-    if not s.variant.virtual or (s.bidding[seat] and s.sealed[seat] != PASS_BID):
+    if not s.variant.virtual or (s.bidding[seat] and not isinstance(s.sealed[seat], Pass)):
         return False
     return any(s.bidding[other] for other in range(s.seats) if other != seat)
 
@@ -178,12 +173,15 @@ def reveal_bids(s: ViceroyState, frame: RevealBids, emit: Emit | None) -> None:
         if not s.bidding[seat]:
             continue
         bid = unseal(s, seat)
-        s.bids[seat] = bid
-        if bid < COLOUR_COUNT:
-            s.gems[seat][bid] -= 1
-            s.reserve[bid] += 1
-        elif bid == ATTACK_BID:
+        if isinstance(bid, Bid):
+            s.bids[seat] = bid.colour
+            s.gems[seat][bid.colour] -= 1
+            s.reserve[bid.colour] += 1
+        elif isinstance(bid, BidAttack):
+            s.bids[seat] = ATTACK_BID
             s.attacks[seat] -= 1
+        else:
+            s.bids[seat] = PASS_BID
     if emit is not None:
         emit(BidsRevealed(frame.round, tuple(s.bids), tuple(s.virtual_bids)))
     settle_virtual_gems(s)

@@ -220,7 +220,7 @@ def first_options(s: ViceroyState, ask: AskFirst, seat: int) -> list[Action]:
 
 def answer_first(s: ViceroyState, ask: AskFirst, seat: int, action: Choose, emit: Emit | None) -> None:
     waiting = without(ask.waiting, seat)
-    seal(s, seat, action.card, AskFirst(waiting) if waiting else None, emit)
+    seal(s, seat, action, AskFirst(waiting) if waiting else None, emit)
 
 
 def reveal_first(s: ViceroyState, frame: RevealFirst, emit: Emit | None) -> None:
@@ -228,7 +228,7 @@ def reveal_first(s: ViceroyState, frame: RevealFirst, emit: Emit | None) -> None
 
     VR-RUL-1: but cards are drawn when all decks stand.
     """
-    laid = sorted([(unseal(s, seat), seat) for seat in range(s.seats)])
+    laid = sorted([(_unsealed_card(s, seat), seat) for seat in range(s.seats)])
     for card, seat in laid:
         s.hands[seat].remove(card)
         s.known[card] = 0
@@ -274,13 +274,19 @@ def second_options(s: ViceroyState, ask: AskSecond, seat: int) -> list[Action]:
 
 def answer_second(s: ViceroyState, ask: AskSecond, seat: int, action: Choose, emit: Emit | None) -> None:
     waiting = without(ask.waiting, seat)
-    seal(s, seat, action.card, AskSecond(waiting) if waiting else None, emit)
+    seal(s, seat, action, AskSecond(waiting) if waiting else None, emit)
 
 
 def keep_second(s: ViceroyState, frame: KeepSecond, emit: Emit | None) -> None:
     for seat in range(s.seats):
-        kept = unseal(s, seat)
+        kept = _unsealed_card(s, seat)
         _put_back(s, seat, [card for card in s.hands[seat] if card != kept], s.large, emit)
+
+
+def _unsealed_card(s: ViceroyState, seat: int) -> int:
+    chosen = unseal(s, seat)
+    assert isinstance(chosen, Choose)
+    return chosen.card
 
 
 def add_to(rules: Rules) -> None:

@@ -113,7 +113,7 @@ class VirtualBidDrawn(Revealing):
 
 @dataclass(frozen=True)
 class BidsRevealed(Revealing):
-    """The bid of each seat (4 is an attack token, 5 an empty hand, -1 none), then those of the virtual opponents."""
+    """The bid of each seat that is still in, then those of the virtual opponents."""
 
     round: int
     bids: tuple[int, ...]

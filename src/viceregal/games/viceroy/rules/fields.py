@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from viceregal.core.errors import BadAction
 from viceregal.core.fields import FILLED_IN, Field, Fields, Rest
 from viceregal.core.kinds import ByWord, Either, Map, Maybe, Null, Parts, Row
-from viceregal.core.notation import Flag, Many, Number
+from viceregal.core.notation import Flag, Kind, Many, Number, shorten
 from viceregal.games.viceroy.rules.cards.deck import LAST_CARD
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.state import SPECTATOR, ViceroyState
-from viceregal.games.viceroy.rules.vocabulary import COLOUR, COUNT, PLACE, STACK, TOKEN
+from viceregal.games.viceroy.rules.vocabulary import BID, COLOUR, COUNT, PLACE, STACK, TOKEN, WORDS
 
 CARD: Final = Number(1, LAST_CARD)
 CARD_OR_NONE: Final = Number(0, LAST_CARD)
 BY_COLOUR: Final = ByWord(COLOURS, COUNT, 0)
 NO_GEMS: Final[dict[str, int]] = {}
-MAX_SEALED: Final = 2000
 _BY_NUMBER: Final = "; a card is its number, 0 is none"
 _BEHIND: Final = "others, until the screens are off (VR-SET-4)"
 
@@ -26,6 +26,29 @@ class Gems(ByWord):
 
     def value(self, plain: Any) -> Any:
         return tuple(super().value(plain))
+
+
+class Answer(Kind):
+    """What was answered in secret, as the action's text; nothing is None in the state too."""
+
+    def plain(self, value: Any) -> Any:
+        return None if value is None else WORDS.text(value)
+
+    def value(self, plain: Any) -> Any:
+        if plain is None:
+            return None
+        if not isinstance(plain, str):
+            raise ValueError(f"{shorten(plain)} is not the text of an action")
+        try:
+            return WORDS.parse(plain)
+        except BadAction as error:
+            raise ValueError(str(error)) from None
+
+    def told(self) -> str:
+        return "text of an action or `null`"
+
+    def typed(self) -> str:
+        return "string | null"
 
 
 def in_hiding(s: ViceroyState) -> list[int]:
@@ -100,7 +123,6 @@ def put_virtual_in(s: ViceroyState, which: int, value: list[bool]) -> None:
         s.virtual_in = value
 
 
-_BID: Final = Number(-1, 5)
 _HAND: Final = Parts({"known": Row(CARD), "laws": Number(0, 99), "characters": Number(0, 99)})
 
 FIELDS: Final = Fields(
@@ -206,7 +228,7 @@ FIELDS: Final = Fields(
         ),
         Field(
             "sealed",
-            Maybe(Number(0, MAX_SEALED)),
+            Answer(),
             "the secret answers to the question that is open",
             default=None,
             for_each_seat=True,
@@ -260,15 +282,15 @@ FIELDS: Final = Fields(
         ),
         Field(
             "bids",
-            _BID,
-            "open bids: the colour's number, 4 an attack, 5 a pass, -1 none",
-            default=-1,
+            BID,
+            "what each held in the fist: the open bids",
+            default=None,
             for_each_seat=True,
             under_way=True,
         ),
         Field(
             "virtual_bids",
-            Row(Number(-1, 4)),
+            Row(BID),
             "those of virtual opponents",
             default=[],
             under_way=True,

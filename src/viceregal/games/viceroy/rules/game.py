@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from viceregal.core.chance import Chance
-from viceregal.core.documents import Reader
+from viceregal.core.documents import Reader, viewer_of
 from viceregal.core.game import Facts, Game, ScoreLine
 from viceregal.core.options import Setup
 from viceregal.core.records import NOBODY
@@ -36,7 +36,7 @@ from viceregal.games.viceroy.rules.position import (
     phase_of,
     to_document,
 )
-from viceregal.games.viceroy.rules.redeal import redeal
+from viceregal.games.viceroy.rules.redeal import check_own_answer, redeal
 from viceregal.games.viceroy.rules.scoring import open_score_sheet, score_sheet, scores, winners_by
 from viceregal.games.viceroy.rules.seeing import from_view
 from viceregal.games.viceroy.rules.state import ViceroyState
@@ -139,6 +139,7 @@ class Viceroy(Game):
         assert isinstance(s, ViceroyState)
         check_rest(s)
         check_tokens(s)
+        check_own_answer(s, viewer_of(view, s.seats), self.rules)
         return s
 
     def is_at_rest(self, s: State) -> bool:

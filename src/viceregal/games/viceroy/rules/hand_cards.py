@@ -39,7 +39,6 @@ from viceregal.games.viceroy.rules.vocabulary import WORDS
 
 LAST_TURN: Final = 12
 LAST_BUILDING_ROUND: Final = 3
-DISCARDED: Final = 1000  # added to a sealed card that is to be discarded
 
 
 def start_turn(s: ViceroyState, frame: StartTurn, emit: Emit | None) -> None:
@@ -117,13 +116,8 @@ def ask_one_for_a_card(s: ViceroyState, ask: AskCards, seat: int) -> None:
 
 
 def answer_cards(s: ViceroyState, ask: AskCards, seat: int, action: Action, emit: Emit | None) -> None:
-    chosen = NO_CARD
-    if isinstance(action, Choose):
-        chosen = action.card
-    elif isinstance(action, DiscardChosen):
-        chosen = DISCARDED + action.card
     waiting = without(ask.waiting, seat)
-    seal(s, seat, chosen, AskCards(waiting, ask.free) if waiting else None, emit)
+    seal(s, seat, action, AskCards(waiting, ask.free) if waiting else None, emit)
 
 
 def why_not_card(s: ViceroyState, ask: AskCards, seat: int, action: Action) -> Refusal | None:
@@ -149,21 +143,22 @@ def reveal_cards(s: ViceroyState, frame: RevealCards, emit: Emit | None) -> None
     still_in: list[int] = []
     for seat in frame.players:
         chosen = unseal(s, seat)
-        card = chosen % DISCARDED
-        if card == NO_CARD:
+        if not isinstance(chosen, Choose | DiscardChosen):
             if emit is not None:
                 emit(NoCardPlayed(seat))
             continue
+        card = chosen.card
+        is_discarded = isinstance(chosen, DiscardChosen)
         still_in.append(seat)
         s.hands[seat].remove(card)
         s.known[card] = 0
         s.shown[seat] = card
         if emit is not None:
             emit(CardRevealed(seat, card))
-            if chosen > DISCARDED:
+            if is_discarded:
                 emit(CardDiscarded(seat, card))
         plays.append(
-            (card, DiscardCard(seat, card) if chosen > DISCARDED else PlayCard(seat, card, frame.round == 0))
+            (card, DiscardCard(seat, card) if is_discarded else PlayCard(seat, card, frame.round == 0))
         )
     if len(plays) > 1:
         plays.sort(key=_number)

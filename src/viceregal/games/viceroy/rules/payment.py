@@ -46,7 +46,7 @@ def ask_one_to_keep(s: ViceroyState, ask: AskKeep, seat: int) -> None:
 
 def answer_keep(s: ViceroyState, ask: AskKeep, seat: int, action: Action, emit: Emit | None) -> None:
     waiting = without(ask.waiting, seat)
-    seal(s, seat, int(isinstance(action, Keep)), AskKeep(waiting) if waiting else None, emit)
+    seal(s, seat, action, AskKeep(waiting) if waiting else None, emit)
 
 
 def why_not_keep(s: ViceroyState, ask: AskKeep, seat: int, action: Action) -> Refusal | None:
@@ -64,7 +64,7 @@ def reveal_keep(s: ViceroyState, frame: RevealKeep, emit: Emit | None) -> None:
     if emit is not None:
         emit(AnswersRevealed(frame.players))
     for seat in frame.players:
-        if unseal(s, seat):
+        if isinstance(unseal(s, seat), Keep):
             keepers.append(seat)
             continue
         passers.append(seat)
@@ -91,7 +91,7 @@ def ask_one_for_a_place(s: ViceroyState, ask: AskPlaces, seat: int) -> None:
 
 def answer_places(s: ViceroyState, ask: AskPlaces, seat: int, action: PutAt, emit: Emit | None) -> None:
     waiting = without(ask.waiting, seat)
-    seal(s, seat, action.place, AskPlaces(waiting) if waiting else None, emit)
+    seal(s, seat, action, AskPlaces(waiting) if waiting else None, emit)
 
 
 def why_not_places(s: ViceroyState, ask: AskPlaces, seat: int, action: Action) -> Refusal | None:
@@ -102,7 +102,7 @@ def why_not_places(s: ViceroyState, ask: AskPlaces, seat: int, action: Action) -
 
 def reveal_places(s: ViceroyState, frame: RevealPlaces, emit: Emit | None) -> None:
     """VR-PAY-3, VR-ORD-1: all are placed and paid for; then rewards follow by rising card number."""
-    played = sorted([(s.shown[seat], seat, unseal(s, seat)) for seat in frame.players])
+    played = sorted([(s.shown[seat], seat, _unsealed_place(s, seat)) for seat in frame.players])
     if emit is not None:
         emit(AnswersRevealed(frame.players))
     for card, seat, place in played:
@@ -110,6 +110,12 @@ def reveal_places(s: ViceroyState, frame: RevealPlaces, emit: Emit | None) -> No
     due: list[Frame] = [PayFor(seat, card, place) for card, seat, place in played]
     due += [Reward(seat, card, place) for card, seat, place in played]
     then_all(s, due)
+
+
+def _unsealed_place(s: ViceroyState, seat: int) -> int:
+    chosen = unseal(s, seat)
+    assert isinstance(chosen, PutAt)
+    return chosen.place
 
 
 def add_to(rules: Rules) -> None:

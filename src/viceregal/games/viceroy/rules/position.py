@@ -28,7 +28,7 @@ from viceregal.games.viceroy.rules.frames import (
 from viceregal.games.viceroy.rules.hand_cards import LAST_TURN
 from viceregal.games.viceroy.rules.invariants import check
 from viceregal.games.viceroy.rules.options import Variant
-from viceregal.games.viceroy.rules.state import GEMS_OF_A_COLOUR, NO_BID, SPECTATOR, UNANSWERED, ViceroyState
+from viceregal.games.viceroy.rules.state import GEMS_OF_A_COLOUR, NO_BID, SPECTATOR, ViceroyState
 from viceregal.games.viceroy.rules.token_limits import check_tokens
 
 DEAL: Final = 0
@@ -62,7 +62,7 @@ def _is_quiet(s: ViceroyState, phase: int) -> bool:
     auction = phase == AUCTION
     return (
         s.lifted == (phase == OVER)
-        and max(s.sealed) == UNANSWERED
+        and not any(s.sealed)
         and not any(s.shown)
         and not any(s.used)
         and max(s.bids) == NO_BID

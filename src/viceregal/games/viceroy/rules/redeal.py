@@ -9,13 +9,14 @@ from typing import Final
 
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadPosition
-from viceregal.core.records import NOBODY, AskSeveral
+from viceregal.core.records import NOBODY, Action, AskSeveral, Frame
 from viceregal.core.rules import Rules
 from viceregal.games.viceroy.rules.actions import LAW_DECK
 from viceregal.games.viceroy.rules.cards.deck import NO_CARD, is_law
 from viceregal.games.viceroy.rules.frames import AskBids, AskStash, CardTaken
 from viceregal.games.viceroy.rules.returning import deal_gems
-from viceregal.games.viceroy.rules.state import SPECTATOR, UNANSWERED, ViceroyState
+from viceregal.games.viceroy.rules.state import SPECTATOR, ViceroyState
+from viceregal.games.viceroy.rules.vocabulary import WORDS
 
 _ALL_HAVE_BID: Final = AskBids(())
 _TAKING: Final = frozenset([CardTaken, AskStash])
@@ -158,17 +159,35 @@ def answer_again(s: ViceroyState, viewer: int, chance: Chance, rules: Rules) -> 
 
     While chance draws virtual bids nobody is asked any more, but the bids are still sealed.
     """
-    answered = [seat for seat in range(s.seats) if seat != viewer and s.sealed[seat] != UNANSWERED]
+    answered = [seat for seat in range(s.seats) if seat != viewer and s.sealed[seat] is not None]
     if not answered:
         return
     top = s.todo[-1]
-    ask = top if isinstance(top, AskSeveral) else _ALL_HAVE_BID
+    ask = _open_question(s)
     question = rules.questions[type(ask)]
-    assert question.options is not None
     for seat in answered:
-        options = question.options(s, ask, seat)
+        options = _answers(s, seat, rules)
         if not options:
             raise BadPosition(f"seat {seat} could not have answered")
         if ask is top:
             s.todo.pop()
         question.answer(s, ask, seat, chance.pick(options), None)
+
+
+def check_own_answer(s: ViceroyState, viewer: int, rules: Rules) -> None:
+    """A view is believed, but what its seat is said to have answered must be an answer to the question."""
+    answer = None if viewer == NOBODY else s.sealed[viewer]
+    if answer is not None and answer not in _answers(s, viewer, rules):
+        raise BadPosition(f"sealed: seat {viewer} could not have answered {WORDS.text(answer)!r}")
+
+
+def _open_question(s: ViceroyState) -> Frame:
+    top = s.todo[-1]
+    return top if isinstance(top, AskSeveral) else _ALL_HAVE_BID
+
+
+def _answers(s: ViceroyState, seat: int, rules: Rules) -> list[Action]:
+    ask = _open_question(s)
+    options = rules.questions[type(ask)].options
+    assert options is not None
+    return options(s, ask, seat)

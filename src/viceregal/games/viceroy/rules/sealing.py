@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from viceregal.core.records import Emit, Frame
+from viceregal.core.records import Action, Emit, Frame
 from viceregal.games.viceroy.rules.events import Answered
-from viceregal.games.viceroy.rules.state import UNANSWERED, ViceroyState
+from viceregal.games.viceroy.rules.state import ViceroyState
 
 
-def seal(s: ViceroyState, seat: int, answer: int, again: Frame | None, emit: Emit | None) -> None:
+def seal(s: ViceroyState, seat: int, answer: Action, again: Frame | None, emit: Emit | None) -> None:
     """Keep an answer; `again` asks those who still owe one. The event says that, not what."""
     s.sealed[seat] = answer
     if again is not None:
@@ -20,8 +20,9 @@ def without(waiting: tuple[int, ...], seat: int) -> tuple[int, ...]:
     return tuple([other for other in waiting if other != seat])
 
 
-def unseal(s: ViceroyState, seat: int) -> int:
+def unseal(s: ViceroyState, seat: int) -> Action:
     """The answer of a seat, which is open from now on."""
     answer = s.sealed[seat]
-    s.sealed[seat] = UNANSWERED
+    assert answer is not None
+    s.sealed[seat] = None
     return answer

@@ -7,14 +7,16 @@ from typing import Any, Final
 from viceregal.core.documents import Reader, booleans, part, parts, viewer_of, whole, wholes
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import NOBODY, Frame
+from viceregal.games.viceroy.rules.actions import PASS
 from viceregal.games.viceroy.rules.cards.deck import LAST_CARD, NO_CARD, is_law
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
+from viceregal.games.viceroy.rules.fields import Answer
 from viceregal.games.viceroy.rules.invariants import gems_in_zones, in_fists
 from viceregal.games.viceroy.rules.options import Variant
 from viceregal.games.viceroy.rules.pyramid import Place
 from viceregal.games.viceroy.rules.state import GEMS_OF_A_COLOUR, SPECTATOR, ViceroyState
 from viceregal.games.viceroy.rules.tokens import TOKENS
-from viceregal.games.viceroy.rules.vocabulary import WORDS
+from viceregal.games.viceroy.rules.vocabulary import BID, WORDS
 
 _COLOUR: Final = {word: colour for colour, word in enumerate(COLOURS)}
 _TOKEN: Final = {word: token for token, word in enumerate(TOKENS)}
@@ -22,7 +24,7 @@ _CARD: Final = {str(card): card for card in range(1, LAST_CARD + 1)}
 _PLACE: Final = Place()
 _PLACES: Final[dict[str, int]] = {}  # words for places that have come up
 MAX_GEMS: Final = 64
-MAX_SEALED: Final = 2000
+_ANSWER: Final = Answer()
 
 
 def from_view(variant: Variant, view: dict[str, Any]) -> ViceroyState:
@@ -88,11 +90,12 @@ def _place(word: str) -> int:
 
 def _read_auction(s: ViceroyState, view: dict[str, Any]) -> None:
     seats, virtual = s.seats, s.variant.virtual
+    read = Reader(view)
     s.used = [
         count for each in parts("used", view["used"], seats) for count in _by_colour("used", each, MAX_GEMS)
     ]
-    s.bids = wholes("bids", view["bids"], -1, 5, seats)
-    s.virtual_bids = wholes("virtual_bids", view["virtual_bids"], -1, 4, virtual)
+    s.bids = _bids(read, "bids", seats)
+    s.virtual_bids = _bids(read, "virtual_bids", virtual)
     s.virtual_in = booleans("virtual_in", view["virtual_in"], virtual)
     s.bidding = booleans("bidding", view["bidding"], seats)
     s.took = booleans("took", view["took"], seats)
@@ -101,9 +104,13 @@ def _read_auction(s: ViceroyState, view: dict[str, Any]) -> None:
     for seat, has_answered in enumerate(booleans("answered", view["answered"], seats)):
         answer = answers[seat]
         if answer is not None:
-            s.sealed[seat] = whole("sealed", answer, 0, MAX_SEALED)
+            s.sealed[seat] = read.value("sealed", _ANSWER, answer)
         elif has_answered:
-            s.sealed[seat] = 0
+            s.sealed[seat] = PASS  # until the seat answers anew
+
+
+def _bids(read: Reader, name: str, count: int) -> list[int]:
+    return [read.value(name, BID, bid) for bid in parts(name, read.document[name], count)]
 
 
 # Cards ------------------------------------------------------------------------------------------------------------

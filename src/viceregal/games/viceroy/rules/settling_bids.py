@@ -127,15 +127,14 @@ def claim_options(s: ViceroyState, ask: AskClaims, seat: int) -> list[Action]:
 
 
 def answer_claim(s: ViceroyState, ask: AskClaims, seat: int, action: Action, emit: Emit | None) -> None:
-    claimed = action.card if isinstance(action, Claim) else NO_CARD
     waiting = without(ask.waiting, seat)
-    seal(s, seat, claimed, AskClaims(waiting, ask.colour) if waiting else None, emit)
+    seal(s, seat, action, AskClaims(waiting, ask.colour) if waiting else None, emit)
 
 
 def settle_claims(s: ViceroyState, frame: SettleClaims, emit: Emit | None) -> None:
     """Different claims are an agreement."""
     one, other = frame.claimants
-    claims = (unseal(s, one), unseal(s, other))
+    claims = (_unsealed_claim(s, one), _unsealed_claim(s, other))
     if emit is not None:
         emit(ClaimsRevealed(frame.claimants, claims))
     if NO_CARD in claims or claims[0] == claims[1]:
@@ -143,6 +142,11 @@ def settle_claims(s: ViceroyState, frame: SettleClaims, emit: Emit | None) -> No
         return
     win(s, other, claims[1], emit)
     win(s, one, claims[0], emit)
+
+
+def _unsealed_claim(s: ViceroyState, seat: int) -> int:
+    claim = unseal(s, seat)
+    return claim.card if isinstance(claim, Claim) else NO_CARD
 
 
 # Attack tokens and virtual opponents ------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from viceregal.core.records import Action
 from viceregal.core.rules import State
 from viceregal.games.viceroy.rules.cards.deck import LAST_CARD, NO_CARD
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT
@@ -14,11 +15,10 @@ from viceregal.games.viceroy.rules.tokens import FIRST_GEM, SCIENCE
 GEMS_OF_A_COLOUR: Final = 16
 RETURNED: Final = 2  # gems that each returns at the start (VR-SET-4)
 NOTHING_RETURNED: Final = (0,) * COLOUR_COUNT
-UNANSWERED: Final = -1  # nothing is sealed
 
 SPECTATOR: Final = 4  # stands behind the seats 0 to 3 where it is said who knows of a card
 
-# Bids, sealed and open. The first four are the colours.
+# Open bids. The first four are the colours.
 ATTACK_BID: Final = 4
 PASS_BID: Final = 5
 NO_BID: Final = -1
@@ -76,7 +76,7 @@ class ViceroyState(State):
         self.hands: list[list[int]] = [hand[:] for hand in of.hands] if of else [[] for _ in range(seats)]
         self.put_back: list[tuple[int, ...]] = of.put_back[:] if of else [()] * seats
         # The secret answers to the question that is open.
-        self.sealed: list[int] = of.sealed[:] if of else [UNANSWERED] * seats
+        self.sealed: list[Action | None] = of.sealed[:] if of else [None] * seats
         # On the table: what lies under a card of the pyramid and on it, and the card that is bought (ru), or turned up
         # and not yet placed.
         self.pyramids: list[Pyramid] = (

@@ -12,7 +12,7 @@ from typing import Any, Final
 from viceregal.games.viceroy.rules.cards.deck import is_law
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.fields import FIELDS, knowers
-from viceregal.games.viceroy.rules.state import SPECTATOR, UNANSWERED, ViceroyState
+from viceregal.games.viceroy.rules.state import SPECTATOR, ViceroyState
 
 SECRETS: Final = (
     "large",
@@ -41,11 +41,8 @@ def view(s: ViceroyState, viewer: int | None) -> dict[str, Any]:
     hidden = sorted({*[card for hand in s.hands for card in hand], *s.laws_on_top})
     seen["known"] = {str(card): knowers(s.known[card]) for card in hidden if _knows(s, card, viewer)}
     seen["put_back"] = [list(cards) if seat == viewer else None for seat, cards in enumerate(s.put_back)]
-    seen["sealed"] = [
-        (None if answer == UNANSWERED else answer) if seat == viewer else None
-        for seat, answer in enumerate(s.sealed)
-    ]
-    seen["answered"] = [answer != UNANSWERED for answer in s.sealed]
+    seen["sealed"] = [answer if seat == viewer else None for seat, answer in enumerate(seen["sealed"])]
+    seen["answered"] = [answer is not None for answer in s.sealed]
     behind = [seat == viewer or s.lifted for seat in range(s.seats)]
     seen["gems"] = [by_colour(gems) if behind[seat] else None for seat, gems in enumerate(s.gems)]
     seen["returned"] = [

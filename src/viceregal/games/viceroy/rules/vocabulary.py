@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from viceregal.core.kinds import Stack
 from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Words, records_in
@@ -14,17 +14,25 @@ from viceregal.games.viceroy.rules.effects import COLOURS
 from viceregal.games.viceroy.rules.pyramid import Place
 from viceregal.games.viceroy.rules.tokens import TOKENS
 
+
+class Fist(Words):
+    """A colour, an attack token or an empty hand; documents of old say -1 for none."""
+
+    def value(self, plain: Any) -> Any:
+        return super().value(None if plain == -1 else plain)
+
+
 SEAT: Final = Number(0, 3)
 CARD: Final = Number(0, LAST_CARD)
 COLOUR: Final = Words(COLOURS, name="Colour")
 TOKEN: Final = Words(TOKENS, name="Token")
 PLACE: Final = Place()
 COUNT: Final = Number(0, 64)
-_BID: Final = Number(-1, 5)
+BID: Final = Fist((*COLOURS, "attack", "pass"), or_none=True, name="Fist")
 _KINDS: Final[dict[str, Kind]] = {
     "at_foot": Flag(),
     "back": COUNT,
-    "bids": Many(_BID),
+    "bids": Many(BID),
     "card": CARD,
     "cards": Many(CARD),
     "claims": Many(CARD),
@@ -54,7 +62,7 @@ _KINDS: Final[dict[str, Kind]] = {
     "turn": Number(0, 13),
     "value": COUNT,
     "virtual": Number(0, 2),
-    "virtual_bids": Many(_BID),
+    "virtual_bids": Many(BID),
     "waiting": Many(SEAT),
     "winners": Many(SEAT),
 }

@@ -19,7 +19,7 @@ from viceregal.games.viceroy.rules.frames import (
 )
 from viceregal.games.viceroy.rules.game import GAME
 from viceregal.games.viceroy.rules.scoring import scores
-from viceregal.games.viceroy.rules.state import UNANSWERED, ViceroyState
+from viceregal.games.viceroy.rules.state import ViceroyState
 
 _MINOR: Final = (AskGem, AskTradePay, AskPay, AskBury, AskRecolour)
 
@@ -34,11 +34,11 @@ class ViceroyCounsel:
     def reopen(self, s: ViceroyState, seat: int) -> None:
         if not s.todo or not isinstance(s.todo[-1], AskSeveral):
             return
-        again = [other for other in range(s.seats) if other != seat and s.sealed[other] != UNANSWERED]
+        again = [other for other in range(s.seats) if other != seat and s.sealed[other] is not None]
         if not again:
             return
         for other in again:
-            s.sealed[other] = UNANSWERED
+            s.sealed[other] = None
         plain: dict[str, Any] = GAME.words.plain(s.todo.pop())
         plain["waiting"] = sorted([*plain["waiting"], *again])
         frame = GAME.words.record(plain, AskSeveral)

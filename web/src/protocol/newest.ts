@@ -15,7 +15,7 @@ export class Newest {
     return new Promise((come, fail) => {
       answer.then(
         (found) => isNew() && come(found),
-        (why: Error) => isNew() && fail(why),
+        (why: unknown) => isNew() && fail(why as Error),
       );
     });
   }

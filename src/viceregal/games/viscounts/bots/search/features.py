@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from viceregal._mypyc import i64
 from viceregal.games.viscounts.bots.search.hoard import Hoard, sizes_of_sets
 from viceregal.games.viscounts.rules.cards.deck import ICON, NO_CARD
 from viceregal.games.viscounts.rules.effects import CRIMINAL, GOLD, ICON_COUNT, INK, SILVER, STONE
@@ -47,7 +46,7 @@ class Sight:
         self.keeps = keeps
         self.worth = 0.0
         self.seen: list[float] = []
-        self.place: i64 = 0
+        self.place = 0
 
     def see(self, value: float) -> None:
         if self.keeps:

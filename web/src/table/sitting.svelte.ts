@@ -248,7 +248,8 @@ export class Sitting {
     const hint = await api.hint(this.live.id, question.seat, speech.lang, thorough);
     if (hint.question !== question.number || keyOf(question) !== keyOf(this.question)) return;
     if (thorough && !this.hint) return; // it was closed meanwhile
-    if (!this.hint || this.chosen === this.hint.action) this.chosen = hint.action;
+    // The list may get better; what is on the red button stays until the reader chooses.
+    if (!thorough) this.chosen ??= hint.action;
     this.hint = hint;
     // Whoever has the first answer can do without the second.
     if (!thorough && !hint.exact) void this.takeHint(question, true).catch(() => {});

@@ -112,3 +112,26 @@ def test_what_cannot_be_chosen_is_refused_by_its_rule(person: MakePerson) -> Non
     see(notice, "HK-MOV-1")
     ania.choose()
     expect(ania.page.locator("[data-notice]")).to_have_count(0)  # it goes with the decision
+
+
+APART = """heads => heads.flatMap(head => { const cell = head.closest('th').getBoundingClientRect();
+    const boxes = [...head.children].map(part => part.getBoundingClientRect());
+    return boxes.some(box => box.left < cell.left - 1 || box.right > cell.right + 1)
+        || boxes.some((box, i) => i && box.left < boxes[i - 1].right - 1) ? [head.dataset.slot] : [] })"""
+
+
+def test_on_a_small_phone_all_that_would_happen_is_read_and_the_counts_stand_apart(
+    person: MakePerson,
+) -> None:
+    ania = person(
+        settings={"lang": "ru"}, viewport={"width": 390, "height": 664}, has_touch=True
+    )  # the longest words
+    ania.go(table_that_asks(ania, asks("AskCompanion")))
+    assert ania.wait_for_turn()
+    assert ania.page.locator("thead [data-slot]").evaluate_all(APART) == []
+    place = ania.page.locator(".question [data-scrolls]")
+    for i in range(ania.choices.count()):
+        ania.choices.nth(i).click()
+        ania.be_still()
+        assert place.evaluate("each => each.scrollHeight <= each.clientHeight + 1"), place.inner_text()
+        ania.page.keyboard.press("Escape")  # one that leads on has asked whom it touches

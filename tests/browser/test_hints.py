@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import MakePerson
 from tests.browser.person import see
@@ -56,6 +56,26 @@ def test_a_hint_covers_nothing_that_it_speaks_of(person: MakePerson, game: str, 
         assert box is not None
         beside = own["x"] + own["width"] <= box["x"] or box["x"] + box["width"] <= own["x"]
         assert beside or own["y"] + own["height"] <= box["y"] or box["y"] + box["height"] <= own["y"], part
+
+
+def test_a_better_hint_does_not_change_what_is_chosen(person: MakePerson) -> None:
+    def turn_over(route: Route) -> None:
+        hint = route.fetch().json()
+        if route.request.post_data_json["thorough"]:
+            hint["choices"].reverse()
+            hint["action"] = hint["choices"][0]["action"]
+            hint["thorough"], hint["exact"] = True, False
+        route.fulfill(json=hint)
+
+    ania = person(viewport={"width": 390, "height": 664}, has_touch=True)
+    ania.page.route("**/hint?*", turn_over)
+    ania.go(ania.create(ME_AND_BOT, first="0", seed=5))
+    assert ania.wait_for_turn()
+    ania.page.get_by_role("button", name="Hint").first.click()
+    panel = ania.page.get_by_role("complementary", name="Hint")
+    expect(panel.get_by_role("status")).to_have_text(WELL)
+    expect(panel.get_by_role("button", pressed=True)).to_have_count(1)
+    expect(panel.locator("[data-hint]").last.get_by_role("button")).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_hint_fits_a_phone_and_speaks_the_readers_language(person: MakePerson) -> None:

@@ -28,8 +28,6 @@ export class Sitting {
   shown = $state.raw<Position | null>(null);
   private picked = $state<string | null>(null);
   hint = $state.raw<Hint | null>(null);
-  /** How often something was chosen: a hint that comes late leaves alone what was chosen meanwhile. */
-  private choices = 0;
   asking = $state(false);
   /** The answer is under way, or taken but not yet seen at the table. */
   private underWay = $state(false);
@@ -61,7 +59,6 @@ export class Sitting {
 
   set chosen(action: string | null) {
     this.picked = action;
-    this.choices++;
     this.compose('chosen', action);
   }
 
@@ -100,10 +97,16 @@ export class Sitting {
     return this.past || this.curtain !== null ? null : (this.shown?.question ?? null);
   }
 
-  /** The lines of what can be seen: the log waits for what is still being played out. */
-  get lines(): Line[] {
+  /** The chronicle: it waits for what is still being played out. */
+  get log(): Line[] {
     const seen = this.shown?.seq ?? Infinity;
     return this.behind ? this.live.lines.filter((line) => line.seq <= seen) : this.live.lines;
+  }
+
+  /** The lines up to the position that is drawn: a board that is looked back at bears no marks of what came later. */
+  get lines(): Line[] {
+    const { log, past } = this;
+    return past ? log.filter((line) => line.seq <= past.seq) : log;
   }
 
   /** Something has happened that is not yet seen at the table. */
@@ -216,7 +219,7 @@ export class Sitting {
   /** What an undo takes back now, of whoever sits at this screen. */
   get undoing(): Undoing | null {
     if (this.replayed || !this.table || !this.shown) return null;
-    return undoing(this.lines, this.live.holds, this.table, this.shown);
+    return undoing(this.log, this.live.holds, this.table, this.shown);
   }
 
   async undo(): Promise<void> {
@@ -233,7 +236,7 @@ export class Sitting {
     if (this.hint) return void (this.hint = null);
     this.asking = true;
     try {
-      await this.takeHint(question, this.choices);
+      await this.takeHint(question);
     } catch (why) {
       this.refused(why);
     } finally {
@@ -241,15 +244,15 @@ export class Sitting {
     }
   }
 
-  private async takeHint(question: Question, choices: number, thorough = false): Promise<void> {
+  private async takeHint(question: Question, thorough = false): Promise<void> {
     const hint = await api.hint(this.live.id, question.seat, speech.lang, thorough);
     if (hint.question !== question.number || keyOf(question) !== keyOf(this.question)) return;
     if (thorough && !this.hint) return; // it was closed meanwhile
-    const leads = choices === this.choices;
-    if (leads) this.chosen = hint.action;
+    // The list may get better; what is on the red button stays until the reader chooses.
+    if (!thorough) this.chosen ??= hint.action;
     this.hint = hint;
     // Whoever has the first answer can do without the second.
-    if (!thorough && !hint.exact) void this.takeHint(question, leads ? this.choices : -1, true).catch(() => {});
+    if (!thorough && !hint.exact) void this.takeHint(question, true).catch(() => {});
   }
 
   /** A refusal is answered by its rule. */
@@ -278,8 +281,12 @@ export class Sitting {
 
   /** What others did last; to those who watch, the last deed. */
   get since(): Deed[] {
+    return this.lastDeeds(this.log);
+  }
+
+  protected lastDeeds(lines: Line[]): Deed[] {
     const isMine = (seat: number): boolean => this.isMine(seat);
-    const deeds = deedsOf(lastOfOthers(this.lines, isMine), isMine);
+    const deeds = deedsOf(lastOfOthers(lines, isMine), isMine);
     return this.spectating ? deeds.slice(-1) : deeds;
   }
 

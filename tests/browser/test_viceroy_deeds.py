@@ -233,3 +233,24 @@ def test_the_tour_comes_to_the_auction_and_tells_price_and_reward(person: MakePe
         told.locator(".on").click()
     expect(told).to_have_count(0)
     assert "every level below it" in said and "auction" in said
+
+
+def test_enter_gives_what_a_key_has_chosen_wherever_the_focus_was(person: MakePerson) -> None:
+    """On a card, on a tab, in the chronicle: a number takes the focus away from there, and Escape too."""
+    ania = person()
+    at_table(ania, ME_AND_BOT, asks("AskBids"))
+    page, free = ania.page, "document.activeElement === document.body"
+    for place in ["#sky .brick", "#tab-chronicle", "#panel-chronicle [role=log] button"]:
+        page.keyboard.press("t")
+        page.locator(place).first.focus()
+        page.keyboard.press("0")
+        assert page.evaluate(free), place
+        page.locator(place).first.focus()
+        page.keyboard.press("Escape")
+        assert page.evaluate(free), place
+        expect(page.locator(".bar .primary")).to_be_disabled()
+    page.locator("#tab-chronicle").focus()
+    asked = ania.asked()
+    page.keyboard.press("0")
+    page.keyboard.press("Enter")
+    ania.wait_until_taken(asked)

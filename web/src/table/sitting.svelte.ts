@@ -198,6 +198,7 @@ export class Sitting {
     try {
       await this.live.move(question.seat, question.number, actions);
       this.answered = keyOf(question);
+      this.hint = null;
     } catch (why) {
       this.refused(why);
     } finally {

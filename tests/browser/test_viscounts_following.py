@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ pytestmark = pytest.mark.long
 LONG = "last"  # the option `piles`: enough rounds for everything to come up
 MOVING = {"motion": True, "pace": "normal"}
 LAPTOP = {"viewport": {"width": 1366, "height": 657}}
+SQUARE = {"viewport": {"width": 1024, "height": 768}}
 
 
 def primary(who: Person) -> Locator:
@@ -90,6 +92,7 @@ def test_nothing_moves_under_the_pointer(person: MakePerson, window: dict[str, A
     ania.go(table_where(ania, lambda seed: create(ania, seed=seed), offers("move")))
     assert ania.wait_for_turn()
     places = ("#board", "#hand", "#commit", ".frame > .question")
+    ania.be_still()
     before = boxes(ania, *places)
     town = ania.page.locator("#board [data-place][role=button]").first
     town.hover()
@@ -101,12 +104,69 @@ def test_nothing_moves_under_the_pointer(person: MakePerson, window: dict[str, A
     act = ania.page.locator(".pay .act").filter(has_text="Trade")
     act.click()
     things = ania.page.locator(".pay .bo:enabled")
+    expect(things.first).to_be_visible()
+    ania.be_still()
     before = boxes(ania, *places)
     for number in range(things.count()):
         things.nth(number).click()
         expect(things.nth(number)).to_have_attribute("aria-pressed", "true")
         expect(ania.page.locator(".then")).to_be_visible()
         assert boxes(ania, *places) == before
+
+
+def ring(who: Person) -> dict[str, list[float]]:
+    """Where each place of the ring is drawn."""
+    found: dict[str, list[float]] = who.page.locator("#board [data-place]").evaluate_all(
+        """all => Object.fromEntries(all.map(each => {
+            const { e, f } = each.getCTM();
+            return [each.dataset.place, [e, f]];
+        }))"""
+    )
+    return found
+
+
+@pytest.mark.parametrize("window", [SQUARE, PHONE], ids=["mouse", "touch"])
+def test_the_ring_turns_for_the_list_and_never_under_a_pointer(
+    person: MakePerson, window: dict[str, Any]
+) -> None:
+    ania = person(**window)
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed), elsewhere))
+    assert ania.wait_for_turn()
+    before = ring(ania)
+    lit = ania.page.locator("#board [data-place][aria-pressed]")
+    places = [each for each in lit.evaluate_all("all => all.map(each => each.dataset.place)") if each]
+    assert places
+    for place in places:
+        drawn = ania.page.locator(f"#board [data-place='{place}']")
+        if window is PHONE:
+            drawn.tap()
+        else:
+            drawn.hover()
+            assert ring(ania) == before
+            drawn.click()
+        pressed = ania.page.locator("#choices [aria-pressed=true]")
+        expect(pressed).to_have_attribute("data-action", re.compile(rf"^move {place}\b"))
+        assert ring(ania) == before
+    hidden = ania.page.locator("#choices [data-action^=move]").evaluate_all(
+        "(all, seen) => all.map(each => each.dataset.action).filter(each => !seen.includes(each.split(' ')[1]))",
+        list(before),
+    )
+    ania.page.locator(f"#choices [data-action='{hidden[0]}']").click()
+    expect(ania.page.locator(f"#board [data-place='{hidden[0].split(' ')[1]}']")).to_be_visible()
+
+
+def elsewhere(now: Position) -> bool:
+    """A ride is asked for, and one could end three segments on, which a part of the ring does not show."""
+    question, view = now["question"], now["view"]
+    if question["is"] != "AskMove":
+        return False
+    rides = {each["action"].split(" ")[1] for each in question["actions"]}
+    here = view["players"][question["seat"]]["viscount"]
+    return len(rides) > 2 and len({segment(each) for each in rides} - {segment(here)}) > 1
+
+
+def segment(place: str) -> str:
+    return place[-1] if place.startswith("inner") else "abcde"[(int(place[5:]) - 1) // 2]
 
 
 def several(now: Position) -> bool:
@@ -157,8 +217,9 @@ def test_a_rematch_has_a_tray_of_its_own(person: MakePerson) -> None:
     ania.end.get_by_role("button", name="Rematch").click()
     ania.page.wait_for_function("link => !location.href.endsWith(link)", arg=link)
     again = "/" + ania.page.url.split("/", 3)[3]
-    assert Seated(ania, again).play_until(offers("construct"))
-    assert ania.wait_for_turn()
+    now = Seated(ania, again).play_until(offers("construct"))
+    assert now
+    ania.wait_for_question(now["question"])
     pay = ania.page.locator(".pay")
     pay.locator("[data-act=construct]").click()
     thing = pay.locator(".bo:enabled").first

@@ -217,7 +217,7 @@ def test_a_crowd_of_bots_does_not_keep_a_person_waiting() -> None:
             order.append(await minds.think(slowly, name, turn=turn))
 
         crowd = [asyncio.create_task(think(f"bot {n}", alone("Olek", str(n)))) for n in range(8)]
-        await asyncio.sleep(0.1)
+        await settled()  # they stand there, however slow the machine
         await think("Ania's", Turn(Rank.PEOPLE, "Ania"))
         assert len(order) < 6, "eight were before it"
         for task in crowd:

@@ -7,8 +7,6 @@ from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import Any, Final
 
-from viceregal.core.notation import shorten
-
 # The levels that people choose from, the same in all games, the weakest first.
 LEVELS: Final = ("page", "squire", "steward", "chancellor", "regent")
 _ABOVE: Final = 1000  # the strength of the first level: they stand after all bots
@@ -22,16 +20,13 @@ class BotOption:
     least: float
     most: float
 
-    def value(self, text: str) -> int | float:
-        """The value of a text; ValueError says what it should be."""
+    def value(self, text: str) -> int | float | None:
+        """The value of a text; None for what it cannot be."""
         try:
             value = self.kind(text)
         except ValueError:
-            value = None
-        if value is None or not self.least <= value <= self.most:  # not a number is not between any two
-            kind = "a whole number" if self.kind is int else "a number"
-            raise ValueError(f"is {kind} from {self.least:g} to {self.most:,.0f}, not {shorten(text)}")
-        return value
+            return None
+        return value if self.least <= value <= self.most else None  # not a number is not between any two
 
 
 @dataclass(frozen=True)

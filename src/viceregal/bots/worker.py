@@ -18,6 +18,7 @@ from queue import SimpleQueue
 from threading import Event, Thread
 from typing import Any, BinaryIO, Final, TypeVar
 
+from viceregal.bots.complaints import BOT_PROCESS_ENDED
 from viceregal.core.errors import ViceregalError
 
 T = TypeVar("T")
@@ -58,7 +59,7 @@ class Worker:
             done, answer = pickle.loads(await process.stdout.readexactly(length))
         except (OSError, EOFError) as error:
             await self.stop()
-            raise WorkerDied("a bot's process has ended") from error
+            raise WorkerDied(BOT_PROCESS_ENDED) from error
         except BaseException:
             await self.stop()
             raise

@@ -32,7 +32,7 @@ export class Deed {
 
   constructor(viscounts: Viscounts) {
     this.viscounts = viscounts;
-    this.parts = $derived(viscounts.chosen ? this.findParts(viscounts.chosen) : []);
+    this.parts = $derived(viscounts.chosen && viscounts.asks ? this.findParts(viscounts.chosen) : []);
     this.row = $derived(chosenOf(this.parts));
     this.told = $derived(this.row.length ? viscounts.sitting.foretellings.of(...this.row) : null);
     this.targets = $derived(targetsOf(viscounts.choices, viscounts.barred));

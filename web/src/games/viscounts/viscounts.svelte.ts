@@ -265,11 +265,22 @@ export class Viscounts {
     return barred.find(({ action }) => answers.as(action, 'Move')?.place === place) ?? null;
   }
 
+  /** The ride that is chosen. */
+  get chosenRide(): Ride | null {
+    const ridden = this.asks === 'AskMove' ? this.chosen : (this.deed.part('AskMove')?.action ?? null);
+    const at = answers.as(ridden, 'Move')?.place;
+    return (at && this.rides.get(at)) || null;
+  }
+
   /** The ride that is pointed at or chosen. */
   get ride(): Ride | null {
-    const ridden = this.asks === 'AskMove' ? this.chosen : (this.deed.part('AskMove')?.action ?? null);
-    const at = this.pointed ?? answers.as(ridden, 'Move')?.place;
-    return (at && this.rides.get(at)) || null;
+    return this.pointed === null ? this.chosenRide : (this.rides.get(this.pointed) ?? null);
+  }
+
+  /** A pointer or the focus comes to a place, or goes from it. */
+  point(place: Place, over: boolean): void {
+    if (over) this.pointed = place;
+    else if (this.pointed === place) this.pointed = null;
   }
 
   /** The answers that lead along the ride that is pointed at or chosen. */

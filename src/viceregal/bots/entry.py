@@ -49,6 +49,7 @@ class BotEntry:
     budgets, a number of seconds each. `levels` are those of `LEVELS` that it plays, and what it is given there.
     `offered`: tables offer it to people by its own name; ours are offered by their levels.
     `instant`: it answers in no time and cannot fail, so that a server need not ask another process.
+    `ponders`: it can think on while others decide (`Ponderer`), where the host allows.
     `analyses`: it can say what a position is worth, and `effort` how much work that is. `teacher`, a class
     or `module:Class`, is how its judgement is learned.
     """
@@ -60,6 +61,7 @@ class BotEntry:
     options: Mapping[str, BotOption] = field(default_factory=dict)
     strength: int = 50
     seconds: tuple[float, ...] = ()
+    ponders: bool = False
     analyses: bool = False
     effort: Effort | None = None
     offered: bool = True

@@ -28,6 +28,8 @@ export class Sitting {
   shown = $state.raw<Position | null>(null);
   private picked = $state<string | null>(null);
   hint = $state.raw<Hint | null>(null);
+  /** How often something was chosen: a hint that comes late leaves alone what was chosen meanwhile. */
+  private choices = 0;
   asking = $state(false);
   /** The answer is under way, or taken but not yet seen at the table. */
   private underWay = $state(false);
@@ -59,6 +61,7 @@ export class Sitting {
 
   set chosen(action: string | null) {
     this.picked = action;
+    this.choices++;
     this.compose('chosen', action);
   }
 
@@ -230,7 +233,7 @@ export class Sitting {
     if (this.hint) return void (this.hint = null);
     this.asking = true;
     try {
-      await this.takeHint(question, false);
+      await this.takeHint(question, this.choices);
     } catch (why) {
       this.refused(why);
     } finally {
@@ -238,14 +241,15 @@ export class Sitting {
     }
   }
 
-  private async takeHint(question: Question, thorough: boolean): Promise<void> {
+  private async takeHint(question: Question, choices: number, thorough = false): Promise<void> {
     const hint = await api.hint(this.live.id, question.seat, speech.lang, thorough);
     if (hint.question !== question.number || keyOf(question) !== keyOf(this.question)) return;
     if (thorough && !this.hint) return; // it was closed meanwhile
-    if (!this.hint || this.chosen === this.hint.action) this.chosen = hint.action;
+    const leads = choices === this.choices;
+    if (leads) this.chosen = hint.action;
     this.hint = hint;
     // Whoever has the first answer can do without the second.
-    if (!thorough && !hint.exact) void this.takeHint(question, true).catch(() => {});
+    if (!thorough && !hint.exact) void this.takeHint(question, leads ? this.choices : -1, true).catch(() => {});
   }
 
   /** A refusal is answered by its rule. */

@@ -51,3 +51,35 @@ it('is silent about a choice made in secret, and so is the chronicle', () => {
   expect(told(lines)).toEqual([[null, ['all open']]]);
   expect(chronicle(lines).flatMap(({ entries }) => entries.map(({ head }) => head))).toEqual(['mine', 'all open']);
 });
+
+it('tells what others had answered in secret, though the reader was the last to answer', () => {
+  const opened = line(4, 0, '…', 'I bid red', 'Bolek bids blue', 'Zofia passes', 'Bolek wins');
+  opened.events.slice(1).forEach((event, i) => Object.assign(event, { seat: [0, 1, 2, 1][i] }));
+  const lines = [line(1, 1, '…'), line(2, 2, '…'), opened];
+  const deeds: [number | null, string[]][] = [
+    [1, ['Bolek bids blue', 'Bolek wins']],
+    [2, ['Zofia passes']],
+  ];
+  expect(told(lines)).toEqual(deeds);
+  expect(told([...lines, line(5, 0, 'mine')])).toEqual(deeds);
+  const alone = line(5, 0, '…', 'I turn up a card');
+  alone.events.forEach((event) => Object.assign(event, { seat: 0 }));
+  expect(told([...lines, alone])).toEqual(deeds);
+  expect(chronicle(lines)[0]?.entries.map(({ seat, head }) => [seat, head])).toEqual([[0, 'I bid red']]);
+  expect(chronicle([{ ...opened, seat: 2 } as Line])[0]?.entries[0]?.seat).toBe(0);
+});
+
+it('tells gem by gem in one entry of the chronicle', () => {
+  const lines = [
+    line(1, 1, 'plays', 'pays'),
+    line(2, 1, 'red'),
+    line(3, 1, 'red'),
+    line(4, 1, 'blue'),
+    line(5, 2, 'red'),
+  ];
+  expect(chronicle(lines)[0]?.entries.map(({ head, rest }) => [head, ...rest])).toEqual([
+    ['plays', 'pays'],
+    ['red ×2', 'blue'],
+    ['red'],
+  ]);
+});

@@ -2,7 +2,7 @@
 
 import { takenBack } from '../protocol/lines';
 import type { Line } from '../protocol/types';
-import { folded, sentences } from './telling';
+import { folded, isTold, opens, seatOf, sentences } from './telling';
 
 export interface Deed {
   seat: number | null;
@@ -22,19 +22,32 @@ function doers(lines: Line[]): (number | null)[] {
   });
 }
 
+function bySeat(line: Line): Map<number | null, string[]> {
+  const told = new Map<number | null, string[]>();
+  for (const event of line.events.filter(isTold))
+    told.set(seatOf(event), [...(told.get(seatOf(event)) ?? []), event.words]);
+  return told;
+}
+
+/** Deeds of others are opened in it. */
+const tellsOfOthers = (line: Line, isMine: (seat: number) => boolean): boolean =>
+  opens(line) && [...bySeat(line).keys()].some((seat) => seat === null || !isMine(seat));
+
 /** What these entries tell of others. One's own deeds are known. */
 export function deedsOf(lines: Line[], isMine: (seat: number) => boolean): Deed[] {
   const deeds: Deed[] = [];
   const seats = doers(lines);
-  for (const [i, line] of lines.entries()) {
-    const seat = seats[i] ?? null;
-    const told = seat !== null && isMine(seat) ? [] : sentences(line);
-    if (!told.length) continue;
+  const tell = (line: Line, seat: number | null, told: string[]): void => {
+    if (!told.length || (seat !== null && isMine(seat))) return;
     const last = deeds.at(-1);
     if (last && last.seat === seat) {
       last.lines.push(line);
       last.sentences.push(...told);
     } else deeds.push({ seat, lines: [line], sentences: told });
+  };
+  for (const [i, line] of lines.entries()) {
+    if (opens(line)) for (const [seat, told] of bySeat(line)) tell(line, seat, told);
+    else tell(line, seats[i] ?? null, sentences(line));
   }
   return deeds.map((deed) => ({ ...deed, sentences: folded(deed.sentences) }));
 }
@@ -45,7 +58,10 @@ export function lastOfOthers(lines: Line[], isMine: (seat: number) => boolean): 
   const stands = lines.filter((line) => !gone.has(line.seq) && line.events.length > 0);
   const own = (line: Line): boolean => line.is === 'move' && line.seat !== null && isMine(line.seat);
   const seats = doers(stands);
-  const end = seats.findLastIndex((seat) => seat !== null && !isMine(seat)) + 1;
-  const start = stands.slice(0, end).findLastIndex(own) + 1;
+  const isOther = (seat: number | null): boolean => seat !== null && !isMine(seat);
+  const end = stands.findLastIndex((line, i) => tellsOfOthers(line, isMine) || isOther(seats[i] ?? null)) + 1;
+  const last = stands.slice(0, end).findLastIndex(own);
+  // One's own answer may be the one that opened those of the others.
+  const start = stands[last] && tellsOfOthers(stands[last], isMine) ? last : last + 1;
   return stands.slice(start, stands.slice(end).some(own) ? end : undefined);
 }

@@ -19,7 +19,7 @@ export class Repeat {
 
   async start(): Promise<void> {
     const { sitting } = this;
-    const lines = sitting.since.flatMap((deed) => deed.lines);
+    const lines = [...new Set(sitting.since.flatMap((deed) => deed.lines))];
     if (this.on || sitting.timeline.busy || !lines.length) return;
     this.hurry = new AbortController();
     const { signal } = this.hurry;

@@ -18,6 +18,11 @@ export class Entry {
     this.seqs = [line.seq];
   }
 
+  /** Whose deed it is. What all answered in secret is opened by the last of them, and tells itself whose it is. */
+  get seat(): number | null {
+    return opens(this.line) ? seatOf(this.line.events.find(isTold)) : this.line.seat;
+  }
+
   add(line: Line, said: string[]): void {
     this.line = line;
     this.seqs.push(line.seq);
@@ -59,7 +64,8 @@ export function chronicle(lines: Line[]): Turn[] {
       // A decision of which nothing can be told is no line; a word of the table's own is.
       const said = heard.length || line.events.length || isDecision(line) ? heard : [line.words];
       const before = now().entries.at(-1);
-      if (said.length && before && isDrawnOn(before, line)) before.add(line, said);
+      const goesOn = before && !gone.has(line.seq) && (isDrawnOn(before, line) || isRepeated(before, line));
+      if (said.length && goesOn) before.add(line, said);
       else if (said.length) now().entries.push(new Entry(`${line.seq}.${part}`, line, said, gone.has(line.seq)));
     });
   }
@@ -75,8 +81,28 @@ const isToldTwice = (line: Line, lines: Line[]): boolean =>
   line.reason === 'finished' &&
   lines.some(({ events }) => events.some((event) => event.is === 'GameEnded' && event.words));
 
+/** What one player does in the same way several times in a row, gem by gem, is one deed. */
+function isRepeated({ line, gone }: Entry, next: Line): boolean {
+  const [before, after] = [line, next].map((each) => each.events.filter((event) => !isQuiet(event)));
+  const only = after?.length === 1 ? after[0]?.is : undefined;
+  const same = only !== undefined && before?.length === 1 && before[0]?.is === only;
+  const decided = line.is === 'move' && next.is === 'move' && line.seat === next.seat;
+  return same && decided && line.seq + 1 === next.seq && !gone;
+}
+
+const isQuiet = (event: Event): boolean => event.is !== 'TurnBegan' && SILENT.has(event.is);
+
+/** Whoever answers last in secret opens the answers of all: what is told then are deeds of several. */
+export const opens = (line: Line): boolean =>
+  line.events.some((event) => event.is === 'Answered') && line.events.some(isTold);
+
+export function seatOf(event: Event | undefined): number | null {
+  const seat = event?.['seat'];
+  return typeof seat === 'number' ? seat : null;
+}
+
 const isDecision = (line: Line): boolean => line.is === 'move' || line.is === 'chance';
-const isTold = (event: Event): boolean => !SILENT.has(event.is) && Boolean(event.words);
+export const isTold = (event: Event): boolean => !SILENT.has(event.is) && Boolean(event.words);
 
 /** The events before a turn begins, and those of each that begins. */
 function parts(line: Line): Event[][] {

@@ -8,7 +8,7 @@ import { placeOf } from './view';
 import type { Viceroy } from './viceroy.svelte';
 import { g, w, type Word } from './words';
 
-const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 const GATHERED: Record<string, Word> = {
   AskGem: 'take',
   AskPark: 'put_on_law',

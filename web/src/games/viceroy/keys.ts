@@ -70,6 +70,7 @@ export type Key =
   | 'painted'
   | 'infinite'
   | 'lacks_gems'
+  | 'lacks_then'
   | 'closed'
   | 'auction_comes'
   | 'tap_tucks'

@@ -58,18 +58,37 @@ const freeWord = ({ w, h, free }: SpotLook): string =>
   `<text x="${f(w / 2)}" y="${f(h * 0.42)}" text-anchor="middle" font-family="Bona Nova" font-style="italic" ` +
   `font-size="${f(Math.max(12, w * 0.13))}" fill="#F0DCA6">${free}</text>`;
 
-function shortWord({ w, h, short }: SpotLook): string {
-  const width = Math.min(w - 4, Math.max(52, short.length * 6.6 + 14));
+/** Letters that are squeezed closer than this cannot be read. */
+const CLOSEST = 0.72;
+const LETTER = 6.6;
+
+/** What is missing in words; where they do not fit, the missing gems in red say it. */
+function shortWord(look: SpotLook): string {
+  const { w, h, short, price } = look;
+  if (price.length && short.length * LETTER * CLOSEST > w - 12) return shortGems(w, h, price);
+  const width = Math.min(w - 4, Math.max(52, short.length * LETTER + 14));
   const tag =
     `<rect x="${f(w / 2 - width / 2)}" y="${f(h * 0.56)}" width="${f(width)}" height="18" rx="9" ` +
     `fill="#FFFAEE" stroke="#A3221B"/>`;
   const squeezed =
-    short.length * 6.6 > width - 8 ? `textLength="${f(width - 8)}" ` + `lengthAdjust="spacingAndGlyphs"` : '';
-  return tag + numeral(w / 2, h * 0.56 + 13.5, short, 12.5, '#A3221B', squeezed);
+    short.length * LETTER > width - 8 ? `textLength="${f(width - 8)}" ` + `lengthAdjust="spacingAndGlyphs"` : '';
+  return priceTag(look) + tag + numeral(w / 2, h * 0.56 + 13.5, short, 12.5, '#A3221B', squeezed);
+}
+
+function shortGems(w: number, h: number, price: SpotLook['price']): string {
+  const size = Math.min(18, h * 0.4, (w - 22) / price.length - 2);
+  const step = size + 2;
+  const width = price.length * step + 20;
+  const left = w / 2 - width / 2;
+  const gems = price.map(({ colour }, i) => gem(colour, left + 16 + (i + 0.5) * step, h / 2, size));
+  return (
+    `<rect x="${f(left)}" y="${f(h / 2 - size / 2 - 3)}" width="${f(width)}" height="${f(size + 6)}" rx="9" ` +
+    `fill="#FFFAEE" stroke="#A3221B"/>${numeral(left + 10, h / 2 + 6, '−', 18, '#A3221B')}${gems.join('')}`
+  );
 }
 
 export function openPlace(look: SpotLook): string {
-  const drawn = frame(look) + (look.high && !look.short ? halfDisc(look) : '') + priceTag(look);
+  const drawn = frame(look) + (look.high && !look.short ? halfDisc(look) : '');
   if (look.short) return drawn + shortWord(look);
-  return drawn + rewards(look) + (look.free ? freeWord(look) : '');
+  return drawn + priceTag(look) + rewards(look) + (look.free ? freeWord(look) : '');
 }

@@ -19,9 +19,9 @@ from pathlib import Path
 from typing import Any
 
 import viceregal as vr
-from viceregal.core.fields import Field, Fields, Table
+from viceregal.core.fields import Field, Fields, InnerTable
 from viceregal.core.game import Game
-from viceregal.core.notation import Kind, Many, Nested, Words
+from viceregal.core.notation import Kind, Many, Nested, Word
 from viceregal.core.records import Action, Effect, Event, Frame, Record
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -76,7 +76,7 @@ def reference(game: Game, fields: Fields) -> str:
         lines += [f"With {' and '.join(moving)} goes `to_move`: whose turn it is, by default 0.", ""]
     lines += table_of(fields.at_rest)
     for field in fields.fields:
-        if isinstance(field.kind, Table):
+        if isinstance(field.kind, InnerTable):
             lines += ["", f"## `{field.name}`", "", *table_of(field.kind.fields.fields)]
     lines += [
         "",
@@ -118,7 +118,7 @@ def all_seen_only(fields: Fields) -> list[Field]:
     inner = [
         each
         for field in fields.fields
-        if isinstance(field.kind, Table)
+        if isinstance(field.kind, InnerTable)
         for each in field.kind.fields.seen_only
     ]
     return [*fields.seen_only, *inner]
@@ -149,7 +149,7 @@ def types(game: Game, fields: Fields) -> str:
         lines += ["", *records_of(game, base)]
     lines += ["", *actions_of(game)]
     for field in fields.fields:
-        if isinstance(field.kind, Table):
+        if isinstance(field.kind, InnerTable):
             lines += ["", *interface(field.kind.typed(), field.kind.fields, [])]
     head = ["viewer: number | null", "game: string", "version: number", "edition: string", "seats: number"]
     lines += ["", *interface("GameView", fields, [*head, options_of(game)]), ""]
@@ -239,7 +239,7 @@ def union(name: str, parts: list[str]) -> list[str]:
 
 
 def kinds_of(game: Game, fields: Fields) -> list[Kind]:
-    tables = [fields, *[field.kind.fields for field in fields.fields if isinstance(field.kind, Table)]]
+    tables = [fields, *[field.kind.fields for field in fields.fields if isinstance(field.kind, InnerTable)]]
     found = [field.kind for table in tables for field in table.fields]
     found += [field.seen for table in tables for field in table.fields if field.seen is not None]
     return [*game.words.kinds.values(), *found]
@@ -259,7 +259,7 @@ def named_words(game: Game, fields: Fields) -> list[tuple[str, tuple[str, ...]]]
     found: dict[str, tuple[str, ...]] = {}
     for kind in kinds_of(game, fields):
         for each in inside(kind):
-            if isinstance(each, Words) and each.name and len(each.words) > len(found.get(each.name, ())):
+            if isinstance(each, Word) and each.name and len(each.words) > len(found.get(each.name, ())):
                 found[each.name] = each.words
     return sorted(found.items())
 

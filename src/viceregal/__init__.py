@@ -12,6 +12,7 @@ the fast door for simulations.
 from __future__ import annotations
 
 from viceregal._build import install_pure_finder_if_asked
+from viceregal.core.complaints import NO_GAME_SAID
 
 install_pure_finder_if_asked()
 
@@ -110,7 +111,7 @@ def load(document: dict[str, Any], *, seed: int | str | None = None) -> Match:
     """A match that goes on from a position document."""
     key = document.get("game") if isinstance(document, dict) else None
     if not isinstance(key, str) or key not in GAMES:
-        raise BadPosition("the document does not say which game it is of")
+        raise BadPosition(NO_GAME_SAID)
     return Match.from_document(game(key), document, _seed(seed))
 
 

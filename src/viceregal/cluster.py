@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from concurrent.futures import Future, ThreadPoolExecutor
 from queue import SimpleQueue
-from typing import Any
+from typing import Any, Final
 
+from viceregal.core.complaints import Complaint
 from viceregal.core.errors import ViceregalError
 from viceregal.extras import needs
+
+NODE_LOST: Final = Complaint("node_lost", "a node of the cluster was lost: {reason}")
+NO_CLUSTER: Final = Complaint("no_cluster", "no Ray cluster at {address}: {reason}")
 
 
 class ClusterError(ViceregalError):
@@ -31,7 +35,7 @@ class Workers:
             ray.init(address=address, log_to_driver=False, include_dashboard=None if address else False)
         except (ConnectionError, ValueError, RuntimeError) as error:
             told = " ".join(str(error).split())[:200]
-            raise ClusterError(f"no Ray cluster at {address}: {told}") from None
+            raise ClusterError(NO_CLUSTER, address=address, reason=told) from None
         self.size = size or max(1, int(self.ray.cluster_resources().get("CPU", 1)))
         remote: Any = ray.remote(num_cpus=1, scheduling_strategy="SPREAD")(kind)
         self.actors = [remote.remote(*made_of) for _ in range(self.size)]
@@ -49,7 +53,7 @@ class Workers:
         try:
             return self.ray.get(getattr(actor, method).remote(*given))
         except self.ray.exceptions.RayActorError as error:
-            raise ClusterError(f"a node of the cluster was lost: {type(error).__name__}") from None
+            raise ClusterError(NODE_LOST, reason=type(error).__name__) from None
         finally:
             self.free.put(actor)
 

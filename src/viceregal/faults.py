@@ -38,9 +38,9 @@ def what_happened(error: BaseException) -> str:
     return f"{told}{raised_at(error)}"
 
 
-def does_not_load(what: str, error: BaseException) -> str:
+def why_not_loaded(error: BaseException) -> str:
     """What is told of a module that could not be imported: the line is one of its own, if it came so far."""
-    return f"{what} does not load: {type(error).__name__}: {error}{raised_at(error, outside=True)}"
+    return f"{type(error).__name__}: {error}{raised_at(error, outside=True)}"
 
 
 def raised_at(error: BaseException, outside: bool = False) -> str:

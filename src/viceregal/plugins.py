@@ -17,8 +17,14 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final, TypeVar
 
+from viceregal.core.complaints import Complaint
 from viceregal.core.errors import BadSetup, ViceregalError
-from viceregal.faults import does_not_load
+from viceregal.faults import why_not_loaded
+
+DOES_NOT_LOAD: Final = Complaint("does_not_load", "{what} does not load: {reason}")
+NOT_A_FILE: Final = Complaint("not_a_file", "{file} is not a file")
+NOT_A_PYTHON_FILE: Final = Complaint("not_a_python_file", "{file} is not a Python file")
+NOT_OFFERED: Final = Complaint("not_offered", "{entry} is not a {kind}")
 
 VARIABLE: Final = "VICEREGAL_LOAD"
 
@@ -37,9 +43,9 @@ def taken_from(entry: EntryPoint, kind: type[Offered]) -> Offered:
     try:
         found = entry.load()
     except Exception as error:
-        raise BadSetup(does_not_load(entry.value, error)) from error
+        raise BadSetup(DOES_NOT_LOAD, what=entry.value, reason=why_not_loaded(error)) from error
     if not isinstance(found, kind):
-        raise BadSetup(f"{entry.value} is not a {kind.__name__}")
+        raise BadSetup(NOT_OFFERED, entry=entry.value, kind=kind.__name__)
     return found
 
 
@@ -82,7 +88,7 @@ def _module(place: str) -> ModuleType:
         except BadSetup:
             raise
         except Exception as error:
-            raise BadSetup(does_not_load(place, error)) from error
+            raise BadSetup(DOES_NOT_LOAD, what=place, reason=why_not_loaded(error)) from error
     return _modules[place]
 
 
@@ -93,10 +99,10 @@ def _from_path(path: Path) -> ModuleType:
             sys.path.insert(0, str(path.parent))
         return import_module(path.name)
     if not path.is_file():
-        raise BadSetup(f"{path} is not a file")
+        raise BadSetup(NOT_A_FILE, file=path)
     spec = spec_from_file_location(path.stem, path)
     if spec is None or spec.loader is None:
-        raise BadSetup(f"{path} is not a Python file")
+        raise BadSetup(NOT_A_PYTHON_FILE, file=path)
     module = module_from_spec(spec)
     sys.modules.setdefault(path.stem, module)
     spec.loader.exec_module(module)

@@ -114,6 +114,11 @@ class Person:
         self.page.wait_for_selector(f"{ASKED}, {ASIDE}")
         return not self.is_over()
 
+    def wait_for_question(self, question: dict[str, Any]) -> None:
+        """Waits until the page has come to the question that the server asks."""
+        asked = f"{question['seat']}.{question['number']}"
+        self.page.wait_for_selector(f'#question[data-asked="{asked}"][aria-busy=false]')
+
     def asked(self) -> str:
         """Which question stands there, and which part of the answer: no two have the same."""
         return str(self.page.evaluate(STANDS))

@@ -130,8 +130,11 @@ def test_undo_needs_the_consent_of_the_other_and_giving_up_does_not(person: Make
     ania.page.get_by_role("button", name="Undo").click()
     asked = olek.page.get_by_role("alert").filter(has_text="Ania asks to take back the last decision")
     see(asked, "left to answer")
+    waits = ania.page.get_by_text("Waiting for: Olek")
+    expect(waits).to_have_count(1)
     asked.get_by_role("button", name="Disagree").click()
-    expect(ania.page.get_by_text("Waiting for: Olek")).to_have_count(0)
+    expect(waits).to_have_count(0)
+    expect(asked).to_have_count(0)  # the next one is another
     ania.page.get_by_role("button", name="Undo").click()
     asked.get_by_role("button", name="Agree", exact=True).click()
     expect(ania.cards()).to_have_count(36)
@@ -164,6 +167,7 @@ def test_whoever_is_muted_is_not_heard_and_may_be_asked_to_leave(person: MakePer
     ania.go(link)
     olek.go(link)
     olek.page.get_by_role("button", name="Sit here").first.click()
+    expect(olek.page.get_by_role("button", name="Stand up")).to_be_visible()
     olek.page.get_by_label("Say something").fill("Buy my cards")
     olek.page.keyboard.press("Enter")
     said = ania.page.get_by_role("log", name="Chat")
@@ -213,7 +217,7 @@ def test_who_waits_for_others_is_told_what_the_link_is_good_for(person: MakePers
     ania.go(ania.create(ME_AND_FRIEND))
     see(ania.page.locator("main"), "This address works on this computer only.")
     assert "viceregal serve" not in ania.page.locator("main").inner_text()
-    assert ania.page.locator("code").count() == 0  # an invitation holds no command lines
+    expect(ania.page.locator("code")).to_have_count(0)  # an invitation holds no command lines
 
 
 def test_finished_tables_are_found_in_the_lobby(person: MakePerson) -> None:

@@ -82,9 +82,8 @@ def test_each_game_of_a_day_is_played_to_its_end_and_shared(
 def test_the_day_speaks_the_readers_language_and_is_for_everybody(person: MakePerson, lang: str) -> None:
     ania = person(settings={"lang": lang})
     ania.go("/daily/2026-03-04")
-    ania.page.wait_for_selector("[data-daily]")
+    expect(ania.page.locator("[data-daily]")).to_have_count(5)
     assert faults(ania) == []
-    assert ania.page.locator("[data-daily]").count() == 5
 
 
 def test_a_day_that_has_not_come_is_refused_in_one_line(person: MakePerson) -> None:

@@ -100,26 +100,36 @@ def test_the_end_says_why_by_which_rule_and_what_is_left(person: MakePerson) -> 
     expect(ania.page.get_by_role("dialog").filter(has_text="When the game ends")).to_be_visible()
 
 
+# The titles of the end as they come, and how many are still to be counted then.
+TITLES = """
+window.titles = [];
+new MutationObserver(() => {
+  const title = document.querySelector('dialog[open] h2')?.textContent;
+  if (title && titles.at(-1)?.[0] !== title)
+    titles.push([title, document.querySelectorAll('dialog[open] li.later').length]);
+}).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+"""
+
+
 def test_the_points_are_counted_before_the_winner_is_named(person: MakePerson) -> None:
     ania = person(settings={"motion": True})
     link = ended_with(ania, 4)
+    ania.context.add_init_script(TITLES)
     ania.go(link)
-    titles = ania.page.evaluate(
-        """() => new Promise((done) => { const seen = []; const look = () => {
-          const title = document.querySelector('dialog[open] h2')?.textContent;
-          if (title && seen.at(-1)?.[0] !== title)
-            seen.push([title, document.querySelectorAll('dialog[open] li.later').length]);
-          if (seen.length === 2) done(seen); else requestAnimationFrame(look) }; look() })"""
-    )
+    ania.page.wait_for_function("() => window.titles.length > 1")
+    titles = ania.page.evaluate("window.titles")
+    assert len(titles) == 2
     assert titles[0] == ["Scoring", 2] and titles[1][0].startswith("Winner: ") and titles[1][1] == 0
 
 
 def test_who_does_not_want_to_wait_for_the_count_presses(person: MakePerson) -> None:
     ania = person(settings={"motion": True})
-    ania.go(finished_table(ania))
-    expect(ania.end.locator("h2")).to_have_text("Scoring")
+    link = finished_table(ania)
+    ania.context.add_init_script(TITLES)
+    ania.go(link)
     ania.end.get_by_role("button", name="Next").click()
     see(ania.end.locator("h2"), "Your score: ")
+    assert ania.page.evaluate("window.titles[0][0]") == "Scoring"
 
 
 @pytest.mark.parametrize(("width", "height"), WINDOWS)
@@ -176,6 +186,7 @@ def test_the_result_is_a_picture_that_is_saved_and_shared(person: MakePerson) ->
     assert saved.suggested_filename.endswith(".png")
     assert list(saved.path().read_bytes()[:4]) == PNG
     shown.get_by_role("button", name="Share").click()
+    ania.page.wait_for_function("() => window.passedOn.length")
     [passed] = ania.page.evaluate("window.passedOn")
     [[name, kind, size]] = passed["files"]
     assert name == saved.suggested_filename and kind == "image/png" and size > 10_000

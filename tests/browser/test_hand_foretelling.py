@@ -42,10 +42,9 @@ def test_a_companion_and_whom_it_touches_are_one_deed(person: MakePerson) -> Non
     ania.page.locator("#companions [data-action='call sandor']").click()
     expect(ania.page.locator("#question[data-part='1']")).to_have_count(1)
     see(ania.question, "Who dies")
-    victim = ania.page.locator(".cell.target[data-card]").first
-    card = victim.get_attribute("data-card")
+    card = ania.page.locator(".cell.target[data-card]").first.get_attribute("data-card")
     asked = ania.asked()
-    victim.click()
+    ania.page.locator(f".cell.target[data-card={card}]").click()
     ania.page.locator("#commit .primary").click()
     ania.wait_until_taken(asked)
     expect(ania.cards()).to_have_count(before - 1)
@@ -58,6 +57,7 @@ def test_a_companion_and_whom_it_touches_are_one_deed(person: MakePerson) -> Non
 def test_the_parts_of_a_deed_can_be_taken_back_before_it_is_done(person: MakePerson) -> None:
     ania = person()
     ania.go(table_that_asks(ania, offers("call sandor")))
+    assert ania.wait_for_turn()
     words = ania.question.inner_text()
     ania.page.locator("#companions [data-action='call sandor']").click()
     see(ania.question, "Who dies")
@@ -96,6 +96,8 @@ def test_who_gets_the_banner_is_asked_with_both_scores(person: MakePerson) -> No
     ania.go(table_that_asks(ania, asks("AskBanner")))
     choices = ania.page.locator("#choices [data-action^=banner]")
     expect(choices).to_have_count(2)
+    for number in range(2):
+        expect(choices.nth(number).locator("[data-banners]")).to_have_count(2)
     told = [choices.nth(number).locator("[data-banners]").all_inner_texts() for number in range(2)]
     assert all(len(each) == 2 and "Ania" in each[0] and "Olek" in each[1] for each in told)
     assert told[0] != told[1] and any("→" in text for each in told for text in each)
@@ -110,3 +112,26 @@ def test_what_cannot_be_chosen_is_refused_by_its_rule(person: MakePerson) -> Non
     see(notice, "HK-MOV-1")
     ania.choose()
     expect(ania.page.locator("[data-notice]")).to_have_count(0)  # it goes with the decision
+
+
+APART = """heads => heads.flatMap(head => { const cell = head.closest('th').getBoundingClientRect();
+    const boxes = [...head.children].map(part => part.getBoundingClientRect());
+    return boxes.some(box => box.left < cell.left - 1 || box.right > cell.right + 1)
+        || boxes.some((box, i) => i && box.left < boxes[i - 1].right - 1) ? [head.dataset.slot] : [] })"""
+
+
+def test_on_a_small_phone_all_that_would_happen_is_read_and_the_counts_stand_apart(
+    person: MakePerson,
+) -> None:
+    ania = person(
+        settings={"lang": "ru"}, viewport={"width": 390, "height": 664}, has_touch=True
+    )  # the longest words
+    ania.go(table_that_asks(ania, asks("AskCompanion")))
+    assert ania.wait_for_turn()
+    assert ania.page.locator("thead [data-slot]").evaluate_all(APART) == []
+    place = ania.page.locator(".question [data-scrolls]")
+    for i in range(ania.choices.count()):
+        ania.choices.nth(i).click()
+        ania.be_still()
+        assert place.evaluate("each => each.scrollHeight <= each.clientHeight + 1"), place.inner_text()
+        ania.page.keyboard.press("Escape")  # one that leads on has asked whom it touches

@@ -123,7 +123,9 @@ def test_every_choice_is_explained_in_a_line(person: MakePerson) -> None:
     radio(ania, "teams of two").click()
     see(ania.page.locator(".set"), "Partners sit opposite each other and add up their banners.")
     ania.page.get_by_role("button", name="More options").click()
-    for row in ania.page.locator(".set .row:has([role=radiogroup])").all():
+    rows = ania.page.locator(".set .row:has([role=radiogroup])")
+    expect(rows).not_to_have_count(0)
+    for row in rows.all():
         expect(row.locator(".about")).not_to_be_empty()
 
 
@@ -205,6 +207,7 @@ def test_an_invitation_says_who_invites_and_to_what(
     expect(guest.page.locator(".options li")).to_have_count(1)
     expect(guest.page.get_by_role("heading", name=about)).to_be_visible()
     assert len(guest.page.locator(".about p").inner_text().split()) >= 45
+    guest.be_still()
     assert guest.page.evaluate("document.documentElement.scrollHeight") <= 900
 
 
@@ -220,6 +223,7 @@ def test_a_table_is_passed_on_by_code_and_by_the_share_sheet(person: MakePerson)
     assert len(code.locator("path").get_attribute("d") or "") > 1000
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Share", exact=True).click()
+    page.wait_for_function("() => window.passedOn.length")
     [passed] = page.evaluate("window.passedOn")
     assert passed["url"].endswith(link) and passed["title"] == "Ania invites you to Hand of the King"
     assert "Varys" in passed["text"]
@@ -282,8 +286,8 @@ def test_who_looks_elsewhere_is_called_back_after_agreeing(person: MakePerson) -
     ania.page.keyboard.press("Escape")
     ania.page.evaluate("window.looksAway = true")
     olek.choose()
-    ania.page.wait_for_function("document.title.includes('Your turn')")
-    ania.page.wait_for_function("window.shown.length === 1")
+    ania.page.wait_for_function("() => document.title.includes('Your turn')")
+    ania.page.wait_for_function("() => window.shown.length === 1")
     [[title, body]] = ania.page.evaluate("window.shown")
     assert title == "Your turn · Hand of the King" and "Varys" in body
     ania.page.evaluate("window.looksAway = false")

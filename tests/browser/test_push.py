@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from tests.browser.conftest import MakePerson
-from tests.browser.person import WAIT, Person
+from tests.browser.person import WAIT, Person, see
 from tests.server.push_service import Browser as Reading
 from tests.server.push_service import PushService
 from tests.server.serving import Server
@@ -63,8 +63,9 @@ def test_who_has_closed_the_page_is_called_back_and_stops_it_with_the_same_butto
     assert (
         ania.page.evaluate("window.subscribed[0]") == httpx.get(f"{push_server.url}/api/push").json()["key"]
     )
-    ania.go("/about")  # away from the table
     olek.go(link)
+    ania.go("/about")  # away from the table
+    see(olek.page.locator("[data-seat='0']"), "not connected")
     olek.choose()
     path, _, body = push_service.sent.get(timeout=WAIT / 1000)
     assert path == "/ania"
@@ -77,7 +78,7 @@ def test_who_has_closed_the_page_is_called_back_and_stops_it_with_the_same_butto
     with ania.page.expect_response("**/api/me/push?endpoint**") as dropped:
         ania.page.get_by_role("button", name="Turn notices are on").click()
     assert dropped.value.status == 204
-    assert ania.page.evaluate("window.subscribed.at(-1)") == "stopped"
+    ania.page.wait_for_function("() => window.subscribed.at(-1) === 'stopped'")
 
 
 # A Chromium without a window shows no notices: what the worker would show is written down.

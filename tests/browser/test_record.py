@@ -30,7 +30,7 @@ def play(who: Person, seed: int = 1) -> str:
     link = who.create(ME_AND_PAGE, hints=True, first="0")
     table, choice = link.split("/")[-1], Random(seed)
     path = f"{who.url}/api/tables/{table}"
-    deadline = time.monotonic() + WAIT / 1000
+    deadline = time.monotonic() + WAIT / 1000  # for each move, and not for all of them
     while who.table(link)["phase"] != "over":
         assert time.monotonic() < deadline, "the game does not come to its end"
         asked: dict[str, Any] | None = who.context.request.get(f"{path}/position?look=0").json()["question"]
@@ -39,6 +39,7 @@ def play(who: Person, seed: int = 1) -> str:
             continue
         move = {"seat": 0, "question": asked["number"], "action": choice.choice(asked["actions"])["action"]}
         who.context.request.post(f"{path}/moves", data={**move, "id": f"record-{next(_requests)}"})
+        deadline = time.monotonic() + WAIT / 1000
     while not [each for each in games(who) if each["table"] == table]:
         assert time.monotonic() < deadline, "the game is not kept"
         time.sleep(0.02)

@@ -38,7 +38,9 @@ def test_a_record_is_reviewed_and_one_goes_to_where_it_turned(
     see(review, "Turning points")
     point = review.locator("[data-point]").first
     see(point, "Better")
-    for button, name in zip(review.get_by_role("button", name="Save as PNG").all(), PICTURES, strict=True):
+    saving = review.get_by_role("button", name="Save as PNG")
+    expect(saving).to_have_count(len(PICTURES))
+    for button, name in zip(saving.all(), PICTURES, strict=True):
         with ania.page.expect_download() as saved:
             button.click()
         assert saved.value.suggested_filename == name

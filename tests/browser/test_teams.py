@@ -20,6 +20,7 @@ def test_partners_are_seen_on_a_phone_and_add_up_at_the_end(person: MakePerson) 
     names = [seat["name"] for seat in ania.table(link)["seats"]]
     row = ania.page.locator("#seats tbody tr").filter(has_text=names[0])
     expect(row.get_by_role("img", name=f"Team: {names[2]}")).to_be_visible()
+    ania.be_still()
     assert ania.page.evaluate("document.documentElement.scrollHeight") <= 844  # no scrolling in play
     play_to_the_end(ania)
     see(ania.end, "Winners")

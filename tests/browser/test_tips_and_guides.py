@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import MakePerson
-from tests.browser.fitting import LANGUAGES
+from tests.browser.fitting import LANGUAGES, SETTLED
 from tests.browser.fitting import told as all_told
 from tests.browser.person import Person, see
 from viceregal.games import game as find_game
@@ -53,7 +53,7 @@ def test_who_is_not_new_or_wants_none_gets_no_tips(person: MakePerson) -> None:
     first_banner(ania)
     ania.page.get_by_role("button", name="No more tips").click()
     expect(ania.page.get_by_text("First time:")).to_have_count(0)
-    assert ania.page.evaluate("localStorage.getItem('viceregal.tipping')") == "[]"
+    ania.page.wait_for_function("() => localStorage.getItem('viceregal.tipping') === '[]'")
 
 
 def test_who_plays_on_sees_the_question_again(person: MakePerson) -> None:
@@ -100,6 +100,7 @@ def test_the_longest_tip_is_whole_in_every_window(person: MakePerson, game: str)
             ania.page.set_viewport_size({"width": size[0], "height": size[1]})
             tip = ania.page.locator(".question .note")
             tip.wait_for()
+            ania.page.evaluate(SETTLED, size[0])
             ania.be_still()
             for fault in tip.evaluate(WHOLE):
                 found.setdefault(fault, []).append(f"{lang} {size[0]}x{size[1]}")
@@ -115,7 +116,7 @@ def test_a_guide_is_drawn_and_prints_on_one_sheet(person: MakePerson, game: str,
     drawn = [section.figure for section in sections if section.figure]
     expect(ania.page.locator("[data-figure] svg:not([width='0'])").first).to_be_visible()
     for figure in set(drawn):
-        assert ania.page.locator(f"[data-figure={figure}] svg:not([width='0'])").count(), figure
+        expect(ania.page.locator(f"[data-figure={figure}] svg:not([width='0'])").first).to_be_attached()
     see(ania.page.locator("[data-guide]"), sections[0].title["ru"])
     sheets = PAGES.findall(ania.page.pdf(prefer_css_page_size=True, print_background=True))
     assert len(sheets) == 1
@@ -125,4 +126,5 @@ def test_a_guide_fits_a_phone(person: MakePerson) -> None:
     ania = person(viewport={"width": 390, "height": 844}, has_touch=True)
     ania.go("/guide/viceroy?edition=cs")
     expect(ania.page.locator("[data-guide] section").first).to_be_visible()
+    ania.be_still()
     assert ania.page.evaluate("document.documentElement.scrollWidth") <= 390

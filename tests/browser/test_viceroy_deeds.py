@@ -52,9 +52,8 @@ def test_a_card_its_place_and_its_payment_are_one_deed(person: MakePerson) -> No
     seated = at_table(ania, ALONE, has_a_card)
     before = seated.position()
     card = choose_a_character(ania, before)
-    spot = ania.page.locator(".spot.can").last
-    place = spot.get_attribute("data-place") or ""
-    spot.click()
+    place = ania.page.locator(".spot.can").last.get_attribute("data-place") or ""
+    ania.page.locator(f".spot.can[data-place='{place}']").click()
     level = ROMAN[int(place.split(".")[0]) - 1]
     primary = ania.page.locator(".bar .primary")
     expect(primary).to_have_text(re.compile(rf"^Build on level {level} · \d"))
@@ -73,9 +72,8 @@ def test_the_place_is_kept_and_offered_when_the_card_is_turned_up(person: MakePe
     ania = person()
     seated = at_table(ania, ME_AND_BOT, has_a_card)
     card = choose_a_character(ania, seated.position())
-    spot = ania.page.locator(".spot.can").last
-    place = spot.get_attribute("data-place") or ""
-    spot.click()
+    place = ania.page.locator(".spot.can").last.get_attribute("data-place") or ""
+    ania.page.locator(f".spot.can[data-place='{place}']").click()
     primary = ania.page.locator(".bar .primary")
     expect(primary).to_have_text(re.compile(r"^Play .* on level "))
     asked = ania.asked()
@@ -157,10 +155,10 @@ def test_bids_stand_in_the_order_of_the_auction_line(person: MakePerson) -> None
     ania = person()
     seated = at_table(ania, ME_AND_BOT, asks("AskBids"))
     line = seated.position()["view"]["line"]
-    drawn = ania.page.locator("#choices button").evaluate_all(
-        "all => all.map(each => each.dataset.action ?? each.dataset.barred)"
-    )
-    assert drawn == [*[f"bid {colour}" for colour in line], "attack", "pass"]
+    wanted = [*[f"bid {colour}" for colour in line], "attack", "pass"]
+    drawn = ania.page.locator("#choices button")
+    expect(drawn).to_have_count(len(wanted))
+    assert drawn.evaluate_all("all => all.map(each => each.dataset.action ?? each.dataset.barred)") == wanted
 
 
 def test_a_card_that_cannot_be_paid_names_the_missing_gem(person: MakePerson) -> None:
@@ -183,7 +181,7 @@ def test_no_place_is_asked_for_where_none_is_to_be_chosen(person: MakePerson) ->
     assert ania.wait_for_turn()
     ania.page.locator("#hand [data-card]").first.click()
     expect(ania.page.locator(".bar .primary")).to_have_text(re.compile("^Start with "))
-    assert "Tap a place" not in ania.page.locator("#question").inner_text()
+    expect(ania.page.locator("#question")).not_to_contain_text("Tap a place")
 
 
 # What stays and what explains ---------------------------------------------------------------------------------------
@@ -229,9 +227,30 @@ def test_the_tour_comes_to_the_auction_and_tells_price_and_reward(person: MakePe
     ania.go(create(ania, "pl"))
     told = ania.page.get_by_role("dialog").filter(has=ania.page.locator(".on"))
     said = ""
-    for _ in range(6):
-        expect(told).to_be_visible()
+    for number in range(1, 7):
+        see(told, f"{number} of 6")
         said += told.inner_text()
         told.locator(".on").click()
     expect(told).to_have_count(0)
     assert "every level below it" in said and "auction" in said
+
+
+def test_enter_gives_what_a_key_has_chosen_wherever_the_focus_was(person: MakePerson) -> None:
+    """On a card, on a tab, in the chronicle: a number takes the focus away from there, and Escape too."""
+    ania = person()
+    at_table(ania, ME_AND_BOT, asks("AskBids"))
+    page, free = ania.page, "document.activeElement === document.body"
+    for place in ["#sky .brick", "#tab-chronicle", "#panel-chronicle [role=log] button"]:
+        page.keyboard.press("t")
+        page.locator(place).first.focus()
+        page.keyboard.press("0")
+        assert page.evaluate(free), place
+        page.locator(place).first.focus()
+        page.keyboard.press("Escape")
+        assert page.evaluate(free), place
+        expect(page.locator(".bar .primary")).to_be_disabled()
+    page.locator("#tab-chronicle").focus()
+    asked = ania.asked()
+    page.keyboard.press("0")
+    page.keyboard.press("Enter")
+    ania.wait_until_taken(asked)

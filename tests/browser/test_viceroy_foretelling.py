@@ -46,8 +46,8 @@ def test_the_score_that_is_foretold_is_the_score_that_comes(person: MakePerson, 
     checked = 0
     while checked < CHECKED and seated.play_until(is_placing):
         before = seated.position()
-        asked = f"{seated.seat}.{before['question']['number']}"
-        ania.page.wait_for_selector(f'#question[data-asked="{asked}"][aria-busy=false]')
+        ania.wait_for_question(before["question"])
+        asked = ania.asked()
         spot = ania.page.locator(".spot.ask").last
         spot.click()
         ania.page.wait_for_selector(".fore[data-told=true]")

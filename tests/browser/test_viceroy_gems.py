@@ -84,7 +84,9 @@ def test_endless_gems_pay_when_they_are_tapped(person: MakePerson) -> None:
     for number in range(gems.count()):
         before = pressed.get_attribute("data-action")
         gems.nth(number).click()
-        changed = changed or pressed.get_attribute("data-action") != before
+        changed = (
+            changed or pressed.get_attribute("data-action") != before
+        )  # the press draws it, not the server
     assert changed
     asked = ania.asked()
     ania.page.locator(".bar .primary").click()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
 from tests.browser.person import WAIT, Person, see
@@ -81,5 +82,6 @@ def test_a_whole_game_of_two_people(person: MakePerson) -> None:
     link = ania.page.url.removeprefix(ania.url)
     scores = ania.table(link)["outcome"]["scores"]
     for who in (ania, marek):
+        expect(who.end.locator(".points")).to_have_count(len(scores))
         shown = who.end.locator(".points").all_inner_texts()
         assert sorted(int(each) for each in shown) == sorted(scores)

@@ -67,6 +67,7 @@ def test_a_payment_is_laid_by_what_is_wanted(person: MakePerson) -> None:
         pay.locator("[data-part=payment] .pc").nth(number).click()
         expect(pay.locator("[data-part=payment] .pc").nth(number)).to_have_attribute("aria-pressed", "true")
     chosen = ania.page.locator("#choices [aria-pressed=true]")
+    expect(chosen).to_have_count(1)
     assert (chosen.get_attribute("data-action") or "").split(" ")[0] in PAID
     assert (primary.inner_text()).startswith(chosen.inner_text().split("\n")[0])
     before = asked(ania)
@@ -108,7 +109,7 @@ def test_decks_show_what_one_may_see(person: MakePerson) -> None:
     ania.page.get_by_label("Your board").get_by_role("button", name="draw pile").click()
     decks = ania.page.get_by_role("dialog")
     own = decks.locator(".cards button")
-    assert own.count() >= 8  # a hero and eight of the start, one of which may be destroyed at once
+    expect(own.nth(7)).to_be_visible()  # a hero and eight of the start, one of which may be destroyed at once
     decks.get_by_role("tab").last.click()
     see(decks, "draw pile and hidden hand, in no order")
     expect(decks).to_contain_text(re.compile(r"hidden: \d"), timeout=WAIT)

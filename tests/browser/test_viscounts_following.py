@@ -113,6 +113,7 @@ def test_nothing_moves_under_the_pointer(person: MakePerson, window: dict[str, A
     ania.go(table_where(ania, lambda seed: create(ania, seed=seed), offers("move")))
     assert ania.wait_for_turn()
     places = ("#board", "#hand", "#commit", ".frame > .question")
+    ania.be_still()
     before = boxes(ania, *places)
     town = ania.page.locator("#board [data-place][role=button]").first
     town.hover()
@@ -124,6 +125,8 @@ def test_nothing_moves_under_the_pointer(person: MakePerson, window: dict[str, A
     act = ania.page.locator(".pay .act").filter(has_text="Trade")
     act.click()
     things = ania.page.locator(".pay .bo:enabled")
+    expect(things.first).to_be_visible()
+    ania.be_still()
     before = boxes(ania, *places)
     for number in range(things.count()):
         things.nth(number).click()
@@ -235,8 +238,9 @@ def test_a_rematch_has_a_tray_of_its_own(person: MakePerson) -> None:
     ania.end.get_by_role("button", name="Rematch").click()
     ania.page.wait_for_function("link => !location.href.endsWith(link)", arg=link)
     again = "/" + ania.page.url.split("/", 3)[3]
-    assert Seated(ania, again).play_until(offers("construct"))
-    assert ania.wait_for_turn()
+    now = Seated(ania, again).play_until(offers("construct"))
+    assert now
+    ania.wait_for_question(now["question"])
     pay = ania.page.locator(".pay")
     pay.locator("[data-act=construct]").click()
     thing = pay.locator(".bo:enabled").first

@@ -115,6 +115,29 @@ def test_a_replay_offers_nothing_that_cannot_be_done(
     ).to_have_count(1)
 
 
+def test_a_board_bears_the_marks_of_its_own_frame_and_keeps_what_is_left(person: MakePerson) -> None:
+    ania = person(**PHONE)
+    ania.go("/watch")
+    ania.page.locator("input[type=file]").set_input_files(GOLDEN / f"{RECORDS[0]}.record")
+    see(ania.question, "Before the first decision")
+    went = ania.page.locator("[data-went]")
+    expect(went).to_have_count(0)
+    ania.page.get_by_role("button", name="Next", exact=True).click()
+    expect(went).to_have_count(1)
+
+    placed = "cells => Object.fromEntries(cells.map(cell => [cell.dataset.card, cell.dataset.place]))"
+    cards = ania.page.locator("[data-card]")
+    ania.page.get_by_role("button", name="To the end").click()
+    ania.page.get_by_role("button", name="Back", exact=True).click()
+    before = cards.evaluate_all(placed)
+    ania.page.get_by_role("button", name="To the end").click()
+    left = cards.evaluate_all(placed)
+    varys = int(left.pop("varys"))
+    assert left and left.items() <= before.items(), "what is left lies where it lay"
+    rows, columns = zip(*(divmod(int(place), 6) for place in left.values()), strict=True)
+    assert varys // 6 not in rows and varys % 6 not in columns, "Varys can go nowhere"
+
+
 def test_a_replay_is_shared_by_its_link(person: MakePerson) -> None:
     ania = person()
     link = ania.create([{"kind": "bot", "level": "random"}] * 2)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
-from tests.browser.person import WAIT, Person, see
+from tests.browser.person import ASKED, WAIT, Person, see
 
 ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 
@@ -98,7 +98,7 @@ def test_two_at_one_screen_who_hide_something_draw_a_curtain(person: MakePerson)
     curtain = ania.page.get_by_role("dialog", name="Pass the screen on")
     names = []
     for _ in range(200):
-        ania.page.wait_for_selector("#choices [data-action], .curtain, dialog[open]")
+        ania.page.wait_for_selector(f"{ASKED}, dialog[open]")  # the curtain is one, too
         if ania.is_over():
             break
         if curtain.count():

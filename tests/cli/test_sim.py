@@ -261,11 +261,15 @@ def test_a_terminal_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None
     assert "/10" in sys.stderr.getvalue()  # type: ignore[attr-defined]
 
 
+# For those whose time has to run out; it is the other's, too, and no busy machine may make that one lose.
+LIMITS = {"hanging": "2", "deaf": "2"}
+
+
 @pytest.mark.usefixtures("nothing_stays_loaded")
 @pytest.mark.parametrize("bot", ["crashing", "unborn", "cheating", "hanging"])
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_bad_bot_loses_on_the_spot_and_the_rest_goes_on(bot: str, workers: str) -> None:
-    words = ("--bot", bot, "--bot", "greedy", "--games", "4", "--rotate", "--limit", "0.2")
+    words = ("--bot", bot, "--bot", "greedy", "--games", "4", "--rotate", "--limit", LIMITS.get(bot, "60"))
     told = run("--load", BAD_BOTS, "sim", GAME, *words, "--workers", workers, "--json").json
     assert told["games"] == 4 and told["wins_by_bot"] == {bot: 0, "greedy": 4}
     assert {fault["bot"] for fault in told["faults"]} == {bot}
@@ -279,12 +283,12 @@ def test_a_bad_bot_loses_on_the_spot_and_the_rest_goes_on(bot: str, workers: str
     [
         ("dying", "ended the process that it thought in"),
         ("stillborn", "ended the process that it thought in"),
-        ("deaf", "took longer than 0.2 s for a decision"),
+        ("deaf", "took longer than 2 s for a decision"),
     ],
 )
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_not_even_a_bot_that_ends_its_process_ends_the_run(bot: str, fault: str, workers: str) -> None:
-    words = ("--bot", "greedy", "--bot", bot, "--games", "2", "--rotate", "--limit", "0.2")
+    words = ("--bot", "greedy", "--bot", bot, "--games", "2", "--rotate", "--limit", LIMITS.get(bot, "60"))
     told = run("--load", BAD_BOTS, "sim", GAME, *words, "--workers", workers, "--json").json
     assert told["games"] == 2 and told["wins_by_bot"] == {bot: 0, "greedy": 2}
     assert {each["fault"] for each in told["faults"]} == {

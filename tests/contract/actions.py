@@ -6,9 +6,9 @@ from functools import cache
 from itertools import product
 from typing import Any
 
-from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Words
+from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Word
 from viceregal.core.records import Action, Record
-from viceregal.games.viceroy.rules.pyramid import LEVELS, Place, place_at
+from viceregal.games.viceroy.rules.pyramid import LEVELS, PyramidPlace, place_at
 
 
 @cache
@@ -32,13 +32,13 @@ def possible_records(words: Vocabulary) -> list[Record]:
 
 
 def _values(words: Vocabulary, kind: Kind, depth: int = 0) -> list[Any]:
-    if isinstance(kind, Words):
+    if isinstance(kind, Word):
         return [*([-1] if kind.or_none else []), *range(len(kind.words))]
     if isinstance(kind, Number):
         return list(range(kind.least, min(kind.most, kind.least + 40) + 1))
     if isinstance(kind, Flag):
         return [False, True]
-    if isinstance(kind, Place):
+    if isinstance(kind, PyramidPlace):
         return [place_at(level, column) for level in range(1, LEVELS + 1) for column in range(-4, 5)]
     if isinstance(kind, Many):
         one = _values(words, kind.kind, depth)

@@ -12,7 +12,7 @@ from tests.contract.anatomy import anatomy
 from tests.contract.play import applied, looked_at, viewers
 from tests.contract.tables import Table, every_mini_table, every_table
 from viceregal.core.chance import Chance
-from viceregal.core.match import Entry, Match, NoUndo
+from viceregal.core.match import Decision, Match, NoUndo
 from viceregal.core.records import CHANCE, Seat
 from viceregal.core.rules import State
 
@@ -42,7 +42,7 @@ def undone(match: Match, seat: Seat, consent: tuple[Seat, ...]) -> Match | None:
     return copy
 
 
-def after_the_like(table: Table, s: State, entry: Entry, viewer: Seat | None) -> State:
+def after_the_like(table: Table, s: State, entry: Decision, viewer: Seat | None) -> State:
     """The state after a decision that the viewer cannot tell from this one; its own is the very same."""
     heard = [told.event for told in entry.told if told.is_for(viewer)]
     legal = table.game.legal(s, entry.seat)

@@ -9,13 +9,13 @@ import pytest
 from viceregal_mini.game import GAME
 
 from viceregal.core.chance import Chance
-from viceregal.core.documents import MAX_FRAMES, Reader
+from viceregal.core.documents import MAX_FRAMES, DocumentReader
 from viceregal.core.errors import BadPosition
-from viceregal.core.notation import Number, Words
+from viceregal.core.notation import Number, Word
 from viceregal.core.records import NOBODY, Frame
 
 SMALL = Number(0, 9)
-COLOUR = Words(("red", "green"))
+COLOUR = Word(("red", "green"))
 DOCUMENT: dict[str, Any] = {
     "number": 7,
     "word": "green",
@@ -31,7 +31,7 @@ DOCUMENT: dict[str, Any] = {
 
 
 def test_each_way_to_ask() -> None:
-    read = Reader(DOCUMENT)
+    read = DocumentReader(DOCUMENT)
     assert read.one("number", SMALL) == 7
     assert read.one("word", COLOUR) == 1
     assert read.maybe("nobody", SMALL) == NOBODY and read.maybe("number", SMALL) == 7
@@ -46,7 +46,7 @@ def test_each_way_to_ask() -> None:
 
 
 def test_what_may_be_left_out() -> None:
-    read = Reader({})
+    read = DocumentReader({})
     assert read.one("number", SMALL, 5) == 5
     assert read.maybe("nobody", SMALL) == NOBODY
     assert read.flag("yes", True) is True
@@ -81,26 +81,26 @@ def test_what_may_be_left_out() -> None:
         (lambda read: read.done(), "the document has a field 'number' that means nothing here"),
     ],
 )
-def test_everything_wrong_says_where(ask: Callable[[Reader], Any], reason: str) -> None:
+def test_everything_wrong_says_where(ask: Callable[[DocumentReader], Any], reason: str) -> None:
     with pytest.raises(BadPosition) as error:
-        ask(Reader(DOCUMENT))
+        ask(DocumentReader(DOCUMENT))
     assert str(error.value) == reason
 
 
 @pytest.mark.parametrize("document", [None, [], "text", 5, float("nan")])
 def test_what_is_no_object(document: Any) -> None:
     with pytest.raises(BadPosition, match="the document is not an object"):
-        Reader(document)
+        DocumentReader(document)
 
 
 def test_frames_are_read_by_the_words_of_the_game() -> None:
     frames = [{"is": "StartRound"}, {"is": "AskPlay", "seat": 1}]
-    found = Reader({"todo": frames}).records("todo", GAME.words, Frame)
+    found = DocumentReader({"todo": frames}).records("todo", GAME.words, Frame)
     assert [GAME.words.plain(frame) for frame in found] == frames
     with pytest.raises(BadPosition, match="todo: 'Bid' is not a known frame of this game"):
-        Reader({"todo": [{"is": "Bid", "gems": 1}]}).records("todo", GAME.words, Frame)
+        DocumentReader({"todo": [{"is": "Bid", "gems": 1}]}).records("todo", GAME.words, Frame)
     with pytest.raises(BadPosition, match=f"more than {MAX_FRAMES} entries"):
-        Reader({"todo": [{"is": "Award"}] * (MAX_FRAMES + 1)}).records("todo", GAME.words, Frame)
+        DocumentReader({"todo": [{"is": "Award"}] * (MAX_FRAMES + 1)}).records("todo", GAME.words, Frame)
 
 
 # The head of a position -----------------------------------------------------------------------------------------

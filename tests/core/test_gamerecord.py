@@ -182,7 +182,7 @@ def test_a_broken_record_says_where_and_why(
     change(lines)
     with pytest.raises(BadRecord) as error:
         replay("\n".join(lines))
-    assert (error.value.line, error.value.reason[: len(reason)]) == (at, reason)
+    assert (error.value.line, str(error.value.reason)[: len(reason)]) == (at, reason)
     assert str(error.value) == f"line {at}: {error.value.reason}"
 
 

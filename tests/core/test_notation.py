@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from viceregal.core.errors import BadAction
-from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Words, shorten
+from viceregal.core.errors import BadAction, BadValue
+from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Word, shorten
 from viceregal.core.records import Action, Effect, Frame
 
-COLOURS = Words(("red", "green", "blue"))
-OR_NONE = Words(("red", "green"), or_none=True)
+COLOURS = Word(("red", "green", "blue"))
+OR_NONE = Word(("red", "green"), or_none=True)
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ KINDS = {
     "colour": COLOURS,
     "walls": Many(Number(1, 4)),
     "on": Flag(),
-    "lamp": Words(("desk", "door"), or_none=True),
+    "lamp": Word(("desk", "door"), or_none=True),
     "effect": Nested(Effect),
 }
 VOCABULARY = Vocabulary(KINDS, {"paint": Paint, "wait": Wait, "light": Light}, (Shine, Twice, Perform))
@@ -100,7 +100,7 @@ def test_a_value_is_written_and_read(kind: Kind, value: Any, plain: Any, word: s
     ],
 )
 def test_a_wrong_value_is_refused(kind: Kind, plain: Any, reason: str) -> None:
-    with pytest.raises(ValueError) as error:
+    with pytest.raises(BadValue) as error:
         kind.value(plain)
     assert str(error.value) == reason
 
@@ -121,13 +121,13 @@ def test_a_wrong_value_is_refused(kind: Kind, plain: Any, reason: str) -> None:
     ],
 )
 def test_a_wrong_word_is_refused(kind: Kind, word: str, reason: str) -> None:
-    with pytest.raises(ValueError) as error:
+    with pytest.raises(BadValue) as error:
         kind.from_word(word)
     assert str(error.value) == reason
 
 
 def test_a_record_is_not_said_in_one_word() -> None:
-    with pytest.raises(ValueError, match="nothing that can be said in one word"):
+    with pytest.raises(BadValue, match="nothing that can be said in one word"):
         Nested(Effect).from_word("desk")
 
 
@@ -223,7 +223,7 @@ def test_records_inside_records() -> None:
     ],
 )
 def test_a_wrong_record_says_what_is_wrong(plain: Any, base: type, reason: str) -> None:
-    with pytest.raises(ValueError) as error:
+    with pytest.raises(BadValue) as error:
         VOCABULARY.record(plain, base)
     assert str(error.value) == reason
 

@@ -49,7 +49,7 @@ def test_a_new_game_gets_the_newest_version() -> None:
 def test_every_version_that_is_still_played_can_be_asked_for_and_no_other() -> None:
     assert [GAME.setup(2, version=version).version for version in (2, 3)] == [2, 3]
     for version in (0, 1, 4):
-        with pytest.raises(BadSetup, match=f"played by versions 2 to 3 of its rules, not {version}"):
+        with pytest.raises(BadSetup, match=f"played by version 2–3 of its rules, not {version}"):
             GAME.setup(2, version=version)
 
 
@@ -84,9 +84,7 @@ def test_a_record_is_replayed_by_the_version_it_names(version: int) -> None:
 @pytest.mark.parametrize("version", ["1", "4", "0", "x", "", "-2", "222"])
 def test_a_record_of_a_version_that_is_not_played_any_more_says_so(version: str) -> None:
     text = begun(3).record().replace("version: 3", f"version: {version}")
-    with pytest.raises(
-        BadRecord, match=f"made with version '{version}' of the rules; these are versions 2 to 3"
-    ):
+    with pytest.raises(BadRecord, match=f"made with version '{version}' of the rules; these are version 2–3"):
         gamerecord.replay(gamerecord.read(text)[0], find)
 
 
@@ -102,7 +100,7 @@ def test_a_position_goes_on_by_the_version_it_names(version: int) -> None:
 @pytest.mark.parametrize("version", [1, 4, "3", True])
 def test_a_position_of_another_version_is_refused(version: Any) -> None:
     document = {**begun(3).position(), "version": version}
-    with pytest.raises(BadPosition, match="does not fit these rules, which are versions 2 to 3"):
+    with pytest.raises(BadPosition, match="does not fit these rules, which are version 2–3"):
         GAME.from_document(document)
 
 

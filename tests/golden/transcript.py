@@ -6,7 +6,7 @@ import json
 from textwrap import fill
 from typing import Any
 
-from viceregal.core.match import Entry, Match
+from viceregal.core.match import Decision, Match
 from viceregal.core.records import CHANCE
 from viceregal.core.rules import State
 
@@ -27,7 +27,7 @@ def transcript(match: Match) -> str:
     return "\n".join([*lines, f"scores {' '.join(map(str, match.scores()))}, won by {winners}", ""])
 
 
-def _decision(match: Match, number: int, entry: Entry, before: State) -> list[str]:
+def _decision(match: Match, number: int, entry: Decision, before: State) -> list[str]:
     game = match.game
     who = "*" if entry.seat == CHANCE else str(entry.seat)
     lines = []

@@ -21,7 +21,7 @@ from viceregal.review.making import review
 from viceregal.review.page import html_of
 from viceregal.review.sources import sources_picture
 from viceregal.review.summing import turning_points
-from viceregal.review.telling import tell_review
+from viceregal.review.telling import signed, tell_review
 from viceregal.review.verdict import Verdict
 
 HAND = "hand-of-the-king"
@@ -204,6 +204,11 @@ def test_it_is_told_in_every_language_and_fits_in_one_file(
     assert page.count("#board#") == len(told["turning"]) <= 5
     assert told["picture"].count("data-at=") == len(told["turning"])
     assert told["sources"] in page and told["sources"].count("<svg") == 1
+
+
+def test_a_lead_that_rounds_to_nothing_has_no_sign() -> None:
+    leads = [signed(lead, "en") for lead in (-0.04, 0.0, 0.04, -0.06, 1.25)]
+    assert leads == ["0", "0", "0", "−0.1", "+1.2"]
 
 
 def test_turning_points_are_few_and_of_different_turns() -> None:

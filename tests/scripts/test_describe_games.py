@@ -11,7 +11,7 @@ from types import ModuleType
 import pytest
 
 import viceregal as vr
-from viceregal.core.fields import Field, Table
+from viceregal.core.fields import Field, InnerTable
 
 ROOT = Path(__file__).parents[2]
 KEYS = [
@@ -40,7 +40,9 @@ def test_all_files_are_current(script: ModuleType) -> None:
 
 
 def all_fields(fields: list[Field]) -> list[Field]:
-    inner = [each for field in fields if isinstance(field.kind, Table) for each in field.kind.fields.fields]
+    inner = [
+        each for field in fields if isinstance(field.kind, InnerTable) for each in field.kind.fields.fields
+    ]
     return [*fields, *inner]
 
 

@@ -17,7 +17,7 @@ from viceregal.server.live.bots import Bots
 from viceregal.server.live.minds import Minds
 
 
-def slowly(number: int, seconds: float = 0.6) -> int:
+def slowly(number: int, seconds: float = 0.1) -> int:
     time.sleep(seconds)
     return number
 
@@ -54,9 +54,9 @@ def test_time_in_the_queue_is_not_thinking_time() -> None:
     async def course() -> list[int]:
         minds = Minds(1)
         await minds.think(slowly, 0)  # the process has started
-        minds.limit = 6.0  # ten times what one of them takes, and less than all of them
+        minds.limit = 12.0  # more than ten times what one of them takes, and less than all of them
         try:
-            return await asyncio.gather(*[minds.think(slowly, number) for number in range(12)])
+            return await asyncio.gather(*[minds.think(slowly, number, 1.1) for number in range(12)])
         finally:
             await minds.stop()
 

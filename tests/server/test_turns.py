@@ -131,6 +131,41 @@ def test_bots_alone_have_a_budget_that_comes_back_with_time(monkeypatch: pytest.
     course(script)
 
 
+def test_thinking_on_is_for_when_nobody_else_thinks() -> None:
+    async def script() -> None:
+        hall = Hall(4)
+        await hall.come("hint", Turn(Rank.ASKED, "x"))
+        for name in ("on", "on too"):
+            await hall.come(name, Turn(Rank.THINKING_ON, "", name))
+        await settled()
+        assert hall.got == ["hint"]
+        await hall.done("hint")
+        assert hall.got == ["hint", "on"], "and one at a time"
+        for name in ("one", "two", "three"):
+            await hall.come(name, Turn(Rank.PEOPLE, name))
+        await settled()
+        assert {"one", "two", "three"} < set(hall.sitting), "nobody waits for it"
+
+    course(script)
+
+
+def test_a_table_is_thought_about_where_it_was_before() -> None:
+    async def script() -> None:
+        hall = Hall(4)
+        places = {}
+        for name in ("a", "b", "c"):
+            await hall.come(name, Turn(Rank.PEOPLE, "x", name))
+            places[name] = hall.sitting[name][0]
+        await hall.all_done()
+        for name in ("b", "c", "a"):
+            await hall.come(name, Turn(Rank.PEOPLE, "x", name))
+            assert hall.sitting[name][0] == places[name]
+        await hall.come("a again", Turn(Rank.PEOPLE, "x", "a"))
+        assert "a again" in hall.sitting, "and elsewhere, where that is taken"
+
+    course(script)
+
+
 def test_what_nobody_wants_any_more_is_left_out() -> None:
     async def script() -> None:
         hall, wanted = Hall(2), {"late"}
@@ -182,7 +217,7 @@ def test_a_crowd_of_bots_does_not_keep_a_person_waiting() -> None:
             order.append(await minds.think(slowly, name, turn=turn))
 
         crowd = [asyncio.create_task(think(f"bot {n}", alone("Olek", str(n)))) for n in range(8)]
-        await asyncio.sleep(0.1)
+        await settled()  # they stand there, however slow the machine
         await think("Ania's", Turn(Rank.PEOPLE, "Ania"))
         assert len(order) < 6, "eight were before it"
         for task in crowd:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -24,6 +25,7 @@ from viceregal.terminal.seating import Player
 from viceregal.terminal.sitting import Sitting
 from viceregal.terminal.thinking import Thinker, ThinkHere
 
+PATIENCE = 90.0  # seconds; nothing takes so long, but a busy machine may
 WIDE = (120, 40)
 SMALL = (80, 24)
 HAND = "hand-of-the-king"
@@ -56,11 +58,15 @@ class Table:
 
     async def settle(self) -> None:
         """Until nothing is going on any more."""
-        for _ in range(200):
-            await self.pilot.pause()
-            if not any(worker.is_running for worker in self.app.workers):
-                break
+        await self.until(lambda: not any(worker.is_running for worker in self.app.workers))
         await self.pilot.pause()
+
+    async def until(self, done: Callable[[], bool]) -> None:
+        deadline = time.monotonic() + PATIENCE
+        await self.pilot.pause()
+        while not done():
+            assert time.monotonic() < deadline, "it does not come to that"
+            await self.pilot.pause()
 
     async def point_at(self, target: str, panel: str = "") -> None:
         """From elsewhere: a mouse that rests where something new has come up has not moved."""

@@ -191,10 +191,7 @@ def test_a_bots_move_is_shown_before_it_is_made(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
         table.app.pace = 60
         await table.pilot.press("tab", "enter")
-        for _ in range(50):
-            await table.pilot.pause()
-            if table.screen.scene.asked == 1 and table.screen.scene.shown is not None:
-                break
+        await table.until(lambda: table.screen.scene.asked == 1 and table.screen.scene.shown is not None)
         shown = table.screen.scene.shown
         assert shown is not None and shown.seat == 1 and shown.taken
         assert len(table.screen.sitting.match.log) == 2, "the deal and our own move"

@@ -85,6 +85,9 @@ def test_only_what_can_be_played_is_offered(tmp_path: Path) -> None:
 
 
 def test_everything_can_be_chosen_by_mouse(tmp_path: Path) -> None:
+    waiting = Waiting()
+    waiting.go.set()  # it answers at once
+
     async def script(table: Table) -> None:
         rows = [row.label for row in _start(table).rows()]
         await table.click(f"more {rows.index('Players')}")
@@ -96,7 +99,7 @@ def test_everything_can_be_chosen_by_mouse(tmp_path: Path) -> None:
         await table.click(f"do {rows.index('Start')}")
         assert isinstance(table.app.screen, HandTable)
 
-    at_table(script, tmp_path, None, thinker=Waiting())
+    at_table(script, tmp_path, None, thinker=waiting)
 
 
 def test_a_person_can_have_a_name(tmp_path: Path) -> None:

@@ -74,6 +74,15 @@ describe('the chronicle', () => {
     ).toEqual(['turn 1', 'rides', 'turn 2', '- builds', 'Bolek takes it back', 'sells', 'turn 3', 'rests']);
   });
 
+  it('tells the end once: by the game, or else by the table', () => {
+    const over = { seq: 2, is: 'ended', reason: 'finished', seat: null, words: 'It is over', events: [] };
+    const ended = { is: 'GameEnded', words: 'It is over, and Bolek wins' };
+    expect(told(line(1, 'move', ended), over as unknown as Line)).toEqual(['It is over, and Bolek wins']);
+    expect(told(line(1, 'move', did('rests')), over as unknown as Line)).toEqual(['rests', 'It is over']);
+    const resigned = { ...over, reason: 'resigned', words: 'Bolek resigns' } as unknown as Line;
+    expect(told(line(1, 'move', did('rests')), resigned)).toEqual(['rests', 'Bolek resigns']);
+  });
+
   it('keeps what the table itself says', () => {
     expect(told({ seq: 1, is: 'began', seat: null, words: 'The game begins', events: [] } as unknown as Line)).toEqual([
       'The game begins',

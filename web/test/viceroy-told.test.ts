@@ -86,6 +86,18 @@ describe('the result of the bids', () => {
     ).toEqual(['lost 0', 'lost 0', 'passed 0', 'won 17', 'won 30']);
   });
 
+  it('decides nothing about gems before attack tokens have taken their cards', () => {
+    const opened = event('BidsRevealed', { round: 1, bids: ['green', 'attack', 'green'], virtual_bids: [] });
+    const told = (...after: GameEvent[]): string[] =>
+      (resultIn(viceroy, [opened, ...after])?.hands ?? []).map(({ outcome }) => outcome);
+    expect(told()).toEqual(['waits', 'open', 'waits']);
+    expect(told(event('CardWon', { seat: 1, card: 4 }), event('NobodyWon', { colour: 'green' }))).toEqual([
+      'lost',
+      'won',
+      'lost',
+    ]);
+  });
+
   it('lets two bidders agree on two cards: equal bids are no loss by themselves', () => {
     expect(
       outcomes(event('CardWon', { seat: 0, card: 4 }), event('CardWon', { seat: 1, card: 5 })).slice(0, 2),

@@ -5,16 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from viceregal.core.chance import Chance
-from viceregal.core.documents import Reader
+from viceregal.core.documents import DocumentReader
 from viceregal.core.errors import BadPosition
-from viceregal.core.notation import Number, Words
+from viceregal.core.notation import Number, Word
 from viceregal.core.options import Setup
 from viceregal.core.records import NOBODY, Frame
 from viceregal_mini.cards import CARDS
+from viceregal_mini.complaints import (
+    BID_TOO_HIGH,
+    CARD_ASTRAY,
+    LESS_THAN_NOTHING,
+    NOT_ONE_EACH,
+    SEEN_NOWHERE,
+    WRONG_BIDS,
+)
 from viceregal_mini.records import WORDS, AskBids, Award
 from viceregal_mini.state import MiniState
 
-_CARD = Words(CARDS)
+_CARD = Word(CARDS)
 
 
 def _names(cards: list[int]) -> list[str]:
@@ -38,7 +46,7 @@ def to_document(s: MiniState) -> dict[str, Any]:
     }
 
 
-def from_document(setup: Setup, read: Reader) -> MiniState:
+def from_document(setup: Setup, read: DocumentReader) -> MiniState:
     s = MiniState(setup)
     seat, number = Number(0, setup.seats - 1), Number(0, 99)
     s.round = read.one("round", Number(0, s.edition.rounds))
@@ -58,7 +66,7 @@ def from_document(setup: Setup, read: Reader) -> MiniState:
     return s
 
 
-def _pair(read: Reader, seat: Number, name: str, kind: Number | Words) -> tuple[int, int]:
+def _pair(read: DocumentReader, seat: Number, name: str, kind: Number | Word) -> tuple[int, int]:
     pair = read.one("seat", seat), read.one(name, kind)
     read.done()
     return pair
@@ -71,27 +79,27 @@ def cards_in_zones(s: MiniState) -> list[int]:
 
 def check(s: MiniState) -> None:
     if any(len(each) != s.seats for each in (s.gems, s.magic, s.science, s.hands, s.shown)):
-        raise BadPosition("there is not one of each for every seat")
+        raise BadPosition(NOT_ONE_EACH)
     if min(s.gems) < 0:
-        raise BadPosition("nobody has less than nothing", "MI-BID-1")
+        raise BadPosition(LESS_THAN_NOTHING, "MI-BID-1")
     if sorted(cards_in_zones(s)) != list(range(len(CARDS))):
-        raise BadPosition("a card is lost or lies twice", "MI-DEAL-1")
+        raise BadPosition(CARD_ASTRAY, "MI-DEAL-1")
     if any(s.owner(card) in (NOBODY, seat) for seat, card in s.peeks):
-        raise BadPosition("a card was seen that is in nobody else's hand", "MI-LOOK-1")
+        raise BadPosition(SEEN_NOWHERE, "MI-LOOK-1")
     check_bids(s)
 
 
 def check_bids(s: MiniState) -> None:
     """Who has bid, and whoever is still asked, are all seats, each once."""
     if any(gems > s.gems[seat] for seat, gems in s.bids):
-        raise BadPosition("a bid of more than there is", "MI-BID-1")
+        raise BadPosition(BID_TOO_HIGH, "MI-BID-1")
     bidders = [seat for seat, _ in s.bids]
     if not s.todo or isinstance(s.todo[-1], Award):
         return
     ask = s.todo[-1]
     waiting = ask.waiting if isinstance(ask, AskBids) else ()
     if bidders and sorted([*bidders, *waiting]) != list(range(s.seats)):
-        raise BadPosition("the bids are not those of the seats that are no longer asked", "MI-BID-1")
+        raise BadPosition(WRONG_BIDS, "MI-BID-1")
 
 
 # What a seat may know -------------------------------------------------------------------------------------------

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from viceregal.core.chance import Chance
-from viceregal.core.documents import Reader
+from viceregal.core.complaints import NO_GAME
+from viceregal.core.documents import DocumentReader
 from viceregal.core.errors import BadSetup
 from viceregal.core.game import Facts, Game, ScoreLine
 from viceregal.core.options import Option, Setup
@@ -79,7 +80,7 @@ class Mini(Game):
     def body(self, s: Any) -> dict[str, Any]:
         return documents.to_document(s)
 
-    def from_body(self, setup: Setup, read: Reader) -> MiniState:
+    def from_body(self, setup: Setup, read: DocumentReader) -> MiniState:
         return documents.from_document(setup, read)
 
     def invariants(self, s: Any) -> None:
@@ -95,5 +96,5 @@ GAME = Mini()
 def game(key: str) -> Game:
     """As `viceregal.game`, of this game alone."""
     if key != GAME.key:
-        raise BadSetup(f"no game is called {key!r} (there are: {GAME.key})")
+        raise BadSetup(NO_GAME, name=repr(key), known=GAME.key)
     return GAME

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from viceregal.core.notation import Flag, Many, Nested, Number, Vocabulary, Words
+from viceregal.core.notation import Flag, Many, Nested, Number, Vocabulary, Word
 from viceregal.core.records import Action, Ask, AskChance, AskSeveral, Effect, Event, Frame
 from viceregal_mini import cards
 from viceregal_mini.cards import CARDS, GOODS
@@ -220,7 +220,7 @@ class AskPeek(AskChance):
 
 
 _SEAT = Number(0, 3)
-_CARD = Words(CARDS)
+_CARD = Word(CARDS)
 WORDS = Vocabulary(
     {
         "bids": Many(Number(0, 99)),
@@ -229,7 +229,7 @@ WORDS = Vocabulary(
         "drawer": _SEAT,
         "effect": Nested(Effect),
         "gems": Number(0, 99),
-        "good": Words(GOODS),
+        "good": Word(GOODS),
         "index": Number(0, 9),
         "looker": _SEAT,
         "number": Number(1, 9),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from viceregal.core.errors import Complaint
+from viceregal.core.complaints import Complaint
 
 NOT_THAT_MUCH: Final = Complaint("not_that_much", "{seat} does not have that much")
 NOT_IN_HAND: Final = Complaint("not_in_hand", "{card} is not in your hand")

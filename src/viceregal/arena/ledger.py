@@ -9,7 +9,9 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from viceregal.core.errors import BadSetup
+from viceregal.arena.complaints import NOT_A_PLAYED_GAME
+from viceregal.core.complaints import FILE_LINE
+from viceregal.core.errors import BadSetup, BadValue
 
 
 @dataclass(frozen=True)
@@ -49,9 +51,9 @@ _NAMES = {each.name for each in fields(Result)}
 
 
 def result_of(plain: Any) -> Result:
-    """ValueError for what is no result."""
+    """BadValue for what is no result."""
     if not isinstance(plain, dict) or set(plain) != _NAMES:
-        raise ValueError("these are not the fields of a game")
+        raise BadValue(NOT_A_PLAYED_GAME)
     lists = {name: tuple(plain[name]) for name in ("players", "winners", "scores")}
     return Result(**{**plain, **lists})
 
@@ -92,5 +94,5 @@ class Ledger:
             for number, line in enumerate(file, start=1):
                 try:
                     yield result_of(json.loads(line))
-                except (ValueError, TypeError) as error:
-                    raise BadSetup(f"{self.path}, line {number}: {error}") from None
+                except (BadValue, ValueError, TypeError) as error:
+                    raise BadSetup(FILE_LINE, file=self.path, line=number, reason=error) from None

@@ -6,7 +6,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from viceregal.arena.complaints import AT_LEAST_ONE_GAME, SEATS_ARE_FIXED
 from viceregal.bots import registry
+from viceregal.bots.complaints import BOTS_FOR_SEATS
 from viceregal.core.errors import BadSetup
 from viceregal.core.options import Setup
 from viceregal.games import game, ruled_seats
@@ -84,15 +86,15 @@ def checked(plan: Plan) -> Plan:
     """The plan with what follows from it: `random` where no bot was named, whole rotations. BadSetup if it is wrong."""
     seats, games, played = plan.setup.seats, plan.games, plan.ruled()
     if len(plan.bots) > seats:
-        raise BadSetup(f"{len(plan.bots)} bots for {seats} seats")
+        raise BadSetup(BOTS_FOR_SEATS, bots=len(plan.bots), seats=seats)
     if plan.rotate and played:
         rule = next(iter(played.values())).rule
-        raise BadSetup("the seats of the solo game are fixed: they do not rotate", rule)
+        raise BadSetup(SEATS_ARE_FIXED, rule)
     bots = [*plan.bots, *["random"] * (seats - len(plan.bots))]
     for seat, each in played.items():
         bots[seat] = each.word  # a bot that was named for it would have nothing to do
     if games < 1:
-        raise BadSetup("at least one game must be played")
+        raise BadSetup(AT_LEAST_ONE_GAME)
     if plan.rotate:
         games += -games % seats  # the last deal, too, is played from every seat
     for seat, bot in enumerate(bots):

@@ -11,6 +11,7 @@ from multiprocessing.context import SpawnProcess
 from time import monotonic, perf_counter
 from typing import Any, Final
 
+from viceregal.arena.complaints import TOURNAMENT_STOPPED, WORKER_ENDED
 from viceregal.arena.ledger import Result
 from viceregal.arena.plan import Plan
 from viceregal.arena.play import ArenaError, Outcome, lost, play_match, specs_of
@@ -52,13 +53,13 @@ class Referee:
             pipe.send(fixture)
             while not pipe.poll(_LOOK):
                 if self.dismissed:
-                    raise ArenaError("the tournament was stopped")
+                    raise ArenaError(TOURNAMENT_STOPPED)
                 if self._thinks_too_long(fixture.seconds):
                     return self._hung(fixture, perf_counter() - began)
             answer = pipe.recv()
         except (EOFError, ConnectionError):
             return self._gone(fixture, perf_counter() - began)
-        if isinstance(answer, str):
+        if isinstance(answer, ViceregalError):
             raise ArenaError(answer)
         assert isinstance(answer, Result)
         return answer
@@ -93,7 +94,7 @@ class Referee:
         seat = int(self.seat.value)
         self._end()
         if self.dismissed or seat == NOBODY:
-            raise ArenaError("a worker process ended before its game was played")
+            raise ArenaError(WORKER_ENDED)
         return self._lost(fixture, seat, "ended the process that it thought in", seconds)
 
     def _lost(self, fixture: Fixture, seat: int, fault: str, seconds: float) -> Result:
@@ -148,6 +149,6 @@ def _work(pipe: Connection, since: Any, seat: Any) -> None:
             try:
                 pipe.send(played(fixture, on_thought))
             except ViceregalError as error:
-                pipe.send(str(error))
+                pipe.send(error)
     except (EOFError, ConnectionError):
         return

@@ -10,6 +10,7 @@ from io import TextIOWrapper
 from pathlib import PurePath
 from typing import Any, BinaryIO, Final, Protocol
 
+from viceregal.arena.complaints import NO_SUCH_ROWS
 from viceregal.arena.plan import Plan
 from viceregal.arena.play import specs_of
 from viceregal.core.errors import BadSetup
@@ -84,7 +85,7 @@ def form_of(name: str) -> str:
     """How a file of this name is written; BadSetup or MissingExtra before anything has been played."""
     form = PurePath(name).suffix.lower().removeprefix(".")
     if form not in _WRITERS:
-        raise BadSetup(f"rows are written to .{', .'.join(_WRITERS)} files, not to {name!r}")
+        raise BadSetup(NO_SUCH_ROWS, known=f".{', .'.join(_WRITERS)}", file=repr(name))
     if form == "parquet":
         with needs("parquet"):
             import pyarrow.parquet  # noqa: F401

@@ -12,10 +12,26 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from viceregal import plugins
+from viceregal.arena.complaints import (
+    CONTEST,
+    CONTEST_FORM,
+    FIELD_MEANS_NOTHING,
+    FIELD_MISSING,
+    NOT_A_LIST_OF_TABLES,
+    NOT_A_LIST_OF_TEXTS,
+    NOT_A_NUMBER_FROM_TO,
+    NOT_A_SHARE,
+    NOT_A_TABLE_OF_OPTIONS,
+    NOT_ONE_OF,
+    NOT_SECONDS,
+    ROUND_ROBIN_OF_TWO,
+)
 from viceregal.arena.plan import Plan, checked
-from viceregal.core.errors import BadSetup, ViceregalError
+from viceregal.core.complaints import AT, FILE_LINE, NOT_A_TEXT
+from viceregal.core.errors import BadSetup, BadValue, ViceregalError
 from viceregal.core.notation import shorten
 from viceregal.core.options import Setup
+from viceregal.core.os_errors import os_reason
 from viceregal.faults import PATIENCE
 from viceregal.games import game, ruled_seats
 
@@ -87,11 +103,11 @@ def read(path: Path) -> Tournament:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadSpec(f"{path}: {getattr(error, 'strerror', None) or error}") from None
+        raise BadSpec(AT, place=path, reason=os_reason(error)) from None
     try:
         plain = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadSpec(f"{path}: {error}") from None
+        raise BadSpec(AT, place=path, reason=error) from None
     return _Spec(path, text).tournament(plain)
 
 
@@ -165,7 +181,7 @@ class _Spec:
             champion = self.field(plain, "champion", number, _text)
             return [(champion, *[bot] * (people - 1)) for bot in bots if bot != champion]
         if len(bots) < 2:
-            raise self.wrong("bots", number, "a round robin needs two bots at least")
+            raise self.wrong("bots", number, BadValue(ROUND_ROBIN_OF_TWO))
         pairs = list(combinations(bots, 2))
         if people == 2:
             return list(pairs)
@@ -176,7 +192,8 @@ class _Spec:
     def known(self, plain: dict[str, Any], fields: set[str], number: int) -> None:
         for name in plain:
             if name not in fields:
-                raise self.wrong(name, number, f"means nothing here (there are: {', '.join(sorted(fields))})")
+                strange = BadValue(FIELD_MEANS_NOTHING, known=", ".join(sorted(fields)))
+                raise self.wrong(name, number, strange)
 
     def field(
         self,
@@ -188,23 +205,24 @@ class _Spec:
     ) -> T:
         if name not in plain:
             if default is ...:
-                raise self.wrong(name, number, "is missing")
+                raise self.wrong(name, number, BadValue(FIELD_MISSING))
             fallback: T = default
             return fallback
         try:
             return reader(plain[name])
-        except ValueError as error:
-            raise self.wrong(name, number, str(error)) from None
+        except BadValue as error:
+            raise self.wrong(name, number, error) from None
 
     def attempt(self, field: str, number: int, work: Callable[[], T]) -> T:
         try:
             return work()
         except ViceregalError as error:
-            raise self.wrong(field, number, str(error)) from None
+            raise self.wrong(field, number, error) from None
 
-    def wrong(self, field: str, number: int, why: str) -> BadSpec:
-        place = f"{self.path}, line {line_of(self.lines, field, number)}"
-        return BadSpec(f"{place}: {f'contest {number}, ' if number else ''}{field}: {why}")
+    def wrong(self, field: str, number: int, why: ViceregalError) -> BadSpec:
+        in_contest = BadValue(CONTEST, number=number, field=field, reason=why)
+        reason = in_contest if number else BadValue(AT, place=field, reason=why)
+        return BadSpec(FILE_LINE, file=self.path, line=line_of(self.lines, field, number), reason=reason)
 
 
 def line_of(lines: list[str], field: str, contest: int) -> int:
@@ -226,37 +244,37 @@ def line_of(lines: list[str], field: str, contest: int) -> int:
 
 def _text(value: Any) -> str:
     if not isinstance(value, str) or not value:
-        raise ValueError(f"{shorten(value)} is not a text")
+        raise BadValue(NOT_A_TEXT, given=shorten(value))
     return value
 
 
 def _texts(value: Any) -> list[str]:
     if not isinstance(value, list):
-        raise ValueError(f"{shorten(value)} is not a list of texts")
+        raise BadValue(NOT_A_LIST_OF_TEXTS, given=shorten(value))
     return [_text(each) for each in value]
 
 
 def _lists(value: Any) -> list[list[str]]:
     if not isinstance(value, list) or not value:
-        raise ValueError(f"{shorten(value)} is not a list of tables")
+        raise BadValue(NOT_A_LIST_OF_TABLES, given=shorten(value))
     return [_texts(each) for each in value]
 
 
 def _words(value: Any) -> dict[str, str]:
     if not isinstance(value, dict):
-        raise ValueError(f"{shorten(value)} is not a table of options")
+        raise BadValue(NOT_A_TABLE_OF_OPTIONS, given=shorten(value))
     return {key: _text(each) for key, each in value.items()}
 
 
 def _tables_of_toml(value: Any) -> list[dict[str, Any]]:
     if not isinstance(value, list) or not value or not all(isinstance(each, dict) for each in value):
-        raise ValueError("is not written as [[contest]]")
+        raise BadValue(CONTEST_FORM)
     return value
 
 
 def _whole(value: Any, least: int, most: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise ValueError(f"{shorten(value)} is not a whole number from {least} to {most:,}")
+        raise BadValue(NOT_A_NUMBER_FROM_TO, given=shorten(value), least=least, most=f"{most:,}")
     return value
 
 
@@ -274,17 +292,17 @@ def _seed(value: Any) -> int | str:
 
 def _seconds(value: Any) -> float:
     if not isinstance(value, int | float) or isinstance(value, bool) or not 0 < value <= 3600:
-        raise ValueError(f"{shorten(value)} is not a number of seconds up to 3600")
+        raise BadValue(NOT_SECONDS, given=shorten(value))
     return float(value)
 
 
 def _share(value: Any) -> float:
     if not isinstance(value, int | float) or isinstance(value, bool) or not 0 < value < 1:
-        raise ValueError(f"{shorten(value)} is not a share between 0 and 1")
+        raise BadValue(NOT_A_SHARE, given=shorten(value))
     return float(value)
 
 
 def _kind(value: Any) -> str:
     if value not in KINDS:
-        raise ValueError(f"{shorten(value)} is not one of {', '.join(KINDS)}")
+        raise BadValue(NOT_ONE_OF, given=shorten(value), known=", ".join(KINDS))
     return str(value)

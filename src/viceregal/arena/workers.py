@@ -10,14 +10,12 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from threading import current_thread, main_thread
-from typing import Final
 
+from viceregal.arena.complaints import WORKERS_ENDED
 from viceregal.arena.plan import Plan
 from viceregal.arena.play import ArenaError, Outcome, blamed, play, specs_of
 from viceregal.arena.report import Tally
 from viceregal.core.errors import ViceregalError
-
-_GONE: Final = "a worker process ended before its games were played"
 
 
 @dataclass(frozen=True)
@@ -132,15 +130,15 @@ def _send(pipe: Connection, part: Part) -> None:
     try:
         pipe.send(part)
     except ConnectionError:
-        raise WorkerError(_GONE) from None
+        raise WorkerError(WORKERS_ENDED) from None
 
 
 def _receive(pipe: Connection) -> Played:
     try:
         answer = pipe.recv()
     except (EOFError, ConnectionError):
-        raise WorkerError(_GONE) from None
-    if isinstance(answer, str):
+        raise WorkerError(WORKERS_ENDED) from None
+    if isinstance(answer, ViceregalError):
         raise ArenaError(answer)
     assert isinstance(answer, Played)
     return answer
@@ -154,6 +152,6 @@ def _work(plan: Plan, pipe: Connection) -> None:
             try:
                 pipe.send(play_part(plan, part))
             except ViceregalError as error:
-                pipe.send(str(error))
+                pipe.send(error)
     except (EOFError, ConnectionError):
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from viceregal.bots.analysis import Analysis
@@ -18,6 +18,15 @@ class Bot(Protocol):
     @abstractmethod
     def choose(self, view: View, legal: list[Action]) -> Action:
         """One of the legal actions; the view is that of the seat that must answer."""
+
+
+class Ponderer(Bot, Protocol):
+    """A bot that can think on while others decide."""
+
+    @abstractmethod
+    def ponder(self, view: View, is_enough: Callable[[], bool]) -> None:
+        """About what comes next, by the view of its own seat, which is not asked, until `is_enough`, which it looks at
+        every few milliseconds."""
 
 
 class Analyst(Protocol):

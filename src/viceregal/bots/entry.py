@@ -7,8 +7,6 @@ from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import Any, Final
 
-from viceregal.core.notation import shorten
-
 # The levels that people choose from, the same in all games, the weakest first.
 LEVELS: Final = ("page", "squire", "steward", "chancellor", "regent")
 _ABOVE: Final = 1000  # the strength of the first level: they stand after all bots
@@ -22,16 +20,13 @@ class BotOption:
     least: float
     most: float
 
-    def value(self, text: str) -> int | float:
-        """The value of a text; ValueError says what it should be."""
+    def value(self, text: str) -> int | float | None:
+        """The value of a text; None for what it cannot be."""
         try:
             value = self.kind(text)
         except ValueError:
-            value = None
-        if value is None or not self.least <= value <= self.most:  # not a number is not between any two
-            kind = "a whole number" if self.kind is int else "a number"
-            raise ValueError(f"is {kind} from {self.least:g} to {self.most:,.0f}, not {shorten(text)}")
-        return value
+            return None
+        return value if self.least <= value <= self.most else None  # not a number is not between any two
 
 
 @dataclass(frozen=True)
@@ -54,6 +49,7 @@ class BotEntry:
     budgets, a number of seconds each. `levels` are those of `LEVELS` that it plays, and what it is given there.
     `offered`: tables offer it to people by its own name; ours are offered by their levels.
     `instant`: it answers in no time and cannot fail, so that a server need not ask another process.
+    `ponders`: it can think on while others decide (`Ponderer`), where the host allows.
     `analyses`: it can say what a position is worth, and `effort` how much work that is. `teacher`, a class
     or `module:Class`, is how its judgement is learned.
     """
@@ -65,6 +61,7 @@ class BotEntry:
     options: Mapping[str, BotOption] = field(default_factory=dict)
     strength: int = 50
     seconds: tuple[float, ...] = ()
+    ponders: bool = False
     analyses: bool = False
     effort: Effort | None = None
     offered: bool = True

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from viceregal.bots import registry
+from viceregal.bots.complaints import NO_LEVEL
 from viceregal.bots.entry import BotEntry
 from viceregal.core.errors import BadSetup
 
@@ -33,7 +34,7 @@ def check_level(level: str, game_key: str) -> None:
     """BadSetup for a bot that would think as long, or take as much memory, as a stranger likes."""
     known = [each.level for each in _budgets(registry.entries(game_key).values())]
     if level not in known:
-        raise BadSetup(f"no level is called {level!r} (there are: {', '.join(known)})")
+        raise BadSetup(NO_LEVEL, level=repr(level), known=", ".join(known))
 
 
 def _budgets(entries: Iterable[BotEntry]) -> tuple[Level, ...]:

@@ -13,7 +13,17 @@ from typing import Final
 
 from viceregal import plugins
 from viceregal.bots.base import Analyst, Bot
-from viceregal.bots.entry import BotEntry, Effort
+from viceregal.bots.complaints import (
+    A_NUMBER,
+    A_WHOLE_NUMBER,
+    BOT_HAS_NO_OPTION,
+    BOT_OPTION_RANGE,
+    BOT_OPTION_TWICE,
+    NO_ANALYST,
+    NO_BOT,
+    NO_LEARNER,
+)
+from viceregal.bots.entry import BotEntry, BotOption, Effort
 from viceregal.bots.learning.teacher import Teacher
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadSetup
@@ -78,7 +88,7 @@ def analyst(game_key: str, options: Mapping[str, str]) -> Analyst:
     """The bot that analyses this game; BadSetup where none does."""
     able = [each for each in entries(game_key).values() if each.analyses]
     if not able:
-        raise BadSetup(f"no bot can analyse {game_key}")
+        raise BadSetup(NO_ANALYST, game=game_key)
     entry = able[-1]
     wanted = {key: text for key, text in options.items() if key in entry.options or key != MEMORY}
     values = _values(entry, [f"{key}={text}" for key, text in wanted.items()])
@@ -99,7 +109,7 @@ def steady_analyst(game_key: str, amount: int, seed: int = 0) -> Analyst:
     """
     entry = _steady_entry(game_key)
     if entry is None or entry.effort is None:
-        raise BadSetup(f"no bot can analyse {game_key}")
+        raise BadSetup(NO_ANALYST, game=game_key)
     unit, given = entry.effort.unit, entry.effort.given
     values = {**given, **_values(entry, [f"{unit}={amount}"])}
     found: Analyst = entry.maker()(Chance(seed), **values) if entry.chance else entry.maker()(**values)
@@ -127,7 +137,7 @@ def teacher(game_key: str) -> Teacher:
     """How the judgement of this game's bot is learned; BadSetup where none is."""
     able = [each for each in entries(game_key).values() if each.teacher]
     if not able:
-        raise BadSetup(f"no bot of {game_key} learns")
+        raise BadSetup(NO_LEARNER, game=game_key)
     found: Teacher = able[-1].teacher_made()
     return found
 
@@ -141,7 +151,7 @@ def _read(spec: str, game_key: str) -> tuple[BotEntry, dict[str, int | float]]:
     name, colon, rest = spec.partition(":")
     there = entries(game_key)
     if name not in there:
-        raise BadSetup(f"no bot of {game_key} is called {shorten(name)} (there are: {', '.join(there)})")
+        raise BadSetup(NO_BOT, game=game_key, name=shorten(name), known=", ".join(there))
     return there[name], _values(there[name], rest.split(";") if colon else [])
 
 
@@ -152,11 +162,23 @@ def _values(entry: BotEntry, pairs: list[str]) -> dict[str, int | float]:
         option = entry.options.get(key)
         if option is None:
             known = ", ".join(entry.options) or "none"
-            raise BadSetup(f"bot {entry.name} has no option {shorten(key)} (there are: {known})")
+            raise BadSetup(BOT_HAS_NO_OPTION, bot=entry.name, name=shorten(key), known=known)
         if key in values:
-            raise BadSetup(f"bot {entry.name}: {key} is given twice")
-        try:
-            values[key] = option.value(text)
-        except ValueError as error:
-            raise BadSetup(f"bot {entry.name}: {key} {error}") from None
+            raise BadSetup(BOT_OPTION_TWICE, bot=entry.name, name=key)
+        value = option.value(text)
+        if value is None:
+            raise _out_of_range(entry, key, option, text)
+        values[key] = value
     return values
+
+
+def _out_of_range(entry: BotEntry, key: str, option: BotOption, text: str) -> BadSetup:
+    return BadSetup(
+        BOT_OPTION_RANGE,
+        bot=entry.name,
+        name=key,
+        kind=A_WHOLE_NUMBER if option.kind is int else A_NUMBER,
+        least=f"{option.least:g}",
+        most=f"{option.most:,.0f}",
+        given=shorten(text),
+    )

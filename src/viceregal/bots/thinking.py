@@ -6,11 +6,13 @@ import secrets
 from collections import OrderedDict
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from time import perf_counter
+from typing import Any, Final, cast
 
 from viceregal.bots import registry
 from viceregal.bots.analysis import Analysis, Judged
-from viceregal.bots.base import Analyst, Bot, sensible
+from viceregal.bots.base import Analyst, Bot, Ponderer, sensible
+from viceregal.bots.worker import is_called_off
 from viceregal.core.chance import Chance
 from viceregal.core.game import Document, View
 from viceregal.games import game
@@ -42,6 +44,17 @@ def choose(task: Task) -> str:
     rules = game(task.game_key)
     legal = sensible([rules.parse(text) for text in task.legal])
     return rules.text(_bot(task).choose(task.view, legal))
+
+
+def ponder(task: Task, seconds: float) -> float:
+    """Let a bot that is not asked think on, for so long or until it is called off; how long it was.
+
+    Its view is that of its own seat. What it finds out stays with it, so it needs a `player` to be remembered by.
+    """
+    start = perf_counter()
+    bot = cast(Ponderer, _bot(task))
+    bot.ponder(task.view, lambda: is_called_off() or perf_counter() - start >= seconds)
+    return perf_counter() - start
 
 
 def _bot(task: Task) -> Bot:
@@ -82,6 +95,12 @@ def frugal(bot: str, game_key: str) -> str:
 def is_instant(bot: str, game_key: str) -> bool:
     """Whether it answers sooner than another process could be asked."""
     return registry.entries(game_key)[bot.partition(":")[0]].instant
+
+
+@lru_cache(maxsize=1000)
+def ponders(bot: str, game_key: str) -> bool:
+    """Whether it can think on while others decide."""
+    return registry.entries(game_key)[bot.partition(":")[0]].ponders
 
 
 def advise(task: Task, thorough: bool) -> Analysis:

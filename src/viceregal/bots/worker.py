@@ -1,7 +1,8 @@
 """A process beside ours in which bots think, so that tables stay alive. It does one thing at a time.
 
 Each way goes a pickle with its length before it: the function and its values there, what it returned or raised back.
-Both ends are ours; nothing from outside is ever read so.
+Both ends are ours; nothing from outside is ever read so. A length of nothing calls off what is being done, if it is
+something that looks at `is_called_off`.
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ import struct
 import sys
 from collections.abc import Callable
 from queue import SimpleQueue
-from threading import Thread
+from threading import Event, Thread
 from typing import Any, BinaryIO, Final, TypeVar
 
+from viceregal.bots.complaints import BOT_PROCESS_ENDED
 from viceregal.core.errors import ViceregalError
 
 T = TypeVar("T")
@@ -41,6 +43,12 @@ class Worker:
             answer: T = await self._do((work, values))
             return answer
 
+    def call_off(self) -> None:
+        """What is being done may end now, with what it has; the process goes on living."""
+        process = self.process
+        if process is not None and process.stdin is not None and not process.stdin.is_closing():
+            process.stdin.write(LENGTH.pack(0))
+
     async def _do(self, asked: tuple[Callable[..., Any], tuple[Any, ...]]) -> Any:
         try:
             process = await self._started()
@@ -51,7 +59,7 @@ class Worker:
             done, answer = pickle.loads(await process.stdout.readexactly(length))
         except (OSError, EOFError) as error:
             await self.stop()
-            raise WorkerDied("a bot's process has ended") from error
+            raise WorkerDied(BOT_PROCESS_ENDED) from error
         except BaseException:
             await self.stop()
             raise
@@ -87,6 +95,14 @@ def _packed(value: Any) -> bytes:
 # In the process ---------------------------------------------------------------------------------------------------
 
 
+_called_off: Final = Event()
+
+
+def is_called_off() -> bool:
+    """Whether the one who has asked for this does not need more of it. For work that may end at any time."""
+    return _called_off.is_set()
+
+
 def main() -> None:
     """Answers until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who started us
@@ -106,7 +122,11 @@ def _hear(source: BinaryIO, asked: SimpleQueue[bytes]) -> None:
         if len(head) < LENGTH.size:
             os._exit(1)
         (length,) = LENGTH.unpack(head)
-        asked.put(source.read(length))
+        if length:
+            _called_off.clear()  # that was the work before, which is done
+            asked.put(source.read(length))
+        else:
+            _called_off.set()
 
 
 def _answer(asked: bytes) -> bytes:

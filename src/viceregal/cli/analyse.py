@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from viceregal.cli.complaints import CHANCE_DECIDES, NOTHING_TO_ANALYSE
 from viceregal.cli.flags import ENGLISH, GameKey, Json, Lang, PositionFile
 from viceregal.core.errors import BadSetup
 from viceregal.core.records import CHANCE
@@ -71,9 +72,9 @@ def analyse(
 def check_somebody_decides(the_game: Game, s: State) -> None:
     deciders = the_game.deciders(s)
     if not deciders:
-        raise BadSetup("the game is over: there is nothing to analyse")
+        raise BadSetup(NOTHING_TO_ANALYSE)
     if deciders == (CHANCE,):
-        raise BadSetup("in this position chance decides, not a player")
+        raise BadSetup(CHANCE_DECIDES)
 
 
 def in_words(reason: Reason, speech: GameSpeech) -> dict[str, Any]:

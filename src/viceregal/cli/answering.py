@@ -43,7 +43,7 @@ def why_not(error: ViceregalError, match: Match, lang: str, names: Sequence[str]
     from viceregal.i18n.complaints import said_in
 
     if not isinstance(error, Refusal):
-        return said_in(lang, str(error))
+        return said_in(lang, error)
     speech = speak(lang).of(match.game.key)
     seats = names or [speech.say("board.seat", seat=seat) for seat in range(match.setup.seats)]
     return f"{error.rule}: {speech.refusal(error, seats)}"

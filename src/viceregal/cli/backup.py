@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from viceregal.cli.complaints import USE_PG_DUMP
 from viceregal.cli.flags import ENGLISH, Lang
 from viceregal.cli.output import tell
 from viceregal.core.errors import ViceregalError
@@ -65,5 +66,5 @@ def _database(data: Path | None) -> Path:
 
     settings = from_environment(data=data)
     if not settings.database.startswith("sqlite"):
-        raise NotSqlite("these tables are in PostgreSQL: use pg_dump and pg_restore")
+        raise NotSqlite(USE_PG_DUMP)
     return Path(settings.database.split("///", 1)[1])

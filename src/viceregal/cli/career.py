@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from viceregal.cli.complaints import ENTRY_TOO_LARGE, NOBODY_CALLED
 from viceregal.cli.flags import ENGLISH, Json, Lang
+from viceregal.core.complaints import AT, Complaint
 from viceregal.core.errors import BadRecord, BadSetup
+from viceregal.core.os_errors import os_reason
 
 if TYPE_CHECKING:
     from viceregal.career.played import Played
@@ -38,7 +41,7 @@ def career(
 
     games = [played for played in read_games(files) if played.seats_of(name)]
     if not games:
-        raise BadSetup(f"nobody called {name!r} has finished a game in these files")
+        raise BadSetup(NOBODY_CALLED, name=repr(name))
     ratings: dict[str, tuple[Rating, int]] = {}
     known: dict[str, dict[str, Rating]] = {}
     for played in games:
@@ -56,6 +59,7 @@ def career(
 def read_games(files: list[str]) -> list[Played]:
     """In the order of the files; in a zip file, in that of their names."""
     from viceregal.career.reading import played_in
+    from viceregal.cli.files import in_file
 
     games: list[Played] = []
     for file in files:
@@ -63,11 +67,11 @@ def read_games(files: list[str]) -> list[Played]:
             try:
                 games += played_in(text, len(games))
             except BadRecord as error:
-                raise BadSetup(f"{place}, {error}") from None
+                raise in_file(place, error) from None
     return games
 
 
-def _texts(file: str) -> list[tuple[str, str]]:
+def _texts(file: str) -> list[tuple[str | Complaint, str]]:
     from zipfile import BadZipFile, ZipFile
 
     from viceregal.cli.files import MAX_POSITION_BYTES, read_text, shown
@@ -79,15 +83,15 @@ def _texts(file: str) -> list[tuple[str, str]]:
             entries = [each for each in packed.infolist() if each.filename.endswith(".txt")]
             large = [each.filename for each in entries if each.file_size > MAX_POSITION_BYTES]
             if large:
-                raise BadSetup(f"{shown(file)}: {large[0]} is too large for a record")
+                raise BadSetup(ENTRY_TOO_LARGE, file=file, name=large[0])
             entries.sort(key=lambda each: each.filename)
             return [
-                (f"{shown(file)}, {each.filename}", packed.read(each).decode("utf-8"))
+                (f"{file}, {each.filename}", packed.read(each).decode("utf-8"))
                 for each in entries
                 if each.filename != "missing.txt"
             ]
     except (OSError, BadZipFile, UnicodeDecodeError) as error:
-        raise BadSetup(f"{shown(file)}: {error}") from None
+        raise BadSetup(AT, place=file, reason=os_reason(error)) from None
 
 
 def show(told: dict[str, Any], words: Words) -> None:

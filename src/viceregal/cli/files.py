@@ -11,12 +11,23 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import IO, Any, BinaryIO, Final
 
+from viceregal.cli.complaints import (
+    FIELD_TWICE,
+    FILE_TOO_LARGE,
+    NOT_A_POSITION,
+    NOT_JSON_AT,
+    NOT_UTF8,
+    POSITION_TOO_DEEP,
+    STANDARD_INPUT,
+)
 from viceregal.core.chance import Chance
-from viceregal.core.errors import BadPosition, ViceregalError
+from viceregal.core.complaints import AT, FILE_LINE, Complaint
+from viceregal.core.errors import BadPosition, BadRecord, BadSetup, ViceregalError
 from viceregal.core.game import Game
 from viceregal.core.match import Match
+from viceregal.core.os_errors import os_reason
 
-STANDARD_INPUT: Final = "-"
+DASH: Final = "-"
 MAX_POSITION_BYTES: Final = 8 * 1024 * 1024
 MAX_RECORD_BYTES: Final = 512 * 1024 * 1024
 
@@ -25,25 +36,31 @@ class BadFile(ViceregalError):
     """A file that cannot be read or written."""
 
 
-def shown(name: str) -> str:
-    return "standard input" if name == STANDARD_INPUT else name
+def shown(name: str) -> str | Complaint:
+    """A file as it is called."""
+    return STANDARD_INPUT if name == DASH else name
+
+
+def in_file(name: str | Complaint, error: BadRecord) -> BadSetup:
+    """A record that does not hold, with the file that it stands in."""
+    return BadSetup(FILE_LINE, file=name, line=error.line, reason=error.reason)
 
 
 def read_text(name: str, most_bytes: int) -> str:
     try:
-        if name == STANDARD_INPUT:
+        if name == DASH:
             data = sys.stdin.buffer.read(most_bytes + 1)
         else:
             with open(name, "rb") as file:
                 data = file.read(most_bytes + 1)
     except (OSError, ValueError) as error:  # ValueError: a name with a null character
-        raise BadFile(f"{shown(name)}: {getattr(error, 'strerror', None) or error}") from None
+        raise BadFile(AT, place=shown(name), reason=os_reason(error)) from None
     if len(data) > most_bytes:
-        raise BadFile(f"{shown(name)}: larger than {most_bytes // 1024 // 1024} MB")
+        raise BadFile(FILE_TOO_LARGE, file=shown(name), size=most_bytes // 1024 // 1024)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadFile(f"{shown(name)}: not text in UTF-8 (byte {error.start})") from None
+        raise BadFile(NOT_UTF8, file=shown(name), byte=error.start) from None
 
 
 def read_document(name: str) -> Any:
@@ -52,12 +69,12 @@ def read_document(name: str) -> Any:
     try:
         return json.loads(text, object_pairs_hook=_object)
     except json.JSONDecodeError as error:
-        where = f"line {error.lineno}, column {error.colno}"
-        raise BadFile(f"{shown(name)}: not JSON ({where}: {error.msg})") from None
+        line, column = error.lineno, error.colno
+        raise BadFile(NOT_JSON_AT, file=shown(name), line=line, column=column, reason=error.msg) from None
     except RecursionError:
-        raise BadFile(f"{shown(name)}: not a position (nested too deep)") from None
+        raise BadFile(POSITION_TOO_DEEP, file=shown(name)) from None
     except ValueError as error:  # a number of thousands of digits
-        raise BadFile(f"{shown(name)}: not a position ({error})") from None
+        raise BadFile(NOT_A_POSITION, file=shown(name), reason=error) from None
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -65,7 +82,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(made) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise BadPosition(f"the field {twice[:60]!r} is given twice")
+        raise BadPosition(FIELD_TWICE, name=repr(twice[:60]))
     return made
 
 
@@ -74,7 +91,7 @@ def read_position(game: Game, name: str) -> Match:
     try:
         return Match.at(game, read_document(name), Chance(0))
     except BadPosition as error:
-        raise BadPosition(f"{shown(name)}: {error}") from None
+        raise BadPosition(AT, place=shown(name), reason=error) from None
 
 
 @contextmanager
@@ -100,7 +117,7 @@ def bytes_written_whole(name: str) -> Iterator[BinaryIO]:
             with _replacing(path.resolve()) as file:
                 yield file
     except (OSError, ValueError) as error:
-        raise BadFile(f"{name}: {getattr(error, 'strerror', None) or error}") from None
+        raise BadFile(AT, place=name, reason=os_reason(error)) from None
 
 
 @contextmanager

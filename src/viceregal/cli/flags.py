@@ -6,6 +6,7 @@ from typing import Annotated, TypeAlias
 
 import typer
 
+from viceregal.cli.complaints import NEEDS_A_RIVAL, NO_LANGUAGE, PLAYED_ON, SET_FORM, SET_TWICE
 from viceregal.core.errors import BadSetup
 from viceregal.core.options import Setup
 from viceregal.games import GAMES, game, pack
@@ -92,7 +93,7 @@ Rows: TypeAlias = Annotated[
 def known_language(lang: str | None) -> str | None:
     """The language that is asked for, if there are words in it."""
     if lang is not None and lang not in LANGUAGES:
-        raise BadSetup(f"there is no language {lang!r} (there are: {', '.join(LANGUAGES)})")
+        raise BadSetup(NO_LANGUAGE, lang=repr(lang), known=", ".join(LANGUAGES))
     return lang
 
 
@@ -120,7 +121,7 @@ def seats_for(key: str, players: int | None, values: dict[str, str]) -> int | No
         return players
     ruled = pack(key).ruled_seats(values)
     if not ruled and pack(key).solo_option():
-        raise BadSetup(f"alone it is played against an AI: --set {'|'.join(_ways_to_play_alone(key))}")
+        raise BadSetup(NEEDS_A_RIVAL, ways="|".join(_ways_to_play_alone(key)))
     return players + len(ruled)
 
 
@@ -141,9 +142,9 @@ def read_options(pairs: list[str] | None) -> dict[str, str]:
     for pair in pairs or []:
         name, equals, value = pair.partition("=")
         if not equals or not name:
-            raise BadSetup(f"--set takes option=value, not {pair!r}")
+            raise BadSetup(SET_FORM, given=repr(pair))
         if name in values:
-            raise BadSetup(f"--set {name} is given twice")
+            raise BadSetup(SET_TWICE, name=name)
         values[name] = value
     return values
 
@@ -163,4 +164,4 @@ def any_seed() -> int:
 
 def check_where(on: str) -> None:
     if on not in (PROCESSES, RAY):
-        raise BadSetup(f"games are played on {PROCESSES} or {RAY}, not on {on!r}")
+        raise BadSetup(PLAYED_ON, one=PROCESSES, other=RAY, given=repr(on))

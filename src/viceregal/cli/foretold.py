@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from viceregal.cli.complaints import FORETELL_FOR_WHOM, SEAT_OPTION
+from viceregal.core.complaints import AT
 from viceregal.core.errors import BadSetup, ViceregalError
 
 if TYPE_CHECKING:
@@ -29,7 +31,7 @@ def foretold(the_game: Game, s: State, texts: Sequence[str], seat: str | None) -
         try:
             actions.append(the_game.parse(text))
         except ViceregalError as error:
-            raise Unforetold(f"--foretell {number}: {error}") from None
+            raise Unforetold(AT, place=f"--foretell {number}", reason=error) from None
     return foretell(the_game, s, read_seat(the_game, s, seat), actions)
 
 
@@ -37,13 +39,13 @@ def read_seat(the_game: Game, s: State, text: str | None) -> int:
     """Without `--seat` it is the one that is asked, if there is one only."""
     seats = the_game.setup_of(s).seats
     if text is not None and text not in [str(seat) for seat in range(seats)]:
-        raise BadSetup(f"--seat takes a seat from 0 to {seats - 1}, not {text[:60]!r}")
+        raise BadSetup(SEAT_OPTION, last=seats - 1, given=repr(text[:60]))
     if text is not None:
         return int(text)
     asked = [seat for seat in the_game.deciders(s) if seat >= 0]
     if len(asked) > 1:
         names = ", ".join([str(each) for each in asked])
-        raise BadSetup(f"seats {names} are asked at once; --seat says for whom to foretell")
+        raise BadSetup(FORETELL_FOR_WHOM, seats=names)
     return asked[0] if asked else 0
 
 

@@ -14,8 +14,11 @@ import typer
 from typer.core import TyperGroup
 
 from viceregal import plugins
+from viceregal.cli.complaints import INTERNAL_ERROR, LOAD_TAKES
 from viceregal.cli.flags import ENGLISH
+from viceregal.core.complaints import AT
 from viceregal.core.errors import BadSetup, ViceregalError
+from viceregal.core.os_errors import os_reason
 
 DONE: Final = 0
 FAILED: Final = 1  # a verification or coverage that failed, a process that died
@@ -63,7 +66,7 @@ class GuardedGroup(TyperGroup):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """What is to be loaded is loaded first, wherever it is asked for: games, bots and commands may come of it."""
-        from viceregal.cli.complaints import language_of
+        from viceregal.cli.language import language_of
 
         self.lang = language_of(args)
         return super().parse_args(ctx, load_first(args))
@@ -118,7 +121,7 @@ def printing() -> Iterator[None]:
         raise typer.Exit(PIPE_CLOSED) from None
     except OSError as error:
         _forget_output()
-        raise Failed(f"{error.filename or 'output'}: {error.strerror or error}") from None
+        raise Failed(AT, place=error.filename or "output", reason=os_reason(error)) from None
 
 
 def load_first(args: list[str]) -> list[str]:
@@ -134,7 +137,7 @@ def load_first(args: list[str]) -> list[str]:
             continue
         value = value if equals else next(words, "")
         if not value:
-            raise BadSetup(f"{LOAD} takes a file or the name of a module")
+            raise BadSetup(LOAD_TAKES)
         plugins.load(value)
     return rest
 
@@ -171,15 +174,14 @@ def _explain(error: Exception, args: Sequence[str]) -> int:
     if os.environ.get("VICEREGAL_TRACEBACK"):
         raise error
     if hasattr(error, "format_message"):  # Typer's own: what is wrong with the words of the command
-        context = getattr(error, "ctx", None)
-        path = context.command_path if context is not None else "viceregal"
-        return _say(f"{error.format_message()} (see: {path} --help)", MISUSED, args)
+        from viceregal.cli.usage import bad_usage
+
+        return _say(bad_usage(error), MISUSED, args)
     if isinstance(error, ViceregalError):
-        return _say(str(error), exit_code(error), args)
+        return _say(error, exit_code(error), args)
     if isinstance(error, typer.Abort):
         return INTERRUPTED
-    what = f"internal error: {type(error).__name__}: {error} (VICEREGAL_TRACEBACK=1 shows where)"
-    return _say(what, BROKEN, args)
+    return _say(ViceregalError(INTERNAL_ERROR, what=f"{type(error).__name__}: {error}"), BROKEN, args)
 
 
 def exit_code(error: ViceregalError) -> int:
@@ -191,9 +193,10 @@ def exit_code(error: ViceregalError) -> int:
     return FAILED if isinstance(error, ArenaError | ClusterError) else MISUSED
 
 
-def _say(message: str, code: int, args: Sequence[str]) -> int:
-    from viceregal.cli.complaints import language_of
+def _say(error: ViceregalError, code: int, args: Sequence[str]) -> int:
+    from viceregal.cli.language import language_of
     from viceregal.i18n.complaints import said_in
 
-    print("viceregal:", said_in(language_of(args), " ".join(message.split())), file=sys.stderr)
+    said = said_in(language_of(args), error)
+    print("viceregal:", " ".join([line.strip() for line in said.splitlines()]), file=sys.stderr)
     return code

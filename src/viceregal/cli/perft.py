@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from viceregal.cli.complaints import CANNOT_COUNT, POSITION_SAYS_ITSELF
 from viceregal.cli.flags import Edition, GameKey, Json, Options, Players, read_seed, read_setup
 from viceregal.core.errors import BadSetup
 
@@ -47,14 +48,14 @@ def perft(
     if file is None:
         s = the_game.start(read_setup(game, players, edition, options), Chance(read_seed(seed)))
     elif players is not None or edition or options:
-        raise BadSetup("a position says its players, edition and options itself")
+        raise BadSetup(POSITION_SAYS_ITSELF)
     else:
         s = read_position(the_game, file).state
     try:
         parts = counting.split(the_game, s, depth) if split and depth else []
         count = sum([number for _, number in parts]) if parts else counting.perft(the_game, s, depth)
     except ValueError as error:  # a shuffle
-        raise BadSetup(f"this cannot be counted: {error}") from None
+        raise BadSetup(CANNOT_COUNT, reason=error) from None
     if as_json:
         found = {"game": game, "depth": depth, "count": count}
         print_json({**found, "split": dict(parts)} if split else found)

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from viceregal.cli.complaints import WHICH_GAME
 from viceregal.cli.flags import (
     LANGUAGE_VARIABLE,
     Edition,
@@ -49,7 +50,7 @@ def play(
     """Play in the terminal."""
     values = read_options(options)
     if game is None and (bot or values or players is not None or edition):
-        raise BadSetup("say which game: players, bots, editions and options belong to one")
+        raise BadSetup(WHICH_GAME)
     seats = len(bot) + 1 if bot and players is None else players
     if game is not None:
         seats = seats_for(game, seats, values)
@@ -63,10 +64,11 @@ def play(
 def _check(game: str, seats: int | None, bots: list[str], edition: str, values: dict[str, str]) -> None:
     """What cannot be played is told before the screen is cleared."""
     from viceregal.bots import registry
+    from viceregal.bots.complaints import BOTS_FOR_SEATS
     from viceregal.games import game as find_game
 
     setup = find_game(game).setup(seats, edition, values)
     for bot in bots:
         registry.check(bot, game)
     if len(bots) > setup.seats:
-        raise BadSetup(f"{len(bots)} bots for {setup.seats} seats")
+        raise BadSetup(BOTS_FOR_SEATS, bots=len(bots), seats=setup.seats)

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 
+from viceregal.cli.complaints import DO_FOR_WHOM, VIEW_OPTION
 from viceregal.cli.flags import ENGLISH, GameKey, Json, Lang, PositionFile
-from viceregal.core.errors import BadSetup, ViceregalError
+from viceregal.core.complaints import AT
+from viceregal.core.errors import BadSetup, BadValue, ViceregalError
 from viceregal.core.records import CHANCE
 
 if TYPE_CHECKING:
@@ -122,7 +124,7 @@ def carry_out(match: Match, text: str, number: int, lang: str = ENGLISH) -> None
     elif len(deciders) > 1:
         seats = ", ".join([str(each) for each in deciders])
         raise BadSetup(
-            f"--do {number}: seats {seats} are asked at once; say whose action it is: 'seat: action'"
+            AT, place=f"--do {number}", reason=BadValue(DO_FOR_WHOM, seats=seats, form="'seat: action'")
         )
     try:
         action = match.game.parse(text)
@@ -130,8 +132,8 @@ def carry_out(match: Match, text: str, number: int, lang: str = ENGLISH) -> None
         if refusal is not None:
             raise refusal
     except ViceregalError as error:
-        why = str(error) if lang == ENGLISH else why_not(error, match, lang)
-        raise Undone(f"--do {number}: {why}") from None
+        why = error if lang == ENGLISH else why_not(error, match, lang)
+        raise Undone(AT, place=f"--do {number}", reason=why) from None
     match.enter(seat, action)
 
 
@@ -140,7 +142,7 @@ def read_viewer(the_game: Game, s: State, text: str) -> tuple[int | None]:
     if text == "-":
         return (None,)
     if text not in [str(seat) for seat in range(seats)]:
-        raise BadSetup(f"--view takes a seat from 0 to {seats - 1}, or - for a spectator, not {text[:60]!r}")
+        raise BadSetup(VIEW_OPTION, last=seats - 1, given=repr(text[:60]))
     return (int(text),)
 
 

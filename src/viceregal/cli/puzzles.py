@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from viceregal.cli.complaints import AND_ALSO, NO_FOLDER
 from viceregal.cli.flags import ENGLISH, SUBCOMMAND, GameKey, Json, Lang
 from viceregal.cli.output import tell
 from viceregal.core.errors import BadSetup
 
 if TYPE_CHECKING:
+    from viceregal.core.errors import ViceregalError
     from viceregal.puzzles import Puzzle, Trial
 
 _MOST = 10**6
@@ -158,7 +161,7 @@ def mine_puzzles(
     wanted = mining.order(game, count, seed, budget, tuple(theme or ()))
     notes = Path(f"{out}.notes")
     if not notes.parent.is_dir():
-        raise BadSetup(f"there is no folder {notes.parent}")
+        raise BadSetup(NO_FOLDER, folder=notes.parent)
     words = speak(lang)
     with progress() as bar:
         mined = mining.mine(
@@ -194,16 +197,16 @@ def check_puzzles(
     from viceregal.puzzles.reader import read_puzzles
 
     found = read_puzzles(game, file, read_text(file, MAX_POSITION_BYTES)) if file else list(_of(game, ""))
-    wrong = []
+    wrong: list[ViceregalError] = []
     with progress() as bar:
         for number, puzzle in enumerate(found, start=1):
             try:
                 check(puzzle)
             except BadPuzzle as error:
-                wrong.append(str(error))
+                wrong.append(error)
             bar(speak(lang).say("puzzles.puzzles"), number, len(found))
     if wrong:
-        raise Failed("\n".join(wrong))
+        raise Failed(reduce(lambda one, other: Failed(AND_ALSO, one=one, other=other), wrong))
     tell(speak(lang).say_n("puzzles.hold", len(found)))
 
 
@@ -212,23 +215,21 @@ def check_puzzles(
 
 def _of(game: str, theme: str) -> tuple[Puzzle, ...]:
     from viceregal.puzzles import puzzles as all_puzzles
+    from viceregal.puzzles.complaints import NO_PUZZLES
     from viceregal.puzzles.reader import check_theme
 
     found = all_puzzles(game)
     if not found:
-        raise BadSetup(f"there are no puzzles of {game}")
+        raise BadSetup(NO_PUZZLES, game=game)
     if theme:
         check_theme(game, theme)
     return tuple([each for each in found if theme in ("", each.theme)])
 
 
 def _found(game: str, key: str) -> Puzzle:
-    from viceregal.puzzles import UnknownPuzzle, find_puzzle
+    from viceregal.puzzles import find_puzzle
 
-    try:
-        return find_puzzle(game, key)
-    except UnknownPuzzle as error:
-        raise BadSetup(str(error)) from None
+    return find_puzzle(game, key)
 
 
 def _show(trial: Trial, lang: str) -> None:

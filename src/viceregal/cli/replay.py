@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from viceregal.cli.complaints import NO_RECORD, NOT_SO_MANY_DECISIONS, RECORDS_BROKEN, VERIFY_AT
 from viceregal.cli.flags import ENGLISH, Json, Lang
 from viceregal.cli.guard import Failed
 from viceregal.cli.output import tell
@@ -46,10 +47,10 @@ def replay(
 ) -> None:
     """Show a game record in words, or verify records."""
     if verify and at is not None:
-        raise BadSetup("--verify goes to the end of the game: it takes no --at")
+        raise BadSetup(VERIFY_AT)
     records = read_records(file, verify)
     if number is not None and number > len(records):
-        raise BadSetup(f"{file}: there is no record {number}, only {len(records)}")
+        raise BadSetup(NO_RECORD, file=file, number=number, there=len(records))
     if verify:
         chosen = range(1, len(records) + 1) if number is None else [number]
         verify_all(file, {each: records[each - 1] for each in chosen}, lang, as_json)
@@ -65,52 +66,57 @@ def replay(
 
 
 def read_records(file: str, verify: bool) -> list[GameRecord]:
-    from viceregal.cli.files import MAX_RECORD_BYTES, read_text, shown
+    from viceregal.cli.files import MAX_RECORD_BYTES, in_file, read_text, shown
     from viceregal.core.gamerecord import read
 
     text = read_text(file, MAX_RECORD_BYTES)
     try:
         return read(text)
     except BadRecord as error:
-        message = f"{shown(file)}, {error}"
-        raise Failed(message) if verify else BadSetup(message) from None
+        told = in_file(shown(file), error)
+        raise Failed(told) if verify else told from None
 
 
 def verify_all(file: str, records: dict[int, GameRecord], lang: str, as_json: bool) -> None:
     """Every record that does not hold is told; exit 1 if there is one."""
-    from viceregal.cli.files import shown
+    from viceregal.cli.files import in_file, shown
     from viceregal.cli.output import print_json
     from viceregal.core import gamerecord
     from viceregal.games import game
     from viceregal.i18n import speak
 
-    broken: list[dict[str, Any]] = []
+    broken: dict[int, BadRecord] = {}
     for number, record in records.items():
         try:
             gamerecord.replay(record, game)
         except BadRecord as error:
-            broken.append({"record": number, "line": error.line, "reason": error.reason})
+            broken[number] = error
     if as_json:
-        print_json({"verified": not broken, "records": len(records), "broken": broken})
+        listed = [
+            {"record": number, "line": error.line, "reason": str(error.reason)}
+            for number, error in broken.items()
+        ]
+        print_json({"verified": not broken, "records": len(records), "broken": listed})
     elif not broken:
         tell(speak(lang).say_n("replay.verified", len(records), file=shown(file)))
     if broken:
-        told = [f"{shown(file)}, line {each['line']}: {each['reason']}" for each in broken]
-        more = f" (and {len(told) - 1} more of {len(records)} records do not hold)" if len(told) > 1 else ""
-        raise Failed(told[0] + more)
+        first = in_file(shown(file), next(iter(broken.values())))
+        if len(broken) == 1:
+            raise Failed(first)
+        raise Failed(RECORDS_BROKEN, first=first, more=len(broken) - 1, records=len(records))
 
 
 def play_again(file: str, record: GameRecord, at: int | None) -> Match:
-    from viceregal.cli.files import shown
+    from viceregal.cli.files import in_file, shown
     from viceregal.core import gamerecord
     from viceregal.games import game
 
     if at is not None and at > len(record.lines):
-        raise BadSetup(f"{shown(file)}: the record has {len(record.lines)} decisions, not {at}")
+        raise BadSetup(NOT_SO_MANY_DECISIONS, file=shown(file), there=len(record.lines), at=at)
     try:
         return gamerecord.replay(record, game, at)
     except BadRecord as error:
-        raise BadSetup(f"{shown(file)}, {error}") from None
+        raise in_file(shown(file), error) from None
 
 
 def document_of(match: Match, record: GameRecord) -> dict[str, Any]:

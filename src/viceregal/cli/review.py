@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from viceregal.cli.flags import ENGLISH, Json, Lang
-from viceregal.core.errors import BadRecord, BadSetup
+from viceregal.core.errors import BadRecord
 
 if TYPE_CHECKING:
     from viceregal.core.match import Match
@@ -38,7 +38,7 @@ def review(
     as_json: Json = False,
 ) -> None:
     """Review a finished game: where it turned, and why."""
-    from viceregal.cli.files import MAX_POSITION_BYTES, read_text, shown, written_whole
+    from viceregal.cli.files import MAX_POSITION_BYTES, in_file, read_text, shown, written_whole
     from viceregal.cli.output import print_json
     from viceregal.review import making
     from viceregal.review.page import html_of
@@ -48,7 +48,7 @@ def review(
     try:
         match = making.match_of(text)
     except BadRecord as error:
-        raise BadSetup(f"{shown(file)}, {error}") from None
+        raise in_file(shown(file), error) from None
     made = making.review(text, budget)
     told = tell_review(made, match, lang)
     if html:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from viceregal.cli.complaints import COVERAGE_ALONE, NO_RULE, NO_RULE_WITH_WORDS, UNTESTED
 from viceregal.cli.flags import ENGLISH, Json, Lang
 from viceregal.cli.guard import Failed
 from viceregal.cli.output import tell
+from viceregal.core.complaints import NO_GAME
 from viceregal.core.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -56,10 +58,10 @@ def rules(
     if game is not None and not _is_game(game):
         from viceregal.rulebook import games
 
-        raise BadSetup(f"no game is called {game!r} (there are: {', '.join(games())})")
+        raise BadSetup(NO_GAME, name=repr(game), known=", ".join(games()))
     if coverage:
         if which is not None or search is not None:
-            raise BadSetup("--coverage is of whole games: it takes no id and no --search")
+            raise BadSetup(COVERAGE_ALONE)
         show_coverage(game, tests, lang, as_json)
         return
     found = find(game, which, search, lang)
@@ -88,9 +90,9 @@ def find(game: str | None, which: str | None, search: str | None, lang: str) -> 
         wanted = which.upper()
         found = [rule for rule in found if wanted in (rule.id, rule.chapter, whole_chapter(rule))]
     if not found and search is not None:
-        raise BadSetup(f"no rule contains all the words {search[:60]!r}")
+        raise BadSetup(NO_RULE_WITH_WORDS, words=repr(search[:60]))
     if not found:
-        raise BadSetup(f"no rule and no chapter is called {str(which)[:60]!r}")
+        raise BadSetup(NO_RULE, name=repr(str(which)[:60]))
     return found
 
 
@@ -176,6 +178,6 @@ def show_coverage(game: str | None, tests: str, lang: str, as_json: bool) -> Non
             tell(words(lang).say("rules.unknown", rule=each.id, file=each.file, line=each.line))
     if not found.is_whole():
         missing, strange = len(found.without_test), len(found.unknown)
-        raise Failed(f"{missing} of {found.rules} rules without a test, {strange} ids of no rule in tests")
+        raise Failed(UNTESTED, missing=missing, rules=found.rules, strange=strange)
     if not as_json:
         tell(words(lang).say_n("rules.held", found.rules))

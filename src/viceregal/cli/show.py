@@ -14,7 +14,7 @@ from viceregal.games.plain_view import plain_lines
 
 if TYPE_CHECKING:
     from viceregal.core.game import Game
-    from viceregal.core.match import Entry
+    from viceregal.core.match import Decision
     from viceregal.i18n.game_speech import GameSpeech
 
 # The event that begins a turn has this name in every game; it stands as a heading.
@@ -52,7 +52,7 @@ class Log:
         self.names = names
         self.picture = pack(the_game.key).letters()
 
-    def show(self, number: int, entry: Entry) -> None:
+    def show(self, number: int, entry: Decision) -> None:
         """A decision and what came of it; then the heading of the next turn, if one begins."""
         who = "*" if entry.seat == CHANCE else str(entry.seat)
         _print(f"{number:>4}. {who} {self.game.text(entry.action)}")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
 
 import typer
 
+from viceregal.cli.complaints import SAME_FILE_FOR_BOTH
 from viceregal.cli.flags import (
     ENGLISH,
     Edition,
@@ -125,7 +126,7 @@ def _check_files(out: str | None, rows: str | None) -> None:
         return
     form_of(rows)
     if out is not None and os.path.realpath(rows) == os.path.realpath(out):
-        raise BadSetup(f"records and rows cannot both be written to {rows}")
+        raise BadSetup(SAME_FILE_FOR_BOTH, file=rows)
 
 
 def _round_up(number: int, step: int) -> int:

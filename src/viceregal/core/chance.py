@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Final, TypeVar
 
 from viceregal._mypyc import i64
+from viceregal.core.complaints import BAD_SEED
 from viceregal.core.errors import BadSetup
 
 T = TypeVar("T")
@@ -139,7 +140,7 @@ def _check_is_text(seed: str) -> None:
     try:
         seed.encode()
     except UnicodeEncodeError:
-        raise BadSetup("a seed is a whole number or a text in UTF-8") from None
+        raise BadSetup(BAD_SEED) from None
 
 
 def _restored(seed: int | str, state: Any) -> Chance:

@@ -4,7 +4,24 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from viceregal.core.errors import BadPosition
+from viceregal.core.complaints import (
+    AT,
+    NEITHER_TRUE_NOR_FALSE,
+    NO_FIELD,
+    NOT_A_LIST,
+    NOT_A_NUMBER_BETWEEN,
+    NOT_A_TEXT,
+    NOT_AN_OBJECT,
+    NOT_AN_OBJECT_BUT,
+    NOT_SO_MANY_NUMBERS,
+    NOT_SO_MANY_VALUES,
+    STRANGE_FIELD,
+    THE_DOCUMENT,
+    TOO_MANY_ENTRIES,
+    WRONG_NUMBER_OF_VALUES,
+    Complaint,
+)
+from viceregal.core.errors import BadPosition, BadValue
 from viceregal.core.notation import Flag, Kind, Vocabulary, shorten
 from viceregal.core.records import NOBODY
 
@@ -13,12 +30,17 @@ _FLAG: Final = Flag()
 MAX_FRAMES: Final = 200
 
 
-class Reader:
+def wrong(name: str, complaint: Complaint, **values: object) -> BadPosition:
+    """What is wrong with a field."""
+    return BadPosition(AT, place=name, reason=BadValue(complaint, "", **values))
+
+
+class DocumentReader:
     """One JSON object. Fields that nobody asked for are an error too: a misspelt name must not pass for a default."""
 
-    def __init__(self, document: Any, where: str = "the document") -> None:
+    def __init__(self, document: Any, where: str | Complaint = THE_DOCUMENT) -> None:
         if not isinstance(document, dict):
-            raise BadPosition(f"{where} is not an object but {shorten(document)}")
+            raise BadPosition(NOT_AN_OBJECT_BUT, where=where, given=shorten(document))
         self.document: dict[Any, Any] = document
         self.where = where
         self.asked: set[str] = set()
@@ -31,14 +53,14 @@ class Reader:
         if name in self.document:
             return self.document[name]
         if default is _NEEDED:
-            raise BadPosition(f"{self.where} has no field {name!r}")
+            raise BadPosition(NO_FIELD, where=self.where, name=repr(name))
         return default
 
     def value(self, name: str, kind: Kind, plain: Any) -> Any:
         try:
             return kind.value(plain)
-        except ValueError as error:
-            raise BadPosition(f"{name}: {error}") from None
+        except BadValue as error:
+            raise BadPosition(AT, place=name, reason=error) from None
 
     def one(self, name: str, kind: Kind, default: Any = _NEEDED) -> Any:
         plain = self.raw(name, default)
@@ -56,7 +78,7 @@ class Reader:
     def items(self, name: str, default: Any = _NEEDED) -> list[Any]:
         found = self.raw(name, default)
         if not isinstance(found, list):
-            raise BadPosition(f"{name}: {shorten(found)} is not a list")
+            raise wrong(name, NOT_A_LIST, given=shorten(found))
         return found
 
     def many(self, name: str, kind: Kind) -> list[int]:
@@ -66,48 +88,48 @@ class Reader:
     def flags(self, name: str, length: int, default: bool) -> list[bool]:
         found = [self.value(name, _FLAG, plain) for plain in self.items(name, [default] * length)]
         if len(found) != length:
-            raise BadPosition(f"{name}: {len(found)} values, not {length}")
+            raise wrong(name, WRONG_NUMBER_OF_VALUES, there=len(found), length=length)
         return found
 
     def texts(self, name: str) -> list[str]:
         found = self.items(name)
         for text in found:
             if not isinstance(text, str):
-                raise BadPosition(f"{name}: {shorten(text)} is not a text")
+                raise wrong(name, NOT_A_TEXT, given=shorten(text))
         return found
 
     def lists(self, name: str, kind: Kind, default: Any = _NEEDED) -> list[list[int]]:
         found = []
         for inner in self.items(name, default):
             if not isinstance(inner, list):
-                raise BadPosition(f"{name}: {shorten(inner)} is not a list")
+                raise wrong(name, NOT_A_LIST, given=shorten(inner))
             found.append([self.value(name, kind, plain) for plain in inner])
         return found
 
-    def inner(self, name: str) -> Reader:
+    def inner(self, name: str) -> DocumentReader:
         """An object inside; empty if the document does not have it."""
-        return Reader(self.raw(name, {}), name)
+        return DocumentReader(self.raw(name, {}), name)
 
-    def objects(self, name: str) -> list[Reader]:
-        return [Reader(each, name) for each in self.items(name, [])]
+    def objects(self, name: str) -> list[DocumentReader]:
+        return [DocumentReader(each, name) for each in self.items(name, [])]
 
     def records(self, name: str, words: Vocabulary, base: type) -> list[Any]:
         plains = self.items(name)
         if len(plains) > MAX_FRAMES:
-            raise BadPosition(f"{name}: more than {MAX_FRAMES} entries")
+            raise wrong(name, TOO_MANY_ENTRIES, most=MAX_FRAMES)
         found = []
         for plain in plains:
             try:
                 found.append(words.record(plain, base))
-            except ValueError as error:
-                raise BadPosition(f"{name}: {error}") from None
+            except BadValue as error:
+                raise BadPosition(AT, place=name, reason=error) from None
         return found
 
     def done(self) -> None:
         """Refuse what nobody asked for."""
         strange = [name for name in self.document if name not in self.asked]
         if strange:
-            raise BadPosition(f"{self.where} has a field {shorten(strange[0])} that means nothing here")
+            raise BadPosition(STRANGE_FIELD, where=self.where, name=shorten(strange[0]))
 
 
 # Views are read thousands of times, in one piece and with nothing left out: without a reader, and as strictly.
@@ -116,25 +138,25 @@ class Reader:
 def whole(name: str, plain: Any, least: int, most: int) -> int:
     """A whole number within bounds."""
     if not isinstance(plain, int) or isinstance(plain, bool) or not least <= plain <= most:
-        raise BadPosition(f"{name}: {shorten(plain)} is not a whole number between {least} and {most}")
+        raise wrong(name, NOT_A_NUMBER_BETWEEN, given=shorten(plain), least=least, most=most)
     return plain
 
 
 def wholes(name: str, plain: Any, least: int, most: int, length: int = -1) -> list[int]:
     """A list of whole numbers; of this length, if one is given."""
     if not isinstance(plain, list) or (length >= 0 and len(plain) != length):
-        raise BadPosition(f"{name}: it is not a list of as many numbers as it should be")
+        raise wrong(name, NOT_SO_MANY_NUMBERS)
     return [whole(name, each, least, most) for each in plain]
 
 
 def booleans(name: str, plain: Any, length: int) -> list[bool]:
     """So many truths."""
     if not isinstance(plain, list) or len(plain) != length:
-        raise BadPosition(f"{name}: it is not a list of {length} values")
+        raise wrong(name, NOT_SO_MANY_VALUES, length=length)
     found: list[bool] = []
     for each in plain:
         if not isinstance(each, bool):
-            raise BadPosition(f"{name}: {shorten(each)} is neither true nor false")
+            raise wrong(name, NEITHER_TRUE_NOR_FALSE, given=shorten(each))
         found.append(each)
     return found
 
@@ -142,14 +164,14 @@ def booleans(name: str, plain: Any, length: int) -> list[bool]:
 def part(name: str, plain: Any) -> dict[str, Any]:
     """An object inside."""
     if not isinstance(plain, dict):
-        raise BadPosition(f"{name}: {shorten(plain)} is not an object")
+        raise wrong(name, NOT_AN_OBJECT, given=shorten(plain))
     return plain
 
 
 def parts(name: str, plain: Any, length: int) -> list[Any]:
     """So many things of any kind."""
     if not isinstance(plain, list) or len(plain) != length:
-        raise BadPosition(f"{name}: it is not a list of {length} values")
+        raise wrong(name, NOT_SO_MANY_VALUES, length=length)
     return plain
 
 

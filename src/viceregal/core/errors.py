@@ -3,10 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
+
+from viceregal.core.complaints import LINE, Complaint
 
 
 class ViceregalError(Exception):
-    """The base of all errors that a caller may have caused."""
+    """The base of all errors that a caller may have caused.
+
+    `complaint` says what is wrong, with `values` in its places: it is said in the reader's language. A value may be an
+    error itself, which tells why, or a complaint. `rule` is the id of the rule that is broken, if one is.
+    What is wrong may also be said by another error, or, to people who program or host, by a sentence in English.
+    """
+
+    def __init__(self, wrong: Complaint | ViceregalError | str, rule: str = "", **values: object) -> None:
+        self.rule = rule
+        self.complaint: Complaint | None = None
+        self.values: Mapping[str, object] = values
+        if isinstance(wrong, Complaint):
+            self.complaint = wrong
+            self._english = wrong.filled(values)
+        elif isinstance(wrong, ViceregalError):
+            self.rule = rule or wrong.rule
+            self.complaint = wrong.complaint
+            self.values = wrong.values
+            self._english = wrong.sentence()
+        else:
+            self._english = wrong
+        super().__init__(f"{self.rule}: {self._english}" if self.rule else self._english)
+
+    def sentence(self) -> str:
+        """In English, without the rule."""
+        return self._english
+
+    def __reduce__(self) -> Any:
+        """It may be raised in another process, and comes from there."""
+        return _raised_again, (type(self), self.args, dict(self.__dict__))
+
+
+def _raised_again(
+    kind: type[ViceregalError], args: tuple[str, ...], fields: dict[str, Any]
+) -> ViceregalError:
+    error: ViceregalError = kind.__new__(kind, *args)
+    for name, value in fields.items():  # a compiled error has no __dict__ before it has a field
+        setattr(error, name, value)
+    return error
+
+
+class BadValue(ViceregalError):
+    """A value that is not what it should be; whoever reads the document around it says where it stands."""
 
 
 class BadAction(ViceregalError):
@@ -16,22 +61,13 @@ class BadAction(ViceregalError):
 class BadSetup(ViceregalError):
     """A game, edition, option or number of seats that does not exist, or that a rule forbids."""
 
-    def __init__(self, message: str, rule: str = "") -> None:
-        super().__init__(f"{rule}: {message}" if rule else message)
-        self.message = message
-        self.rule = rule
-
 
 class NoSeat(ViceregalError):
     """A seat that the game does not have."""
 
 
 class BadPosition(ViceregalError):
-    """A position document that is broken or impossible. `rule` names the rule it breaks, if one does."""
-
-    def __init__(self, message: str, rule: str = "") -> None:
-        super().__init__(f"{rule}: {message}" if rule else message)
-        self.rule = rule
+    """A position document that is broken or impossible."""
 
 
 class UnderWay(ViceregalError):
@@ -41,46 +77,31 @@ class UnderWay(ViceregalError):
 class BadRecord(ViceregalError):
     """A game record that does not read or does not replay, with the line."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
+    def __init__(self, line: int, reason: ViceregalError) -> None:
+        super().__init__(LINE, line=line, reason=reason)
         self.line = line
         self.reason = reason
-
-
-class Complaint:
-    """One thing that can be wrong: its name in the message catalogue, and the sentence in English with {places}.
-
-    English is what the kernel says by itself; the catalogue has the same, and the other languages.
-    """
-
-    def __init__(self, key: str, english: str) -> None:
-        self.key = key
-        self.english = english
-
-    def filled(self, values: Mapping[str, str]) -> str:
-        """In English, with words of the notation in its places; a seat goes by its number."""
-        if "seat" in values:
-            values = {**values, "seat": f"seat {values['seat']}"}
-        return self.english.format(**values)
 
 
 class Refusal(ViceregalError):
     """A well-formed action that the rules forbid here; `rule` is the id of the rule that does.
 
-    `complaint` says what is wrong, with `values` in its places: a table says it in the reader's language.
+    Words of the notation stand in the places of its complaint, and the number of a seat; a table says them by their names.
     `missing` says how many more of a thing would have to be there, or be paid, by the names of `Game.holdings`; it is
     empty where it is not want that forbids the action.
     """
 
+    complaint: Complaint
+    values: Mapping[str, str]
+
     def __init__(
         self, rule: str, complaint: Complaint, missing: Mapping[str, int] | None = None, **values: str
     ) -> None:
-        super().__init__(f"{rule}: {complaint.filled(values)}")
-        self.rule = rule
-        self.complaint = complaint
+        super().__init__(complaint, rule, **_with_seat(values))
         self.values = values
         self.missing = {thing: count for thing, count in (missing or {}).items() if count > 0}
 
-    def sentence(self) -> str:
-        """In English, without the rule."""
-        return self.complaint.filled(self.values)
+
+def _with_seat(values: dict[str, str]) -> dict[str, str]:
+    """A seat goes by its number."""
+    return {**values, "seat": f"seat {values['seat']}"} if "seat" in values else values

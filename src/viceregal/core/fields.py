@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from viceregal.core.documents import Reader
-from viceregal.core.errors import BadPosition
-from viceregal.core.notation import Kind, Words
+from viceregal.core.complaints import AT, IT_IS_NOT_A_LIST, NO_FIELD, NOT_ONE_FOR_EACH_SEAT
+from viceregal.core.documents import DocumentReader
+from viceregal.core.errors import BadPosition, BadValue
+from viceregal.core.notation import Kind, Word
 
 Get = Callable[[Any, int], Any]
 Put = Callable[[Any, int, Any], None]
@@ -68,14 +69,14 @@ class Field:
             return [self.kind.plain(each) for each in value]
         return self.kind.plain(value)
 
-    def take(self, s: Any, which: int, read: Reader, seats: int) -> None:
+    def take(self, s: Any, which: int, read: DocumentReader, seats: int) -> None:
         """Put into the state what a document says, or the default; what is to be filled in is left alone."""
         if read.has(self.name):
             value = self.read(read, seats)
         elif self.default is FILLED_IN:
             return
         elif self.default is NEEDED:
-            raise BadPosition(f"{read.where} has no field {self.name!r}", self.rule)
+            raise BadPosition(NO_FIELD, self.rule, where=read.where, name=repr(self.name))
         elif self.for_each_seat:
             value = [self.kind.value(self.default) for _ in range(seats)]
         else:
@@ -85,18 +86,18 @@ class Field:
         else:
             self.put(s, which, value)
 
-    def read(self, read: Reader, seats: int) -> Any:
+    def read(self, read: DocumentReader, seats: int) -> Any:
         plain = read.raw(self.name)
         try:
             if not self.for_each_seat:
                 return self.kind.value(plain)
             if not isinstance(plain, list):
-                raise ValueError("it is not a list")
+                raise BadValue(IT_IS_NOT_A_LIST)
             if len(plain) != seats:
-                raise ValueError(f"{len(plain)} of them for {seats} seats")
+                raise BadValue(NOT_ONE_FOR_EACH_SEAT, there=len(plain), seats=seats)
             return [self.kind.value(each) for each in plain]
-        except ValueError as error:
-            raise BadPosition(f"{self.name}: {error}", self.rule) from None
+        except BadValue as error:
+            raise BadPosition(AT, self.rule, place=self.name, reason=error) from None
 
     def told_default(self) -> str:
         """For people who read the reference."""
@@ -132,7 +133,7 @@ class Fields:
         self.fields = list(fields)
         self.rests = list(rests)
         self.seen_only = list(seen_only)
-        self.phase = Words([rest.word for rest in rests])
+        self.phase = Word([rest.word for rest in rests])
         self.at_rest = [field for field in fields if not field.under_way]
         self.names = [field.name for field in fields]
 
@@ -144,17 +145,17 @@ class Fields:
         """What a position document says."""
         return {field.name: field.plain(s, which) for field in self.at_rest}
 
-    def read(self, s: Any, read: Reader, seats: int, which: int = -1) -> None:
+    def read(self, s: Any, read: DocumentReader, seats: int, which: int = -1) -> None:
         for field in self.fields:
             field.take(s, which, read, seats)
 
-    def read_at_rest(self, s: Any, read: Reader, seats: int, which: int = -1) -> None:
+    def read_at_rest(self, s: Any, read: DocumentReader, seats: int, which: int = -1) -> None:
         """The fields of a position document. The others are as they are at rest: as a new state has them."""
         for field in self.at_rest:
             field.take(s, which, read, seats)
 
 
-class Table(Kind):
+class InnerTable(Kind):
     """An object inside a document that has a table of its own. Its value is the state, and which of several it is."""
 
     def __init__(self, fields: Fields, where: str) -> None:
@@ -167,7 +168,7 @@ class Table(Kind):
 
     def value(self, plain: Any) -> Any:
         """A reader: what it says is put into the state by the table."""
-        return Reader(plain, self.where)
+        return DocumentReader(plain, self.where)
 
     def told(self) -> str:
         return "object, see below"

@@ -15,11 +15,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from viceregal.core.chance import Chance
+from viceregal.core.complaints import SPECTATOR_DECIDES_NOTHING
 from viceregal.core.errors import Refusal, ViceregalError
 from viceregal.core.game import Document, Game, ScoreLine, View
-from viceregal.core.records import CHANCE, Action, Event, Frame, Seat
+from viceregal.core.records import CHANCE, Action, Event, Frame, Seat, Value
 from viceregal.core.rules import State
-from viceregal.core.values import Value
 
 # Why a foretelling goes no further.
 ASKED: Final = "asked"  # the seat itself is asked, and no action is left
@@ -145,7 +145,7 @@ def foretell_view(game: Game, view: View, actions: Sequence[Action], alone: bool
     """The same for those who have a view only; it says whose it is."""
     seat = view["viewer"]
     if seat is None:
-        raise ViceregalError("a spectator decides nothing: there is nothing to foretell")
+        raise ViceregalError(SPECTATOR_DECIDES_NOTHING)
     picture = game.guess(view, Chance(0))
     return foretell_in(game, _alone(game, picture, seat) if alone else picture, seat, actions)
 

@@ -9,18 +9,28 @@ from typing import Any
 
 from viceregal._mypyc import mypyc_attr
 from viceregal.core.chance import Chance
-from viceregal.core.documents import Reader
-from viceregal.core.errors import BadAction, BadPosition, BadSetup, Refusal, UnderWay
+from viceregal.core.complaints import (
+    ACTION_IS_A_TEXT,
+    AT,
+    NO_EDITION,
+    NO_VERSION,
+    NOT_A_VIEW,
+    OTHER_GAME,
+    UNDER_WAY,
+    VERSION_DOES_NOT_FIT,
+    WRONG_NUMBER_OF_SEATS,
+)
+from viceregal.core.documents import DocumentReader
+from viceregal.core.errors import BadAction, BadPosition, BadSetup, BadValue, Refusal, UnderWay
 from viceregal.core.fields import Fields
 from viceregal.core.identity import key_of
-from viceregal.core.notation import Number, Vocabulary, Words, shorten
+from viceregal.core.notation import Number, Vocabulary, Word, shorten
 from viceregal.core.options import Option, Setup, chosen, options_of
 from viceregal.core.outcomes import MAX_WAYS, EveryWay
 from viceregal.core.positions import Position, brief, read_seat, since_lines, written_seat
-from viceregal.core.records import CHANCE, Action, Emit, Seat
+from viceregal.core.records import CHANCE, Action, Emit, Seat, Value
 from viceregal.core.refusals import GAME_OVER, NOT_ASKED, NOT_YOUR_TURN
 from viceregal.core.rules import Rules, State
-from viceregal.core.values import Value
 
 View = dict[str, Any]
 Document = dict[str, Any]
@@ -48,10 +58,10 @@ class Facts(Value):
         return self.oldest_version <= version <= self.version
 
     def versions(self) -> str:
-        """In words, for who brings a record of another one."""
+        """For who brings a record of another one."""
         if self.oldest_version == self.version:
-            return f"version {self.version}"
-        return f"versions {self.oldest_version} to {self.version}"
+            return str(self.version)
+        return f"{self.oldest_version}–{self.version}"
 
 
 @dataclass(frozen=True)
@@ -161,7 +171,7 @@ class Game:
         """The position as a JSON document, without its head; the state is at rest."""
         raise NotImplementedError
 
-    def from_body(self, setup: Setup, read: Reader) -> State:
+    def from_body(self, setup: Setup, read: DocumentReader) -> State:
         """The state of a document's body, checked through and through (BadPosition)."""
         raise NotImplementedError
 
@@ -169,7 +179,7 @@ class Game:
         """All there is, in the form of a view without a head; the state need not be at rest."""
         return self.body(s)
 
-    def from_open_body(self, setup: Setup, read: Reader) -> State:
+    def from_open_body(self, setup: Setup, read: DocumentReader) -> State:
         """The state of it. What the stack says is believed: such documents do not come from outside."""
         return self.from_body(setup, read)
 
@@ -197,15 +207,19 @@ class Game:
         facts = self.facts
         rules = facts.version if version is None else version
         if not facts.plays(rules):
-            raise BadSetup(f"{facts.title} is played by {facts.versions()} of its rules, not {rules}")
+            raise BadSetup(NO_VERSION, title=facts.title, versions=facts.versions(), rules=rules)
         count = facts.least_seats if seats is None else seats
         if not facts.least_seats <= count <= facts.most_seats:
             raise BadSetup(
-                f"{facts.title} is for {facts.least_seats} to {facts.most_seats} players, not {shorten(count)}"
+                WRONG_NUMBER_OF_SEATS,
+                game=facts.title,
+                least=facts.least_seats,
+                most=facts.most_seats,
+                given=shorten(count),
             )
         name = edition or facts.editions[0]
         if name not in facts.editions:
-            raise BadSetup(f"no edition is called {shorten(name)} (there are: {', '.join(facts.editions)})")
+            raise BadSetup(NO_EDITION, name=shorten(name), known=", ".join(facts.editions))
         made = Setup(count, name, chosen(options_of(facts.options, rules), values or {}), rules)
         self.check_setup(made)
         return made
@@ -219,8 +233,16 @@ class Game:
         try:
             s = self.from_view(view)
             self.redeal(s, view["viewer"], chance)
-        except (LookupError, TypeError, ValueError, AttributeError, OverflowError, AssertionError) as error:
-            raise BadPosition(f"this is not a view of {self.key}: {shorten(str(error))}") from None
+        except (
+            LookupError,
+            TypeError,
+            ValueError,
+            AttributeError,
+            OverflowError,
+            AssertionError,
+            BadValue,
+        ) as error:
+            raise BadPosition(NOT_A_VIEW, game=self.key, reason=shorten(str(error))) from None
         return s
 
     def start(self, setup: Setup, chance: Chance, emit: Emit | None = None) -> State:
@@ -300,7 +322,7 @@ class Game:
     def to_document(self, s: State) -> Document:
         """The position as a readable JSON document. The state must be at rest (UnderWay): Match knows what came since."""
         if not self.is_at_rest(s):
-            raise UnderWay("this state is in the middle of a turn: the match that led there can write it")
+            raise UnderWay(UNDER_WAY)
         return {**self.head(self.setup_of(s)), **self.body(s)}
 
     def open_view(self, s: State) -> View:
@@ -309,7 +331,7 @@ class Game:
 
     def from_open_view(self, view: View) -> State:
         """The state of an open view that a program of ours has written. What the stack says in it is believed."""
-        read = Reader(view)
+        read = DocumentReader(view)
         return self.from_open_body(self.setup_from_head(read), read)
 
     def head(self, setup: Setup) -> Document:
@@ -328,7 +350,7 @@ class Game:
 
     def read_position(self, document: Any) -> Position:
         """The same, and how it came about: the state at rest that the document describes, and the decisions since."""
-        read = Reader(document)
+        read = DocumentReader(document)
         setup = self.setup_from_head(read)
         lines = since_lines(read)
         rest = self.from_body(setup, read)
@@ -337,7 +359,7 @@ class Game:
             seat, action = self._read_decision(line, number)
             refusal = self.why_not(position.state, seat, action)
             if refusal is not None:
-                raise BadPosition(f"since, {number}: {brief(refusal.sentence())}", refusal.rule)
+                raise BadPosition(AT, refusal.rule, place=f"since, {number}", reason=brief(refusal))
             self.apply(position.state, seat, action)
             position.since.append((seat, action))
         return position
@@ -346,8 +368,8 @@ class Game:
         who, _, text = line.partition(" ")
         try:
             return read_seat(who), self.parse(text)
-        except (BadAction, ValueError) as error:
-            raise BadPosition(f"since, {number}: {error}") from None
+        except (BadAction, BadValue) as error:
+            raise BadPosition(AT, place=f"since, {number}", reason=error) from None
 
     def write_position(self, rest: State, since: Sequence[tuple[Seat, Action]]) -> Document:
         """A position in the middle of a turn: a state at rest, and the decisions since."""
@@ -356,21 +378,19 @@ class Game:
             document["since"] = [f"{written_seat(seat)} {self.text(action)}" for seat, action in since]
         return document
 
-    def setup_from_head(self, read: Reader) -> Setup:
+    def setup_from_head(self, read: DocumentReader) -> Setup:
         """The version, the edition and the options may be left out."""
         facts = self.facts
         if read.raw("game") != facts.key:
-            raise BadPosition(f"game: {shorten(read.raw('game'))} is not {facts.key!r}")
+            raise BadPosition(OTHER_GAME, given=shorten(read.raw("game")), game=repr(facts.key))
         version = read.raw("version", facts.version)
         if not isinstance(version, int) or isinstance(version, bool) or not facts.plays(version):
-            raise BadPosition(
-                f"version: {shorten(version)} does not fit these rules, which are {facts.versions()}"
-            )
+            raise BadPosition(VERSION_DOES_NOT_FIT, given=shorten(version), versions=facts.versions())
         seats = read.one("seats", Number(facts.least_seats, facts.most_seats))
-        edition = read.one("edition", Words(facts.editions), 0)
+        edition = read.one("edition", Word(facts.editions), 0)
         inner = read.inner("options")
         values = {
-            option.key: option.choices[inner.one(option.key, Words(option.choices))]
+            option.key: option.choices[inner.one(option.key, Word(option.choices))]
             for option in options_of(facts.options, version)
             if inner.has(option.key)
         }
@@ -378,7 +398,7 @@ class Game:
         try:
             return self.setup(seats, facts.editions[edition], values, version)
         except BadSetup as error:
-            raise BadPosition(error.message, error.rule) from None
+            raise BadPosition(error) from None
 
     def setup_of_view(self, view: View) -> Setup:
         """What a view says of the set-up. It is read once: bots see thousands of views of the same table."""
@@ -386,7 +406,7 @@ class Game:
         key = (view["game"], view["version"], view["edition"], view["seats"], *options.items())
         found = self.setups.get(key)
         if found is None:
-            found = self.setups[key] = self.setup_from_head(Reader(view))
+            found = self.setups[key] = self.setup_from_head(DocumentReader(view))
         return found
 
     def text(self, action: Action) -> str:
@@ -396,5 +416,5 @@ class Game:
     def parse(self, text: Any) -> Action:
         """The action of a text; BadAction if it is none."""
         if not isinstance(text, str):
-            raise BadAction("an action is given as a text")
+            raise BadAction(ACTION_IS_A_TEXT)
         return self.words.parse(text)

@@ -23,7 +23,25 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from viceregal.core.chance import Chance
-from viceregal.core.errors import BadAction, BadPosition, BadRecord, BadSetup
+from viceregal.core.complaints import (
+    AT,
+    DECISION_FORM,
+    DECISION_NUMBER,
+    GIVEN_TWICE,
+    MADE_WITH_VERSION,
+    NAMES_FOR_SEATS,
+    NEITHER_SEAT_NOR_CHANCE,
+    NO_RECORD_FIELD,
+    NO_RECORD_HERE,
+    NOT_A_NUMBER_OF_SEATS,
+    NOT_JSON,
+    ONE_NAME_FOR_SEATS,
+    OTHER_RESULT,
+    POSITION_OF_OTHER_SETUP,
+    RECORD_LACKS,
+    RECORD_TITLE,
+)
+from viceregal.core.errors import BadAction, BadPosition, BadRecord, BadSetup, BadValue, ViceregalError
 from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.core.notation import shorten
@@ -35,7 +53,7 @@ _NEEDED: Final = ("game", "version", "edition", "seats", "options", "result")
 UNFINISHED: Final = "unfinished"
 
 
-class Line:
+class RecordLine:
     """A decision as it stands in a record, with the number of its line in the file."""
 
     def __init__(self, number: int, seat: Seat, text: str) -> None:
@@ -51,13 +69,13 @@ class GameRecord:
         self.first_line = first_line
         self.fields: dict[str, str] = {}
         self.at: dict[str, int] = {}  # the line of each field
-        self.lines: list[Line] = []
+        self.lines: list[RecordLine] = []
 
     def field(self, name: str) -> str:
         return self.fields.get(name, "")
 
-    def wrong(self, name: str, reason: str) -> BadRecord:
-        return BadRecord(self.at.get(name, self.first_line), f"{name}: {reason}")
+    def wrong(self, name: str, reason: ViceregalError) -> BadRecord:
+        return BadRecord(self.at.get(name, self.first_line), BadValue(AT, place=name, reason=reason))
 
 
 def write(match: Match) -> str:
@@ -120,13 +138,13 @@ def read(text: str) -> list[GameRecord]:
         elif not line:
             in_head = in_head and not records[-1].fields
         elif not records:
-            raise BadRecord(number, f"a record begins with {TITLE!r}, not {shorten(line)}")
+            raise BadRecord(number, BadValue(RECORD_TITLE, title=repr(TITLE), given=shorten(line)))
         elif in_head:
             _read_field(records[-1], number, line)
         else:
             _read_decision(records[-1], number, line)
     if not records:
-        raise BadRecord(1, "there is no record here")
+        raise BadRecord(1, BadValue(NO_RECORD_HERE))
     for record in records:
         _check_head(record)
     return records
@@ -135,15 +153,15 @@ def read(text: str) -> list[GameRecord]:
 def _check_head(record: GameRecord) -> None:
     for name in _NEEDED:
         if name not in record.fields:
-            raise BadRecord(record.first_line, f"the record lacks its {name}")
+            raise BadRecord(record.first_line, BadValue(RECORD_LACKS, name=name))
 
 
 def _read_field(record: GameRecord, number: int, line: str) -> None:
     name, colon, value = line.partition(":")
     if not colon or name not in FIELDS:
-        raise BadRecord(number, f"{shorten(line)} is not a field of a record; an empty line ends the head")
+        raise BadRecord(number, BadValue(NO_RECORD_FIELD, given=shorten(line)))
     if name in record.fields:
-        raise BadRecord(number, f"{name} is given twice")
+        raise BadRecord(number, BadValue(GIVEN_TWICE, name=name))
     record.fields[name] = value.strip()
     record.at[name] = number
 
@@ -152,15 +170,17 @@ def _read_decision(record: GameRecord, number: int, line: str) -> None:
     words = line.split(maxsplit=2)
     expected = f"{len(record.lines) + 1}."
     if len(words) < 3:
-        raise BadRecord(number, f"{shorten(line)} is not of the form '{expected} seat action'")
+        raise BadRecord(
+            number, BadValue(DECISION_FORM, given=shorten(line), form=f"'{expected} seat action'")
+        )
     if words[0] != expected:
-        raise BadRecord(number, f"decision {expected[:-1]} is expected here, not {shorten(words[0])}")
+        raise BadRecord(number, BadValue(DECISION_NUMBER, number=expected[:-1], given=shorten(words[0])))
     if words[1] == "*":
-        record.lines.append(Line(number, CHANCE, words[2]))
+        record.lines.append(RecordLine(number, CHANCE, words[2]))
     elif _is_small_number(words[1]):
-        record.lines.append(Line(number, int(words[1]), words[2]))
+        record.lines.append(RecordLine(number, int(words[1]), words[2]))
     else:
-        raise BadRecord(number, f"{shorten(words[1])} is neither a seat nor * for chance")
+        raise BadRecord(number, BadValue(NEITHER_SEAT_NOR_CHANCE, given=shorten(words[1])))
 
 
 def replay(record: GameRecord, find_game: Callable[[str], Game], upto: int | None = None) -> Match:
@@ -170,14 +190,15 @@ def replay(record: GameRecord, find_game: Callable[[str], Game], upto: int | Non
         try:
             action = match.game.parse(line.text)
         except BadAction as error:
-            raise BadRecord(line.number, str(error)) from None
+            raise BadRecord(line.number, error) from None
         refusal = match.game.why_not(match.state, line.seat, action)
         if refusal is not None:
-            raise BadRecord(line.number, str(refusal))
+            raise BadRecord(line.number, refusal)
         match.enter(line.seat, action)
     if upto is None and result_of(match) != record.field("result"):
         raise record.wrong(
-            "result", f"the game came out as {result_of(match)!r}, not {shorten(record.field('result'))}"
+            "result",
+            BadValue(OTHER_RESULT, there=repr(result_of(match)), given=shorten(record.field("result"))),
         )
     return match
 
@@ -191,12 +212,12 @@ def begin(record: GameRecord, find_game: Callable[[str], Game]) -> Match:
         key, _, value = pair.partition("=")
         values[key] = value
     if not _is_small_number(record.field("seats")):
-        raise record.wrong("seats", f"{shorten(record.field('seats'))} is not a number of seats")
+        raise record.wrong("seats", BadValue(NOT_A_NUMBER_OF_SEATS, given=shorten(record.field("seats"))))
     try:
         version = int(record.field("version"))
         setup = game.setup(int(record.field("seats")), record.field("edition"), values, version)
     except BadSetup as error:
-        raise record.wrong("options", str(error)) from None
+        raise record.wrong("options", error) from None
     players = _players_of(record, setup.seats)
     if not record.field("position"):
         return Match(game, game.new(setup), Chance(seed), players)
@@ -204,13 +225,11 @@ def begin(record: GameRecord, find_game: Callable[[str], Game]) -> Match:
         start = json.loads(record.field("position"))
         match = Match.at(game, _of_version(start, setup.version), Chance(seed), players)
     except (ValueError, RecursionError):
-        raise record.wrong("position", "this is not JSON") from None
+        raise record.wrong("position", BadValue(NOT_JSON)) from None
     except BadPosition as impossible:  # a name of its own: compiled code gives a name one type
-        raise record.wrong("position", str(impossible)) from None
+        raise record.wrong("position", impossible) from None
     if match.setup != setup:
-        raise record.wrong(
-            "position", "it is not of the version, the edition, the seats and the options said above"
-        )
+        raise record.wrong("position", BadValue(POSITION_OF_OTHER_SETUP))
     return match
 
 
@@ -220,8 +239,9 @@ def _players_of(record: GameRecord, seats: int) -> tuple[str, ...]:
         return ()
     names = [printable(name.strip()) for name in said.split("|")]
     if len(names) != seats:
-        said_names = "is 1 name" if len(names) == 1 else f"are {len(names)} names"
-        raise record.wrong("players", f"there {said_names} for {seats} seats")
+        one = len(names) == 1
+        counted = BadValue(NAMES_FOR_SEATS, there=len(names), seats=seats)
+        raise record.wrong("players", BadValue(ONE_NAME_FOR_SEATS, seats=seats) if one else counted)
     return tuple(names)
 
 
@@ -229,12 +249,11 @@ def _game_of(record: GameRecord, find_game: Callable[[str], Game]) -> Game:
     try:
         game = find_game(record.field("game"))
     except BadSetup as error:
-        raise record.wrong("game", str(error)) from None
+        raise record.wrong("game", error) from None
     theirs = record.field("version")
     if not (_is_small_number(theirs) and game.facts.plays(int(theirs))):
-        raise record.wrong(
-            "version", f"made with version {shorten(theirs)} of the rules; these are {game.facts.versions()}"
-        )
+        reason = BadValue(MADE_WITH_VERSION, given=shorten(theirs), versions=game.facts.versions())
+        raise record.wrong("version", reason)
     return game
 
 

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from viceregal.core.complaints import (
+    AT,
+    IT_HAS_NO_FIELD,
+    IT_HAS_STRANGE_FIELD,
+    NOT_A_LIST,
+    NOT_A_LIST_OF_ENTRIES,
+    NOT_AN_OBJECT,
+    WRONG_NUMBER_OF_THEM,
+)
 from viceregal.core.documents import MAX_FRAMES
+from viceregal.core.errors import BadValue
 from viceregal.core.notation import Kind, Number, Vocabulary, shorten
 from viceregal.core.records import Frame
 
@@ -44,9 +54,9 @@ class Row(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, list):
-            raise ValueError(f"{shorten(plain)} is not a list")
+            raise BadValue(NOT_A_LIST, given=shorten(plain))
         if self.length >= 0 and len(plain) != self.length:
-            raise ValueError(f"{len(plain)} of them, not {self.length}")
+            raise BadValue(WRONG_NUMBER_OF_THEM, there=len(plain), length=self.length)
         return [self.kind.value(each) for each in plain]
 
     def told(self) -> str:
@@ -99,8 +109,8 @@ class Map(Kind):
             key = self.key.from_word(word) if isinstance(word, str) else self.key.value(word)
             try:
                 found[key] = self.kind.value(each)
-            except ValueError as error:
-                raise ValueError(f"{shorten(word)}: {error}") from None
+            except BadValue as error:
+                raise BadValue(AT, place=shorten(word), reason=error) from None
         return found
 
     def told(self) -> str:
@@ -124,11 +134,11 @@ class Parts(Kind):
         values = []
         for name, kind in self.kinds.items():
             if name not in plain:
-                raise ValueError(f"it has no field {name!r}")
+                raise BadValue(IT_HAS_NO_FIELD, name=repr(name))
             try:
                 values.append(kind.value(plain[name]))
-            except ValueError as error:
-                raise ValueError(f"{name}: {error}") from None
+            except BadValue as error:
+                raise BadValue(AT, place=name, reason=error) from None
         return tuple(values)
 
     def told(self) -> str:
@@ -149,7 +159,7 @@ class Stack(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, list) or len(plain) > MAX_FRAMES:
-            raise ValueError(f"it is not a list of at most {MAX_FRAMES} entries")
+            raise BadValue(NOT_A_LIST_OF_ENTRIES, most=MAX_FRAMES)
         return [self.words.record(each, Frame) for each in plain]
 
     def told(self) -> str:
@@ -186,9 +196,9 @@ COUNT: Final = Number(0, 999_999)  # far more than any game comes to, so that al
 
 
 def checked_object(plain: Any) -> dict[Any, Any]:
-    """ValueError if it is none."""
+    """BadValue if it is none."""
     if not isinstance(plain, dict):
-        raise ValueError(f"{shorten(plain)} is not an object")
+        raise BadValue(NOT_AN_OBJECT, given=shorten(plain))
     return plain
 
 
@@ -196,4 +206,4 @@ def check_names(plain: Any, known: Sequence[str]) -> None:
     """A misspelt name must not pass for a default."""
     for name in checked_object(plain):
         if name not in known:
-            raise ValueError(f"it has a field {shorten(name)} that means nothing here")
+            raise BadValue(IT_HAS_STRANGE_FIELD, name=shorten(name))

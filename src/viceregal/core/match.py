@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from viceregal.core.chance import Chance
+from viceregal.core.complaints import BEGAN_UNDER_WAY, NO_SEAT, WHO_ACTS
 from viceregal.core.drawing import drawn
 from viceregal.core.errors import NoSeat, Refusal, UnderWay, ViceregalError
 from viceregal.core.foretell import Foretelling, as_known_to, foretell_in
@@ -39,7 +40,7 @@ class Told:
         return self.only is None or seat in self.only
 
 
-class Entry:
+class Decision:
     """One decision in the log: who, what, and what happened. `joined`: it was made as one with the decision before."""
 
     def __init__(self, seat: Seat, action: Action, joined: bool = False) -> None:
@@ -49,7 +50,7 @@ class Entry:
         self.told: list[Told] = []
 
     def __repr__(self) -> str:
-        return f"<Entry: {'chance' if self.seat == CHANCE else f'seat {self.seat}'}, {self.action}>"
+        return f"<Decision: {'chance' if self.seat == CHANCE else f'seat {self.seat}'}, {self.action}>"
 
     def tell(self, event: Event, only: tuple[Seat, ...] | None = None) -> None:
         self.told.append(Told(event, only))
@@ -87,7 +88,7 @@ class Match:
         self.start = start
         # Where every answer of chance has a source of its own: made for the decision of this number.
         self.chance_at: Callable[[int], Chance] | None = None
-        self.log: list[Entry] = []
+        self.log: list[Decision] = []
         self.kept: list[State] = []  # the states before entries 0, APART, twice APART ...
         # How the first state came about, where it was not at rest itself: see `position`.
         self.rest: State | None = None
@@ -235,7 +236,7 @@ class Match:
                 return self.game.write_position(rest, self._decisions(found, end))
             first = block
         if self.rest is None:
-            raise UnderWay("the match began in the middle of a turn, and does not know how it came there")
+            raise UnderWay(BEGAN_UNDER_WAY)
         return self.game.write_position(self.rest, [*self.since, *self._decisions(0, end)])
 
     def _decisions(self, first: int, end: int) -> list[tuple[Seat, Action]]:
@@ -321,7 +322,7 @@ class Match:
         """Apply and log a legal action, a player's or chance's, and nothing more."""
         if len(self.log) % APART == 0:
             self.kept.append(self.state.clone())
-        entry = Entry(seat, action, joined)
+        entry = Decision(seat, action, joined)
         self.game.apply(self.state, seat, action, entry.tell)
         self.log.append(entry)
 
@@ -335,16 +336,14 @@ class Match:
         """NoSeat for a seat that this match does not have."""
         seats = self.setup.seats
         if seat is not None and not 0 <= seat < seats:
-            raise NoSeat(f"there is no seat {seat} (there are: 0 to {seats - 1})")
+            raise NoSeat(NO_SEAT, seat=seat, last=seats - 1)
 
     def _who(self, seat: Seat | None) -> Seat:
         if seat is not None:
             return seat
         asked = self.to_move
         if len(asked) > 1:
-            raise ViceregalError(
-                f"seats {', '.join([str(each) for each in asked])} are asked at once: say which one acts"
-            )
+            raise ViceregalError(WHO_ACTS, seats=", ".join([str(each) for each in asked]))
         return asked[0] if asked else 0
 
     # Going back -------------------------------------------------------------------------------------------------

@@ -13,15 +13,40 @@ from types import ModuleType
 from typing import Any, Final
 
 from viceregal._mypyc import mypyc_attr
-from viceregal.core.errors import BadAction
-from viceregal.core.records import Action, Record
+from viceregal.core.complaints import (
+    ACTION_HAS_TOO_MUCH,
+    ACTION_TOO_LONG,
+    AT,
+    EMPTY_ACTION,
+    EXACT_FIELDS,
+    NEITHER_TRUE_NOR_FALSE,
+    NEITHER_YES_NOR_NO,
+    NESTED_TOO_DEEPLY,
+    NO_ACTION,
+    NO_ACTION_NEAR,
+    NOT_A_LIST,
+    NOT_A_PLAIN_NUMBER,
+    NOT_A_WHOLE_NUMBER,
+    NOT_A_WORD,
+    NOT_AN_OBJECT,
+    NOT_BETWEEN,
+    NOT_KNOWN,
+    NOT_KNOWN_NEAR,
+    NOTHING_GIVEN,
+    UNKNOWN_ACTION,
+    UNKNOWN_EFFECT,
+    UNKNOWN_EVENT,
+    UNKNOWN_FRAME,
+)
+from viceregal.core.errors import BadAction, BadValue
+from viceregal.core.records import Action, Effect, Event, Record
 
 MAX_NESTING: Final = 12  # lists and objects in one another, in the form of one record
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Kind:
-    """What a field holds: how its value is written in JSON and as a word, and read back. Bad input is a ValueError."""
+    """What a field holds: how its value is written in JSON and as a word, and read back. Bad input is a BadValue."""
 
     def plain(self, value: Any) -> Any:
         raise NotImplementedError
@@ -30,7 +55,7 @@ class Kind:
         raise NotImplementedError
 
     def from_word(self, word: str) -> Any:
-        raise ValueError(f"{word!r} stands for nothing that can be said in one word")
+        raise BadValue(f"{word!r} stands for nothing that can be said in one word")
 
     def told(self) -> str:
         """What it is, for people who read the reference."""
@@ -41,7 +66,7 @@ class Kind:
         raise NotImplementedError
 
 
-class Words(Kind):
+class Word(Kind):
     """An index into a list of words; -1, where it is allowed, is null and the word `-`.
 
     Kinds with many words have a name, by which the reference and the types of the page speak of them.
@@ -60,10 +85,13 @@ class Words(Kind):
         if plain is None and self.or_none:
             return -1
         if not isinstance(plain, str):
-            raise ValueError(f"{shorten(plain)} is not a word")
+            raise BadValue(NOT_A_WORD, given=shorten(plain))
         found = self.index.get(plain)
         if found is None:
-            raise ValueError(f"{shorten(plain)} is not known{_hint(plain, self.words)}")
+            near = _nearest(plain, self.words)
+            if near:
+                raise BadValue(NOT_KNOWN_NEAR, given=shorten(plain), near=repr(near))
+            raise BadValue(NOT_KNOWN, given=shorten(plain))
         return found
 
     def from_word(self, word: str) -> Any:
@@ -90,18 +118,18 @@ class Number(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, int) or isinstance(plain, bool):
-            raise ValueError(f"{shorten(plain)} is not a whole number")
+            raise BadValue(NOT_A_WHOLE_NUMBER, given=shorten(plain))
         if not self.least <= plain <= self.most:
-            raise ValueError(f"{shorten(plain)} is not between {self.least} and {self.most}")
+            raise BadValue(NOT_BETWEEN, given=shorten(plain), least=self.least, most=self.most)
         return plain
 
     def from_word(self, word: str) -> Any:
         # Only the plain form: no sign but minus, no blanks, no other script's digits.
         digits = word[1:] if word.startswith("-") else word
         if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
-            raise ValueError(f"{shorten(word)} is not a whole number")
+            raise BadValue(NOT_A_WHOLE_NUMBER, given=shorten(word))
         if str(int(word)) != word:
-            raise ValueError(f"{shorten(word)} is not a whole number in its plain form")
+            raise BadValue(NOT_A_PLAIN_NUMBER, given=shorten(word))
         return self.value(int(word))
 
     def told(self) -> str:
@@ -119,12 +147,12 @@ class Flag(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, bool):
-            raise ValueError(f"{shorten(plain)} is neither true nor false")
+            raise BadValue(NEITHER_TRUE_NOR_FALSE, given=shorten(plain))
         return plain
 
     def from_word(self, word: str) -> Any:
         if word not in ("yes", "no"):
-            raise ValueError(f"{shorten(word)} is neither yes nor no")
+            raise BadValue(NEITHER_YES_NOR_NO, given=shorten(word))
         return word == "yes"
 
     def told(self) -> str:
@@ -145,7 +173,7 @@ class Many(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, list):
-            raise ValueError(f"{shorten(plain)} is not a list")
+            raise BadValue(NOT_A_LIST, given=shorten(plain))
         return tuple([self.kind.value(each) for each in plain])
 
     def told(self) -> str:
@@ -239,28 +267,28 @@ class Vocabulary:
         return f"{name}({', '.join(fields)})"
 
     def record(self, plain: Any, base: type) -> Record:
-        """The record of a JSON form, which must be of the given base; ValueError says what is wrong."""
+        """The record of a JSON form, which must be of the given base; BadValue says what is wrong."""
         if _is_deeper_than(plain, MAX_NESTING):
-            raise ValueError("it is nested too deeply")
+            raise BadValue(NESTED_TOO_DEEPLY)
         return self.inner_record(plain, base)
 
     def inner_record(self, plain: Any, base: type) -> Record:
         """The same, where the nesting has been looked at."""
         if not isinstance(plain, dict):
-            raise ValueError(f"{shorten(plain)} is not an object")
+            raise BadValue(NOT_AN_OBJECT, given=shorten(plain))
         called = plain.get("is")
         kind = self.records.get(called) if isinstance(called, str) else None
         if kind is None or not issubclass(kind, base):
-            raise ValueError(f"{shorten(called)} is not a known {base.__name__.lower()} of this game")
+            raise _unknown(base, shorten(called))
         names = self.names[kind]
         if set(plain) != {"is", *names}:
-            raise ValueError(f"{called} must have exactly the fields {', '.join(names) or '(none)'}")
+            raise BadValue(EXACT_FIELDS, name=called, fields=", ".join(names) or "(none)")
         values = []
         for name in names:
             try:
                 values.append(self.kinds[name].value(plain[name]))
-            except ValueError as error:
-                raise ValueError(f"{called}, {name}: {error}") from None
+            except BadValue as error:
+                raise BadValue(AT, place=f"{called}, {name}", reason=error) from None
         return kind(*values)
 
     def text(self, action: Action) -> str:
@@ -274,13 +302,16 @@ class Vocabulary:
     def parse(self, text: str) -> Action:
         """The action of a text; BadAction says what is wrong with it."""
         if len(text) > 2000:
-            raise BadAction("that is far too long for an action")
+            raise BadAction(ACTION_TOO_LONG)
         words = text.split()
         if not words:
-            raise BadAction("an empty text is not an action")
+            raise BadAction(EMPTY_ACTION)
         kind = self.actions.get(words[0])
         if kind is None:
-            raise BadAction(f"no action begins with {shorten(words[0])}{_hint(words[0], self.actions)}")
+            near = _nearest(words[0], self.actions)
+            if near:
+                raise BadAction(NO_ACTION_NEAR, word=shorten(words[0]), near=repr(near))
+            raise BadAction(NO_ACTION, word=shorten(words[0]))
         names = self.names[kind]
         left = words[1:]
         values: list[Any] = []
@@ -291,14 +322,18 @@ class Vocabulary:
                     values.append(tuple([field.kind.from_word(word) for word in left]))
                     left = []
                 elif not left:
-                    raise ValueError("nothing is given")
+                    raise BadValue(NOTHING_GIVEN)
                 else:
                     values.append(field.from_word(left.pop(0)))
-            except ValueError as error:
-                raise BadAction(f"{shorten(text)}: {name}: {error}") from None
+            except BadValue as error:
+                raise BadAction(AT, place=f"{shorten(text)}: {name}", reason=error) from None
         if left:
             form = " ".join([words[0], *[f"<{name}>" for name in names]])
-            raise BadAction(f"{shorten(text)}: {shorten(' '.join(left))} is too much; the form is {form!r}")
+            raise BadAction(
+                AT,
+                place=shorten(text),
+                reason=BadValue(ACTION_HAS_TOO_MUCH, given=shorten(" ".join(left)), form=repr(form)),
+            )
         return kind(*values)
 
 
@@ -342,6 +377,16 @@ def shorten(value: Any) -> str:
     return shown if len(shown) <= 60 else shown[:57] + "..."
 
 
+def _unknown(base: type, given: str) -> BadValue:
+    if issubclass(base, Action):
+        return BadValue(UNKNOWN_ACTION, given=given)
+    if issubclass(base, Effect):
+        return BadValue(UNKNOWN_EFFECT, given=given)
+    if issubclass(base, Event):
+        return BadValue(UNKNOWN_EVENT, given=given)
+    return BadValue(UNKNOWN_FRAME, given=given)
+
+
 def _word(plain: Any) -> str:
     if plain is None:
         return "-"
@@ -350,6 +395,7 @@ def _word(plain: Any) -> str:
     return str(plain)
 
 
-def _hint(word: str, known: Iterable[str]) -> str:
+def _nearest(word: str, known: Iterable[str]) -> str:
+    """The known word that may have been meant; none if nothing is like it."""
     close = get_close_matches(word[:40], list(known), n=1)
-    return f": did you mean {close[0]!r}?" if close else ""
+    return close[0] if close else ""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from viceregal.core.complaints import NO_OPTION, OPTION_CANNOT_BE
 from viceregal.core.errors import BadSetup
 from viceregal.core.notation import shorten
-from viceregal.core.values import Value
+from viceregal.core.records import Value
 
 
 @dataclass(frozen=True)
@@ -50,8 +51,8 @@ def chosen(options: tuple[Option, ...], values: Mapping[str, str]) -> tuple[tupl
     for key, value in values.items():
         if key not in known:
             names = ", ".join(known) or "none"
-            raise BadSetup(f"no option is called {shorten(key)} (there are: {names})")
+            raise BadSetup(NO_OPTION, name=shorten(key), known=names)
         if value not in known[key].choices:
             listed = ", ".join(known[key].choices)
-            raise BadSetup(f"option {key} cannot be {shorten(value)} (it can be: {listed})", known[key].rule)
+            raise BadSetup(OPTION_CANNOT_BE, known[key].rule, option=key, value=shorten(value), known=listed)
     return tuple((option.key, values.get(option.key, option.default)) for option in options)

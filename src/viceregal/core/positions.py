@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from viceregal.core.documents import Reader
-from viceregal.core.errors import BadPosition
+from viceregal.core.complaints import AT, NEITHER_SEAT_NOR_CHANCE, TOO_MANY_DECISIONS
+from viceregal.core.documents import DocumentReader
+from viceregal.core.errors import BadPosition, BadValue, Refusal
 from viceregal.core.notation import shorten
 from viceregal.core.records import CHANCE, Action, Seat
 from viceregal.core.rules import State
 
 MAX_DECISIONS: Final = 2000
-MAX_SAID: Final = 200  # letters of why a decision is refused
+MAX_SAID: Final = 200  # letters of what is said of a decision that is refused
 _CHANCE: Final = "*"  # as in game records
 
 
@@ -24,19 +25,24 @@ class Position:
         self.state = state
 
 
-def since_lines(read: Reader) -> list[str]:
+def since_lines(read: DocumentReader) -> list[str]:
     """The decisions as texts; none if the document has no `since`."""
     if not read.has("since"):
         return []
     lines = read.texts("since")
     if len(lines) > MAX_DECISIONS:
-        raise BadPosition(f"since: more than {MAX_DECISIONS} decisions")
+        raise BadPosition(AT, place="since", reason=BadValue(TOO_MANY_DECISIONS, most=MAX_DECISIONS))
     return lines
 
 
-def brief(sentence: str) -> str:
-    """What is wrong with a decision, in a line that can be read: some answers of chance name every tile there is."""
-    return sentence if len(sentence) <= MAX_SAID else f"{sentence[: MAX_SAID - 3]}..."
+def brief(refusal: Refusal) -> Refusal:
+    """The same without its rule, in a line that can be read: some answers of chance name every tile there is."""
+    values = {name: _cut(value) for name, value in refusal.values.items()}
+    return Refusal("", refusal.complaint, None, **values)
+
+
+def _cut(value: str) -> str:
+    return value if len(value) <= MAX_SAID else f"{value[: MAX_SAID - 3]}..."
 
 
 def written_seat(seat: Seat) -> str:
@@ -45,9 +51,9 @@ def written_seat(seat: Seat) -> str:
 
 
 def read_seat(word: str) -> Seat:
-    """ValueError if it is none."""
+    """BadValue if it is none."""
     if word == _CHANCE:
         return CHANCE
     if not (word.isascii() and word.isdigit() and len(word) == 1):
-        raise ValueError(f"{shorten(word)} is neither a seat nor * for chance")
+        raise BadValue(NEITHER_SEAT_NOR_CHANCE, given=shorten(word))
     return int(word)

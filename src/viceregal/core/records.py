@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, fields
+from typing import Any, Final
 
 from viceregal._mypyc import mypyc_attr
-from viceregal.core.values import Value
 
 Seat = int
 CHANCE: Final = -1
@@ -15,6 +14,15 @@ NOBODY: Final = -1
 
 # A decider's tuple for each single seat; handed out again and again, so made once.
 _ALONE: Final = [(0,), (1,), (2,), (3,), (4,), (5,), (6,), (7,), (CHANCE,)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Value:
+    """A frozen value. It is made anew from its fields wherever it is sent: so it can be pickled, compiled or not."""
+
+    def __reduce__(self) -> Any:
+        return type(self), tuple([getattr(self, field.name) for field in fields(self)])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

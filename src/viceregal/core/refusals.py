@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from viceregal.core.errors import Complaint
+from viceregal.core.complaints import Complaint
 
 GAME_OVER: Final = Complaint("game_over", "the game is over")
 NOT_YOUR_TURN: Final = Complaint("not_your_turn", "another player is deciding now, not {seat}")

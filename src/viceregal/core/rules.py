@@ -57,7 +57,7 @@ HangsOn = Callable[[Any, Any, Seat], bool]
 Alone = Callable[[Any, Any, Seat], None]
 
 
-class Question:
+class QuestionRules:
     """How one kind of frame is answered. A shuffle has `sample` and `is_outcome` in place of `options`."""
 
     def __init__(
@@ -82,7 +82,7 @@ class Rules:
 
     def __init__(self) -> None:
         self.steps: dict[type, Step] = {}
-        self.questions: dict[type, Question] = {}
+        self.questions: dict[type, QuestionRules] = {}
         self.secrets: dict[type, HangsOn] = {}
         self.waiting: set[type] = set()
         self.alone: dict[type, Alone] = {}
@@ -106,13 +106,13 @@ class Rules:
 
         `sample` is for chance where its outcomes are not equally likely.
         """
-        self.questions[kind] = Question(rule, answer, options, why_not, sample, None)
+        self.questions[kind] = QuestionRules(rule, answer, options, why_not, sample, None)
 
     def shuffle(
         self, kind: type, *, rule: str, sample: Sample, is_outcome: IsOutcome, answer: Answer
     ) -> None:
         """Say how chance answers where it has too many outcomes to list."""
-        self.questions[kind] = Question(rule, answer, None, None, sample, is_outcome)
+        self.questions[kind] = QuestionRules(rule, answer, None, None, sample, is_outcome)
 
     def secret(self, kind: type, hangs_on: HangsOn) -> None:
         """Say where a step hangs on what a seat does not know, though no event of it is news to the seat."""
@@ -155,7 +155,7 @@ class Rules:
         hangs_on = self.secrets.get(type(frame))
         return hangs_on is not None and hangs_on(s, frame, seat)
 
-    def asked(self, s: State) -> Question:
+    def asked(self, s: State) -> QuestionRules:
         """The question on top of the stack."""
         return self.questions[type(s.todo[-1])]
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from viceregal.core.complaints import NO_SUCH_STEP
 from viceregal.core.errors import ViceregalError
 from viceregal.core.game import Document, View
-from viceregal.core.match import Entry, Match
+from viceregal.core.match import Decision, Match
 from viceregal.core.records import Seat
 from viceregal.core.rules import State
 
@@ -22,7 +23,7 @@ class Stepping:
     def __repr__(self) -> str:
         return f"<Stepping: {self.at} of {len(self.match.log)} decisions of {self.match!r}>"
 
-    def forward(self) -> Entry | None:
+    def forward(self) -> Decision | None:
         """Make the next decision; the entry of the log, or None at the end."""
         log = self.match.log
         if self.at == len(log):
@@ -32,7 +33,7 @@ class Stepping:
         self.at += 1
         return entry
 
-    def back(self) -> Entry | None:
+    def back(self) -> Decision | None:
         """Take the last decision back; the entry of the log, or None at the beginning."""
         if self.at == 0:
             return None
@@ -42,7 +43,7 @@ class Stepping:
     def go_to(self, at: int) -> None:
         """Go where so many decisions have been made."""
         if not 0 <= at <= len(self.match.log):
-            raise ViceregalError(f"there are {len(self.match.log)} decisions to step through, not {at}")
+            raise ViceregalError(NO_SUCH_STEP, there=len(self.match.log), at=at)
         self.state = self.match.state_before(at)
         self.at = at
 

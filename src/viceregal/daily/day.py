@@ -7,12 +7,23 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import Final
 
+from viceregal.core.complaints import Complaint
 from viceregal.core.errors import BadSetup
 from viceregal.core.notation import shorten
 from viceregal.core.options import Setup
 from viceregal.games import GAMES, pack
 from viceregal.games import game as find_game
 from viceregal.games.daily import DailyWay
+
+DATE_FORM: Final = Complaint("date_form", "a date is written as {example}, not {given}")
+DAY_NOT_YET: Final = Complaint(
+    "day_not_yet", "the game of {day} has not come yet: a day begins at midnight UTC"
+)
+BEFORE_FIRST_DAY: Final = Complaint("before_first_day", "the first daily game was that of {day}")
+NO_DAILY: Final = Complaint("no_daily", "{game} has no daily game")
+NO_WAY: Final = Complaint(
+    "no_way", "the daily game of {game} has no way {way} on that day (there are: {known})"
+)
 
 FIRST_DAY: Final = date(2026, 1, 1)
 
@@ -57,11 +68,11 @@ def read_date(text: str, now: date | None = None) -> date:
     except ValueError:
         day = None
     if day is None:
-        raise BadSetup(f"a date is written as 2026-11-17, not {shorten(text)}")
+        raise BadSetup(DATE_FORM, example="2026-11-17", given=shorten(text))
     if day > (now or today()):
-        raise BadSetup(f"the game of {day.isoformat()} has not come yet: a day begins at midnight UTC")
+        raise BadSetup(DAY_NOT_YET, day=day.isoformat())
     if day < FIRST_DAY:
-        raise BadSetup(f"the first daily game was that of {FIRST_DAY.isoformat()}")
+        raise BadSetup(BEFORE_FIRST_DAY, day=FIRST_DAY.isoformat())
     return day
 
 
@@ -74,9 +85,9 @@ def find_daily(day: date, game: str, way: str = "") -> Daily:
     """The game of this key on a day, and the way to play it; without one: the first. BadSetup if there is none."""
     found = [Daily(day, game, each) for each in pack(game).daily(day.toordinal())]
     if not found:
-        raise BadSetup(f"{game} has no daily game")
+        raise BadSetup(NO_DAILY, game=game)
     for each in found:
         if way in ("", each.way.key):
             return each
     ways = ", ".join([each.way.key for each in found])
-    raise BadSetup(f"the daily game of {game} has no way {shorten(way)} on that day (there are: {ways})")
+    raise BadSetup(NO_WAY, game=game, way=shorten(way), known=ways)

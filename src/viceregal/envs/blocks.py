@@ -12,7 +12,7 @@ from math import prod
 from typing import Any, Final
 
 from viceregal.core.fields import Field, Fields
-from viceregal.core.notation import Vocabulary, Words
+from viceregal.core.notation import Vocabulary, Word
 from viceregal.core.records import AskChance, Frame
 from viceregal.core.rules import State
 
@@ -191,7 +191,7 @@ def stack(words: Vocabulary) -> list[Block]:
     ]
 
 
-def question_word(words: Vocabulary, field: str, kind: Words) -> Block:
+def question_word(words: Vocabulary, field: str, kind: Word) -> Block:
     """What the question says under this name, as its card, where it says something under it."""
     return question_one_of(words, field, len(kind.words))
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from viceregal._mypyc import mypyc_attr
 from viceregal.core.errors import ViceregalError
-from viceregal.core.notation import Flag, Kind, Number, Vocabulary, Words
+from viceregal.core.notation import Flag, Kind, Number, Vocabulary, Word
 from viceregal.core.records import Action
 
 Code = tuple[int, ...]
@@ -151,7 +151,7 @@ def seat_on(action: Any, s: Any, seat: int) -> int:
 
 def values_of(kind: Kind) -> list[Any]:
     """Every value that a field of an action can have."""
-    if isinstance(kind, Words):
+    if isinstance(kind, Word):
         return [*([-1] if kind.or_none else []), *range(len(kind.words))]
     if isinstance(kind, Number):
         return list(range(kind.least, kind.most + 1))

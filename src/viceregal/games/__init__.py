@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from viceregal import plugins
+from viceregal.core.complaints import NO_GAME, Complaint
 from viceregal.core.errors import BadSetup, ViceregalError
 from viceregal.core.game import Game
 from viceregal.core.identity import compare_by
@@ -16,6 +17,10 @@ from viceregal.core.options import Setup
 from viceregal.core.rules import State
 from viceregal.faults import broke_down
 from viceregal.games.pack import GamePack, RuledSeat
+
+ENTRY_POINT_ASTRAY: Final = Complaint(
+    "entry_point_astray", "the entry point {entry} leads to a game that calls itself {found}"
+)
 
 GROUP: Final = "viceregal.games"
 OURS: Final = "viceregal."  # the modules that this package brings
@@ -68,7 +73,7 @@ class _Games(Mapping[str, GamePack]):
         entry = self._installed.get(key)
         found = self._loaded()[key] if entry is None else plugins.taken_from(entry, GamePack)
         if found.key != key:
-            raise BadSetup(f"the entry point {key!r} leads to a game that calls itself {found.key!r}")
+            raise BadSetup(ENTRY_POINT_ASTRAY, entry=repr(key), found=repr(found.key))
         if entry is None or not entry.value.startswith(OURS):
             _make(found)
         return found
@@ -85,7 +90,7 @@ def pack(key: str) -> GamePack:
         return GAMES[key]
     except KeyError:
         there = ", ".join(GAMES) or "none installed"
-        raise BadSetup(f"no game is called {key!r} (there are: {there})") from None
+        raise BadSetup(NO_GAME, name=repr(key), known=there) from None
 
 
 def game(key: str) -> Game:

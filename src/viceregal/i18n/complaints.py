@@ -1,57 +1,51 @@
-"""Errors in the reader's language. The program raises them in English; the catalogue knows the sentences.
-
-A message `error.…` or `refusal.…`, of the program or of a game, has as its English text the sentence as it is raised, with {places}: a
-sentence that fits it is said by the same message of another language. What fits none stays as it is.
-"""
+"""Errors in the reader's language: each names a complaint, which the catalogues have as `error.…`, and of refusals as `refusal.…`."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from functools import cache
-from typing import Final
 
+from viceregal.core.complaints import Complaint
+from viceregal.core.errors import Refusal, ViceregalError
 from viceregal.games import GAMES
 from viceregal.games.languages import DEFAULT
 from viceregal.i18n.catalogue import Words
 from viceregal.i18n.files import listed, read_file
 
-_KINDS: Final = ("error.", "refusal.")
-_SEAT: Final = "board.seat"
-_AROUND: Final = "error.see"  # it stands around others
-_PLACE: Final = re.compile(r"\\\{(\w+)\\\}")
+
+def said_in(lang: str, error: ViceregalError) -> str:
+    """What is wrong, and why; what no catalogue has stays in English."""
+    if lang == DEFAULT:
+        return str(error)
+    said = _sentence(lang, error)
+    return f"{error.rule}: {said}" if error.rule else said
 
 
-def said_in(lang: str, message: str) -> str:
-    """An error in this language, and what it tells of too."""
-    return message if lang == DEFAULT else _said(lang, " ".join(message.split()))
+def _sentence(lang: str, error: ViceregalError) -> str:
+    if error.complaint is None:
+        return error.sentence()
+    key = f"{'refusal' if isinstance(error, Refusal) else 'error'}.{error.complaint.key}"
+    words = _words(lang, key, error.complaint.english)
+    if words is None:
+        return error.sentence()
+    told = {name: _value(lang, value) for name, value in error.values.items()}
+    if isinstance(error, Refusal) and "seat" in told:
+        told["seat"] = words.say("board.seat", seat=told["seat"])
+    return words.say(key, **told)
 
 
-def _said(lang: str, message: str) -> str:
-    for game, key, sentence in _sentences():
-        found = sentence.fullmatch(message)
-        if found is not None:
-            told = {name: _said(lang, value) for name, value in found.groupdict().items()}
-            return Words(lang, game).say(key, **told)
-    where, colon, what = message.partition(": ")
-    return f"{where}: {_said(lang, what)}" if colon else message
+def _value(lang: str, value: object) -> object:
+    """An error in an error tells why; a complaint is a part of the sentence."""
+    if isinstance(value, ViceregalError):
+        return said_in(lang, value)
+    if isinstance(value, Complaint):
+        return said_in(lang, ViceregalError(value))
+    return value
 
 
 @cache
-def _sentences() -> tuple[tuple[str, str, re.Pattern[str]], ...]:
-    """The English sentences of the program and of each game; of several that fit, the one that says most comes first."""
-    known = [(game, key, text) for game in ("", *GAMES) for key, text in _raised(game)]
-    known.sort(key=lambda each: (each[1] != _AROUND, -len(re.sub(r"\{\w+\}", "", each[2]))))
-    return tuple([(game, key, _pattern(text)) for game, key, text in known])
-
-
-def _raised(game: str) -> Iterator[tuple[str, str]]:
-    """Errors and refusals, as they are raised, and a seat as refusals call it."""
-    for key, text in listed(read_file(DEFAULT, game)).items():
-        if (key.startswith(_KINDS) or key == _SEAT) and isinstance(text, str):
-            yield key, text
-
-
-def _pattern(text: str) -> re.Pattern[str]:
-    """What fits a sentence; apostrophes are typed in the code."""
-    return re.compile(_PLACE.sub(r"(?P<\1>.+?)", re.escape(text)).replace("’", "[’']"))
+def _words(lang: str, key: str, english: str) -> Words | None:
+    """Of the program or of the game whose catalogue has it; two games may have complaints of one name."""
+    for game in ("", *GAMES):
+        if listed(read_file(DEFAULT, game)).get(key) == english:
+            return Words(lang, game)
+    return None

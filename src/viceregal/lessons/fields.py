@@ -38,7 +38,7 @@ class BadLesson(ViceregalError):
     """A lesson file that does not hold what it must; the message says which file and which field."""
 
 
-class Fields:
+class LessonTable:
     """A table of a lesson file. Whoever has read all of it says `done`, so that nothing misspelt is passed over.
 
     Every text of a file is given in the languages that its first is given in; `beside` has the same table in others.
@@ -122,7 +122,7 @@ class Fields:
             _log.warning("%s in %s: %s: %s; it is said in English", self.place, lang, name, why)
         return english if why else str(found)
 
-    def tables(self, name: str) -> Iterator[Fields]:
+    def tables(self, name: str) -> Iterator[LessonTable]:
         value = self.get(name)
         if value is None:
             return
@@ -130,7 +130,7 @@ class Fields:
             raise self.wrong(name, "must be a list of tables")
         for number, each in enumerate(value, start=1):
             beside = {lang: part for lang in self.beside if (part := self._part(lang, name, number - 1))}
-            yield Fields(f"{self.place}: {name} {number}", each, beside, self.spoken)
+            yield LessonTable(f"{self.place}: {name} {number}", each, beside, self.spoken)
 
     def _part(self, lang: str, name: str, index: int) -> Plain | None:
         """The table of the same place in another language's file, which may be shorter."""
@@ -145,11 +145,11 @@ class Fields:
         return value
 
 
-def condition(given: Fields, name: str) -> Condition:
+def condition(given: LessonTable, name: str) -> Condition:
     """A condition; one that is left out is always true."""
     if not given.has(name):
         return NOTHING
-    read = Fields(f"{given.place}: {name}", given.get(name))
+    read = LessonTable(f"{given.place}: {name}", given.get(name))
     made = Condition(
         did=read.words("did"),
         event=_events(read, "event"),
@@ -163,7 +163,7 @@ def condition(given: Fields, name: str) -> Condition:
     return made
 
 
-def _events(read: Fields, name: str) -> tuple[Plain, ...]:
+def _events(read: LessonTable, name: str) -> tuple[Plain, ...]:
     value = read.get(name)
     given = [] if value is None else [value] if isinstance(value, dict) else value
     if not isinstance(given, list) or not all(isinstance(each, dict) and "is" in each for each in given):
@@ -171,7 +171,7 @@ def _events(read: Fields, name: str) -> tuple[Plain, ...]:
     return tuple(given)
 
 
-def _comparison(read: Fields, text: str) -> Comparison:
+def _comparison(read: LessonTable, text: str) -> Comparison:
     found = _COMPARISON.fullmatch(text)
     if (
         found is None

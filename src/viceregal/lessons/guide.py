@@ -8,7 +8,7 @@ from functools import cache
 from viceregal import rulebook
 from viceregal.games import game as find_game
 from viceregal.games import pack
-from viceregal.lessons.fields import Fields
+from viceregal.lessons.fields import LessonTable
 from viceregal.lessons.lesson import Text
 from viceregal.lessons.reader import FOLDER, read_fields
 
@@ -38,7 +38,7 @@ def guide(game: str) -> tuple[Section, ...]:
     return found
 
 
-def _section(game: str, read: Fields) -> Section:
+def _section(game: str, read: LessonTable) -> Section:
     every = find_game(game).facts.editions
     made = Section(
         title=read.text("title"),

@@ -19,7 +19,7 @@ from viceregal.core.match import Match
 from viceregal.games import game as find_game
 from viceregal.games import pack
 from viceregal.games.languages import LANGUAGES
-from viceregal.lessons.fields import BadLesson, Fields, condition
+from viceregal.lessons.fields import BadLesson, LessonTable, condition
 from viceregal.lessons.lesson import NOTHING, Answer, Answering, Condition, Lesson, Plain, Start, Step
 
 FOLDER = "lessons"
@@ -80,7 +80,7 @@ def read_lesson(game: str, file: Traversable, folder: Traversable) -> Lesson:
     return made
 
 
-def read_fields(folder: Traversable, name: str) -> Fields:
+def read_fields(folder: Traversable, name: str) -> LessonTable:
     """A file and those beside it in other languages: `01-move.de.toml` has the texts of `01-move.toml` in German."""
     beside = {}
     for lang in LANGUAGES:
@@ -90,7 +90,7 @@ def read_fields(folder: Traversable, name: str) -> Fields:
                 beside[lang] = parsed(file)
             except BadLesson as error:
                 _log.warning("%s; it is said in English", error)
-    return Fields(name, parsed(folder.joinpath(name)), beside)
+    return LessonTable(name, parsed(folder.joinpath(name)), beside)
 
 
 def parsed(file: Traversable) -> Any:
@@ -100,7 +100,7 @@ def parsed(file: Traversable) -> Any:
         raise BadLesson(f"{file.name}: {error}") from None
 
 
-def _editions(read: Fields, every: tuple[str, ...]) -> tuple[str, ...]:
+def _editions(read: LessonTable, every: tuple[str, ...]) -> tuple[str, ...]:
     wanted = read.words("editions")
     for edition in wanted:
         if edition not in every:
@@ -111,9 +111,9 @@ def _editions(read: Fields, every: tuple[str, ...]) -> tuple[str, ...]:
 # Where it begins --------------------------------------------------------------------------------------------------
 
 
-def _start(read: Fields, game: Game, edition: str, folder: Traversable) -> Start:
+def _start(read: LessonTable, game: Game, edition: str, folder: Traversable) -> Start:
     given = read.get("start")
-    options = Fields(f"{read.place}: start", {} if given is None else given)
+    options = LessonTable(f"{read.place}: start", {} if given is None else given)
     position = _position(options, game, edition, folder)
     chosen = options.get("options") or {}
     if not isinstance(chosen, dict) or not all(isinstance(each, str) for each in chosen.values()):
@@ -128,7 +128,7 @@ def _start(read: Fields, game: Game, edition: str, folder: Traversable) -> Start
     return made
 
 
-def _position(read: Fields, game: Game, edition: str, folder: Traversable) -> Plain | None:
+def _position(read: LessonTable, game: Game, edition: str, folder: Traversable) -> Plain | None:
     """A table here, or the name of a file; `{edition}` in it is the edition's key."""
     given = read.get("position")
     if given is None:
@@ -158,7 +158,7 @@ def begun(game: Game, document: Plain, chance: Chance) -> Match:
 # Its steps --------------------------------------------------------------------------------------------------------
 
 
-def _steps(read: Fields, game: Game, editions: tuple[str, ...]) -> dict[str, tuple[Step, ...]]:
+def _steps(read: LessonTable, game: Game, editions: tuple[str, ...]) -> dict[str, tuple[Step, ...]]:
     found: dict[str, list[Step]] = {edition: [] for edition in editions}
     for each in read.tables("steps"):
         of = _editions(each, editions)
@@ -171,7 +171,7 @@ def _steps(read: Fields, game: Game, editions: tuple[str, ...]) -> dict[str, tup
     return {edition: tuple(steps) for edition, steps in found.items()}
 
 
-def _step(read: Fields, game: Game) -> Step:
+def _step(read: LessonTable, game: Game) -> Step:
     praise = tuple(_answers(read, "praise"))
     if not praise or praise[-1].when != NOTHING:
         raise read.wrong("praise", "the last must have no `when`, so that something is always said")
@@ -198,14 +198,14 @@ def _step(read: Fields, game: Game) -> Step:
     return step
 
 
-def _must_know(read: Fields, game: Game, found: Condition) -> None:
+def _must_know(read: LessonTable, game: Game, found: Condition) -> None:
     """An event or a question that the game does not have could never come."""
     for name in (*[each["is"] for each in (*found.event, *found.without)], found.asked):
         if name and name not in game.words.records:
             raise read.wrong("want, praise or miss", f"{name!r} is no event or question of this game")
 
 
-def _answers(read: Fields, name: str) -> list[Answer]:
+def _answers(read: LessonTable, name: str) -> list[Answer]:
     made = []
     for each in read.tables(name):
         made.append(Answer(condition(each, "when"), each.text("say"), bool(each.flag("goes_on"))))
@@ -213,7 +213,7 @@ def _answers(read: Fields, name: str) -> list[Answer]:
     return made
 
 
-def _rules(read: Fields, game: Game) -> tuple[str, ...]:
+def _rules(read: LessonTable, game: Game) -> tuple[str, ...]:
     wanted = read.words("rules")
     for rule in wanted:
         try:
@@ -225,7 +225,7 @@ def _rules(read: Fields, game: Game) -> tuple[str, ...]:
     return wanted
 
 
-def _rows(read: Fields, game: Game) -> tuple[tuple[str, ...], ...]:
+def _rows(read: LessonTable, game: Game) -> tuple[tuple[str, ...], ...]:
     given = read.get("solution")
     if not isinstance(given, list):
         raise read.wrong("solution", "must be a list of deeds")
@@ -238,14 +238,14 @@ def _rows(read: Fields, game: Game) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(row) for row in rows)
 
 
-def _actions(read: Fields, name: str, game: Game) -> tuple[str, ...]:
+def _actions(read: LessonTable, name: str, game: Game) -> tuple[str, ...]:
     found = read.words(name)
     for action in found:
         _must_parse(read, name, action, game)
     return found
 
 
-def _answering(read: Fields, name: str, game: Game) -> tuple[Answering, ...]:
+def _answering(read: LessonTable, name: str, game: Game) -> tuple[Answering, ...]:
     found = []
     for each in read.tables(name):
         made = Answering(each.number("seat", 1), each.word("does"))
@@ -255,7 +255,7 @@ def _answering(read: Fields, name: str, game: Game) -> tuple[Answering, ...]:
     return tuple(found)
 
 
-def _must_parse(read: Fields, name: str, action: Any, game: Game) -> None:
+def _must_parse(read: LessonTable, name: str, action: Any, game: Game) -> None:
     try:
         game.parse(str(action))
     except BadAction as error:

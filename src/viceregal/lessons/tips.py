@@ -9,7 +9,7 @@ from functools import cache
 from viceregal import rulebook
 from viceregal.games import game as find_game
 from viceregal.games import pack
-from viceregal.lessons.fields import BadLesson, Fields
+from viceregal.lessons.fields import BadLesson, LessonTable
 from viceregal.lessons.lesson import Plain, Text
 from viceregal.lessons.reader import FOLDER, read_fields
 
@@ -45,7 +45,7 @@ def tips(game: str) -> tuple[Tip, ...]:
     return found
 
 
-def _tip(game: str, read: Fields) -> Tip:
+def _tip(game: str, read: LessonTable) -> Tip:
     rules = find_game(game)
     made = Tip(
         key=read.word("key"),

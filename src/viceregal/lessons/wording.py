@@ -16,7 +16,7 @@ from viceregal.i18n import speak
 from viceregal.i18n.game_speech import GameSpeech
 from viceregal.lessons.conditions import Deed
 from viceregal.lessons.course import Course
-from viceregal.lessons.fields import PLACE, Fields
+from viceregal.lessons.fields import PLACE, LessonTable
 from viceregal.lessons.lesson import Text
 from viceregal.lessons.reader import read_fields
 
@@ -30,7 +30,7 @@ def saying(key: str, lang: str) -> str:
 
 
 @cache
-def _sayings() -> Fields:
+def _sayings() -> LessonTable:
     return read_fields(resources.files("viceregal.lessons"), "sayings.toml")
 
 

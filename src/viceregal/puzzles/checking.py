@@ -5,6 +5,7 @@ from __future__ import annotations
 from viceregal.games import game as find_game
 from viceregal.games import pack
 from viceregal.games.puzzling import POINTS
+from viceregal.puzzles.complaints import ANSWER_DOES_NOT_SOLVE, OTHER_ANSWER
 from viceregal.puzzles.judging import judged, most_points, single
 from viceregal.puzzles.puzzle import BadPuzzle, Puzzle, position_of
 from viceregal.puzzles.trial import Trial
@@ -19,10 +20,10 @@ def check(puzzle: Puzzle) -> None:
         if trial.status == "going":
             trial.play([answer])
     if trial.status != "solved":
-        raise BadPuzzle(f"puzzle {puzzle.key}: its own answer does not solve it")
+        raise BadPuzzle(ANSWER_DOES_NOT_SOLVE, puzzle=puzzle.key)
     found = _only_answer(puzzle)
     if found != puzzle.answers[0]:
-        raise BadPuzzle(f"puzzle {puzzle.key}: the only answer is {found or 'none'}, not {puzzle.answers[0]}")
+        raise BadPuzzle(OTHER_ANSWER, puzzle=puzzle.key, found=found or "none", answer=puzzle.answers[0])
 
 
 def _only_answer(puzzle: Puzzle) -> str:

@@ -19,6 +19,12 @@ from viceregal.core.errors import BadSetup
 from viceregal.games import game as find_game
 from viceregal.games import pack
 from viceregal.games.puzzling import Puzzling
+from viceregal.puzzles.complaints import (
+    GAME_WITHOUT_PUZZLES,
+    NO_PUZZLE_ANALYST,
+    NO_PUZZLE_NOTES,
+    OTHER_SEARCH,
+)
 from viceregal.puzzles.prospecting import prospect
 from viceregal.puzzles.puzzle import BadPuzzle, Puzzle, from_plain
 from viceregal.puzzles.reader import check_theme, sorted_by_theme
@@ -54,7 +60,7 @@ def order(game: str, count: int, seed: str, budget: int | None = None, themes: t
     puzzling_of(game)
     effort = registry.steady(game)
     if effort is None:
-        raise BadSetup(f"no bot can analyse {game}: nobody can say what is right in a puzzle")
+        raise BadSetup(NO_PUZZLE_ANALYST, game=game)
     return Order(
         game, count, seed, effort.thorough if budget is None else budget, tuple(dict.fromkeys(themes))
     )
@@ -63,7 +69,7 @@ def order(game: str, count: int, seed: str, budget: int | None = None, themes: t
 def puzzling_of(game: str) -> Puzzling:
     found = pack(game).puzzling()
     if found is None:
-        raise BadSetup(f"{game} says nothing of puzzles")
+        raise BadSetup(GAME_WITHOUT_PUZZLES, game=game)
     return found
 
 
@@ -128,10 +134,10 @@ def _read(wanted: Order, notes: Path) -> list[list[Puzzle]]:
     try:
         before = json.loads(lines[0]) if lines else None
     except ValueError:
-        raise BadSetup(f"{notes} holds no notes of puzzles") from None
+        raise BadSetup(NO_PUZZLE_NOTES, notes=notes) from None
     same = json.loads(json.dumps(asdict(wanted)))
     if before is not None and {**same, "count": 0} != {**before, "count": 0}:
-        raise BadSetup(f"{notes} is of another search for puzzles: finish that one, or delete the file")
+        raise BadSetup(OTHER_SEARCH, notes=notes)
     version = find_game(wanted.game).facts.version
     done: list[list[Puzzle]] = []
     for line in lines[1:]:

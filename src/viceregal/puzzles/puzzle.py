@@ -15,6 +15,15 @@ from viceregal.core.records import Seat
 from viceregal.core.rules import State
 from viceregal.games import game as find_game
 from viceregal.games.puzzling import AIMS
+from viceregal.puzzles.complaints import (
+    NO_AIM,
+    NOT_OF_TYPE,
+    NOT_PAIRS,
+    OTHER_POSITION,
+    POSITION_DOES_NOT_COME_ABOUT,
+    PUZZLE_FIELDS,
+    PUZZLE_LINE_FORM,
+)
 
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 KEY_LETTERS: Final = 8
@@ -24,7 +33,7 @@ class BadPuzzle(ViceregalError):
     """A puzzle that does not read, or whose position does not come about: the file and the line say which."""
 
 
-class UnknownPuzzle(LookupError):
+class UnknownPuzzle(ViceregalError):
     """The game has no puzzle of this key."""
 
 
@@ -102,23 +111,23 @@ _KINDS: Final[dict[str, type]] = {
 def from_plain(game: str, version: int, plain: Any) -> Puzzle:
     """BadPuzzle says which field is wrong."""
     if not isinstance(plain, dict) or set(plain) != set(NAMES):
-        raise BadPuzzle(f"a puzzle has the fields {', '.join(NAMES)}")
+        raise BadPuzzle(PUZZLE_FIELDS, fields=", ".join(NAMES))
     for name, kind in _KINDS.items():
         if not isinstance(plain[name], kind) or (kind is int and isinstance(plain[name], bool)):
-            raise BadPuzzle(f"{name}: this is not of type {kind.__name__}")
+            raise BadPuzzle(NOT_OF_TYPE, name=name, kind=kind.__name__)
     if plain["aim"] not in AIMS:
-        raise BadPuzzle(f"aim: there are {', '.join(AIMS)}")
+        raise BadPuzzle(NO_AIM, known=", ".join(AIMS))
     try:
         lists = {name: tuple([(str(a), float(b)) for a, b in plain[name]]) for name in ("worths", "reasons")}
     except (TypeError, ValueError):
-        raise BadPuzzle("worths and reasons are pairs of a word and a number") from None
+        raise BadPuzzle(NOT_PAIRS) from None
     made = Puzzle(game=game, version=version, **{**plain, **lists, "line": tuple(map(str, plain["line"]))})
     try:
         right = bool(made.answers)
     except ValueError:
         right = False
     if not right:
-        raise BadPuzzle("line: decisions are written as `seat action`, and one is of the seat")
+        raise BadPuzzle(PUZZLE_LINE_FORM)
     return made
 
 
@@ -154,9 +163,9 @@ def position_of(puzzle: Puzzle) -> State:
             match.enter(seat, match.actions(seat)[place])
             match.settle()
     except (ViceregalError, ValueError, IndexError) as error:
-        raise BadPuzzle(f"puzzle {puzzle.key}: its position does not come about: {error}") from None
+        raise BadPuzzle(POSITION_DOES_NOT_COME_ABOUT, puzzle=puzzle.key, reason=error) from None
     if puzzle.seat not in match.players_to_move or key_of(game, match.state, puzzle.seat) != puzzle.key:
-        raise BadPuzzle(f"puzzle {puzzle.key}: the rules have led to another position")
+        raise BadPuzzle(OTHER_POSITION, puzzle=puzzle.key)
     return match.state
 
 

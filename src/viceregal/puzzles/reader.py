@@ -8,8 +8,10 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
+from viceregal.core.complaints import FILE_LINE, NOT_JSON
 from viceregal.core.errors import BadSetup
 from viceregal.games import pack
+from viceregal.puzzles.complaints import KEY_TWICE, NO_PUZZLE, NO_THEME, PUZZLE_FILE_TITLE, THEME_UNKNOWN
 from viceregal.puzzles.puzzle import BadPuzzle, Puzzle, UnknownPuzzle, from_plain
 
 FOLDER = "puzzles"
@@ -31,7 +33,7 @@ def find_puzzle(game: str, key: str) -> Puzzle:
     for puzzle in puzzles(game):
         if puzzle.key == key:
             return puzzle
-    raise UnknownPuzzle(f"{game} has no puzzle {key!r}")
+    raise UnknownPuzzle(NO_PUZZLE, game=game, puzzle=repr(key))
 
 
 def sorted_by_theme(game: str, found: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
@@ -48,7 +50,7 @@ def themes_of(game: str) -> tuple[str, ...]:
 def check_theme(game: str, theme: str) -> None:
     """BadSetup says which themes there are."""
     if theme not in themes_of(game):
-        raise BadSetup(f"{game} has no theme {theme!r} (there are: {', '.join(themes_of(game))})")
+        raise BadSetup(NO_THEME, game=game, theme=repr(theme), known=", ".join(themes_of(game)))
 
 
 def read_puzzles(game: str, name: str, text: str) -> list[Puzzle]:
@@ -60,13 +62,13 @@ def read_puzzles(game: str, name: str, text: str) -> list[Puzzle]:
         try:
             puzzle = from_plain(game, head["version"], json.loads(line))
             if puzzle.theme not in themes_of(game):
-                raise BadPuzzle(f"theme: {game} has none called {puzzle.theme!r}")
+                raise BadPuzzle(THEME_UNKNOWN, game=game, theme=repr(puzzle.theme))
             if puzzle.key in made:
-                raise BadPuzzle(f"key: {puzzle.key} is there twice")
+                raise BadPuzzle(KEY_TWICE, puzzle=puzzle.key)
         except ValueError:
-            raise BadPuzzle(f"{name}, line {number}: this is not JSON") from None
+            raise BadPuzzle(FILE_LINE, file=name, line=number, reason=NOT_JSON) from None
         except BadPuzzle as error:
-            raise BadPuzzle(f"{name}, line {number}: {error}") from None
+            raise BadPuzzle(FILE_LINE, file=name, line=number, reason=error) from None
         made[puzzle.key] = puzzle
     return list(made.values())
 
@@ -78,4 +80,9 @@ def _head(game: str, name: str, line: str) -> dict[str, Any]:
             return dict(head)
     except (ValueError, KeyError, TypeError):
         pass
-    raise BadPuzzle(f"{name}, line 1: a file of puzzles begins with its game and the version of the rules")
+    raise BadPuzzle(
+        FILE_LINE,
+        file=name,
+        line=1,
+        reason=PUZZLE_FILE_TITLE,
+    )

@@ -13,7 +13,7 @@ from viceregal.core.records import Seat
 from viceregal.games import pack
 from viceregal.games.puzzling import BEST, POINTS
 from viceregal.i18n import speak
-from viceregal.lessons.fields import Fields
+from viceregal.lessons.fields import LessonTable
 from viceregal.lessons.lesson import Text
 from viceregal.lessons.wording import filled, practice_names
 from viceregal.puzzles.puzzle import Puzzle
@@ -45,10 +45,10 @@ def themes(game: str) -> dict[str, Theme]:
     if not themes_of(game):
         return {}
     file = pack(game).folder().joinpath(FOLDER, _FILE)
-    read = Fields(f"{game}: {_FILE}", tomllib.loads(file.read_text(encoding="utf-8")))
+    read = LessonTable(f"{game}: {_FILE}", tomllib.loads(file.read_text(encoding="utf-8")))
     made: dict[str, Theme] = {}
     for key in themes_of(game):
-        inner = Fields(f"{read.place}: {key}", read.get(key))
+        inner = LessonTable(f"{read.place}: {key}", read.get(key))
         points = inner.text("goal_points") if inner.has("goal_points") else None
         made[key] = Theme(inner.text("title"), inner.text("goal"), points)
         inner.done()
@@ -72,9 +72,9 @@ def saying(key: str, lang: str, number: int = 0) -> str:
 
 
 @cache
-def _sayings() -> Fields:
+def _sayings() -> LessonTable:
     file = resources.files("viceregal.puzzles").joinpath("sayings.toml")
-    return Fields(file.name, tomllib.loads(file.read_text(encoding="utf-8")))
+    return LessonTable(file.name, tomllib.loads(file.read_text(encoding="utf-8")))
 
 
 def is_decided(puzzle: Puzzle) -> bool:

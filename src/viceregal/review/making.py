@@ -13,11 +13,17 @@ from typing import Any, Final
 
 from viceregal.bots import registry
 from viceregal.core import gamerecord
+from viceregal.core.complaints import Complaint
 from viceregal.core.errors import BadRecord, BadSetup
 from viceregal.core.match import Match
 from viceregal.games import game as find_game
 from viceregal.review.summing import summed
 from viceregal.review.verdict import Verdict, decisions, judge
+
+NOTHING_TO_REVIEW: Final = Complaint(
+    "nothing_to_review", "nobody has decided anything in this game: there is nothing to review"
+)
+NO_REVIEWER: Final = Complaint("no_reviewer", "no bot can analyse {game}: there is nobody to review it")
 
 AT_ONCE: Final = 6  # decisions in one piece of work
 LOOKED_AT_AGAIN: Final = 12
@@ -57,10 +63,10 @@ def plan(text: str) -> list[int]:
     """The decisions to judge; BadSetup where there is nobody or nothing to judge."""
     match = match_of(text)
     if registry.steady(match.game.key) is None:
-        raise BadSetup(f"no bot can analyse {match.game.key}: there is nobody to review it")
+        raise BadSetup(NO_REVIEWER, game=match.game.key)
     found = decisions(match)
     if not found:
-        raise BadSetup("nobody has decided anything in this game: there is nothing to review")
+        raise BadSetup(NOTHING_TO_REVIEW)
     return found
 
 

@@ -106,7 +106,9 @@ def _worth(verdict: Plain, speech: GameSpeech) -> str:
 
 
 def signed(value: float, lang: str) -> str:
-    """With a true minus, and the decimal sign of the language."""
+    """With a true minus, and the decimal sign of the language; what rounds to nothing has neither."""
+    if not round(value, 1):
+        return "0"
     return f"{value:+.1f}".replace("-", "−").replace(".", speak(lang).say("typesetting.decimal"))
 
 

@@ -6,9 +6,13 @@ import ast
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
+from viceregal.core.complaints import AT, FILE_LINE, Complaint
 from viceregal.core.errors import ViceregalError
 from viceregal.rulebook.reader import games, rules
+
+NO_TEST_FOLDER: Final = Complaint("no_test_folder", "{folder}: there is no such folder of tests")
 
 
 class BadTests(ViceregalError):
@@ -48,7 +52,7 @@ def rules_held(tests: str | Path) -> list[Held]:
     """Every mark on a test under this folder, file by file."""
     folder = Path(tests)
     if not folder.is_dir():
-        raise BadTests(f"{folder}: there is no such folder of tests")
+        raise BadTests(NO_TEST_FOLDER, folder=folder)
     return [each for path in sorted(folder.rglob("test_*.py")) for each in _held_in(path)]
 
 
@@ -56,7 +60,7 @@ def _held_in(path: Path) -> Iterator[Held]:
     try:
         tree = ast.parse(path.read_bytes(), str(path))
     except (OSError, SyntaxError, ValueError) as error:
-        raise BadTests(f"{path}: {error}") from None
+        raise BadTests(AT, place=path, reason=error) from None
     for node in ast.walk(tree):
         for mark in _marks_on(node):
             for call in ast.walk(mark):
@@ -94,4 +98,9 @@ def _ids(call: ast.Call, path: Path) -> Iterator[Held]:
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
             yield Held(argument.value, str(path), argument.lineno)
         else:
-            raise BadTests(f"{path}, line {argument.lineno}: the id of a rule is written out in its mark")
+            raise BadTests(
+                FILE_LINE,
+                file=path,
+                line=argument.lineno,
+                reason="the id of a rule is written out in its mark",
+            )

@@ -11,6 +11,7 @@ from viceregal.server.live.credentials_in_use import CredentialsInUse
 from viceregal.server.live.fanout import Fanout
 from viceregal.server.live.health import Health
 from viceregal.server.live.minds import Minds
+from viceregal.server.live.pondering import Pondering
 from viceregal.server.live.pushing import Pushing
 from viceregal.server.live.reviews import Reviews
 from viceregal.server.live.rooms import Rooms
@@ -47,6 +48,7 @@ class Services:
         self.writing = asyncio.Lock()  # one at a time writes what takes long: words, cards, rules found
         self.minds = Minds(settings.workers)
         self.bots = Bots(self.rooms, self.minds)
+        self.pondering = Pondering(self.minds, settings.ponder_seconds)
         self.reviews = Reviews(ReviewShelf(self.store), self.minds)
         self.careers = Careers(CareerShelf(self.store), self.rooms)
         self.friends = FriendBook(self.store)
@@ -77,6 +79,7 @@ class Services:
         self.sweep = Sweep(self.rooms, self.bots, alone, settings.start_grace, self.tidying)
         self.rooms.changed += [
             self.fanout.written,
+            self.pondering.look_at,
             self.bots.look_at,
             self.careers.look_at,
             self.tournaments.look_at,
@@ -101,6 +104,7 @@ class Services:
         await self.pushing.stop()
         await self.reviews.stop()
         await self.tournaments.stop()
+        await self.pondering.stop()
         await self.bots.stop()
         await self.rooms.stop()
         await self.careers.stop()

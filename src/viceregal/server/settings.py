@@ -46,6 +46,8 @@ class Settings:
     hosts: tuple[str, ...] = field(default=())  # further names this server goes by
     proxies: str = ""  # addresses of proxies whose word about the client is taken
     workers: int = 2  # processes in which bots think
+    # For so long a bot may think on while people decide, where nobody else needs the processes; 0: not at all.
+    ponder_seconds: float = 0.0
     start_grace: float = 60.0  # after the server has come up, nobody loses by the clock for so long
     absent_seconds: float = ABSENT_SECONDS  # who is away and asked may be replaced by a bot after so long
     vote_seconds: float = VOTE_SECONDS  # a proposal waits so long for votes
@@ -91,8 +93,8 @@ class Settings:
 
 
 def from_environment(environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Settings:
-    """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _PROXIES, _WORKERS, _START_GRACE,
-    _ABSENT, _VOTE, _LONGEST_DAYS, _SESSION_DAYS, _KEEP_GUESTS_DAYS, _KEEP_OPEN_DAYS, _KEEP_PLAYING_DAYS,
+    """What the environment says: DATABASE_URL, REDIS_URL, VICEREGAL_DATA, _HOSTS, _PROXIES, _WORKERS, _PONDER,
+    _START_GRACE, _ABSENT, _VOTE, _LONGEST_DAYS, _SESSION_DAYS, _KEEP_GUESTS_DAYS, _KEEP_OPEN_DAYS, _KEEP_PLAYING_DAYS,
     _KEEP_OVER_DAYS, _TLS_CERT, _TLS_KEY, _HTTPS, _CONNECTIONS, _PER_ADDRESS, _PUSH_KEY, _PUSH_CONTACT,
     _PUSH_HOSTS, _PUSH_AFTER, _STRONGEST, _TOURNAMENTS, _LOG, _LIMITS.
 
@@ -107,6 +109,7 @@ def from_environment(environment: Mapping[str, str] = os.environ, data: Path | N
         hosts=_names(environment.get("VICEREGAL_HOSTS", "")),
         proxies=environment.get("VICEREGAL_PROXIES", ""),
         workers=round(_number(environment, "VICEREGAL_WORKERS", max(1, min(4, os.cpu_count() or 1)), 1)),
+        ponder_seconds=_number(environment, "VICEREGAL_PONDER", 0.0),
         start_grace=_number(environment, "VICEREGAL_START_GRACE", 60.0),
         absent_seconds=_number(environment, "VICEREGAL_ABSENT", ABSENT_SECONDS),
         vote_seconds=_number(environment, "VICEREGAL_VOTE", VOTE_SECONDS, 1.0),

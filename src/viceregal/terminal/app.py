@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from rich.text import Text
 from textual.app import App
 
 from viceregal.bots import registry
+from viceregal.bots.complaints import BOTS_FOR_SEATS
 from viceregal.bots.levels import quick_level
+from viceregal.core.complaints import Complaint
 from viceregal.core.errors import BadSetup
 from viceregal.games import game as rules
 from viceregal.games.languages import LANGUAGES
@@ -26,6 +28,13 @@ from viceregal.terminal.start_screen import StartScreen
 from viceregal.terminal.table_screen import TableScreen
 from viceregal.terminal.tables import parts_of
 from viceregal.terminal.thinking import ThinkApart, Thinker
+
+INPUT_IS_NO_TERMINAL: Final = Complaint(
+    "input_is_no_terminal", "the terminal table needs a terminal, and the input is not one"
+)
+ERRORS_ARE_NO_TERMINAL: Final = Complaint(
+    "errors_are_no_terminal", "the terminal table needs a terminal, and the error stream is not one"
+)
 
 PACE = 1.1  # seconds that a bot's move is shown before it is made
 
@@ -191,9 +200,12 @@ def run(  # noqa: PLR0913  # as many as the command has options
 
 def check_terminal() -> None:
     """Keys come from the input and the table goes to the error stream, as long as they are a terminal."""
-    for name, stream in (("input", sys.__stdin__), ("error stream", sys.__stderr__)):
+    for stream, complaint in (
+        (sys.__stdin__, INPUT_IS_NO_TERMINAL),
+        (sys.__stderr__, ERRORS_ARE_NO_TERMINAL),
+    ):
         if stream is None or stream.closed or not stream.isatty():
-            raise BadSetup(f"the terminal table needs a terminal, and the {name} is not one")
+            raise BadSetup(complaint)
 
 
 def plan_of(
@@ -210,7 +222,7 @@ def plan_of(
     count = seats or max(2, 1 + len(bots or ()))
     sitting_bots = list(bots) if bots is not None else [quick_level(key)] * (count - 1)
     if len(sitting_bots) > count:
-        raise BadSetup(f"{len(sitting_bots)} bots for {count} seats")
+        raise BadSetup(BOTS_FOR_SEATS, bots=len(sitting_bots), seats=count)
     for spec in sitting_bots:
         registry.check(spec, key)
     people = (Player(),) * (count - len(sitting_bots))

@@ -164,3 +164,56 @@ def test_the_error_of_a_mean_shrinks_with_the_visits() -> None:
     s, seat = tables(2, "first")[0]
     few, many = (thought(s, seat, Settings(count)).candidates[0] for count in (20, 400))
     assert few.spread > 0 and many.error() < few.error()
+
+
+# Thinking on while others decide ---------------------------------------------------------------------------------
+
+
+def pondering(seed: int, bits: list[int]) -> list[tuple[int, list[tuple[str, int, float]]]]:
+    """All thoughts of a search that plays a seat and ponders, in such bits, whenever the other one is asked."""
+    chance = Chance(seed)
+    s: Any = GAME.start(GAME.setup(2, "first"), chance)
+    search = Ismcts(GAME, MiniCounsel(), Chance(seed), Settings(20))
+    found = []
+    while s.todo:
+        seat = GAME.deciders(s)[0]
+        answers = GAME.legal(s, seat)
+        if seat == 0 and len(answers) > 1:
+            thought = search.think(s, seat, answers)
+            found.append((sum([each.visits for each in thought.candidates]), numbers(thought)))
+            GAME.apply(s, seat, thought.best())
+        else:
+            if seat == 1:
+                before = GAME.open_view(s)
+                for playouts in bits:
+                    search.ponder(GAME.guess(GAME.view(s, 0), Chance("guess")), 0, playouts)
+                assert GAME.open_view(s) == before
+            GAME.apply(s, seat, chance.pick(answers))
+        GAME.settle(s, chance)
+    return found
+
+
+def test_what_was_pondered_is_used_on() -> None:
+    """And a table that is pondered bit by bit comes to the same as in one go."""
+    without = max([count for seed in range(6) for count, _ in pondering(seed, [])])
+    assert max([count for seed in range(6) for count, _ in pondering(seed, [200])]) > max(60, without)
+    assert pondering(3, [90]) == pondering(3, [30] * 3) == pondering(3, [1] * 90)
+
+
+def test_pondering_sees_no_more_than_its_seat() -> None:
+    """Two tables that look the same from the seat: what it thinks afterwards is the same."""
+    differed = 0
+    for s, asked in tables(3, "second") + tables(2, "first"):
+        seat = next((each for each in range(s.seats) if each not in GAME.deciders(s)), None)
+        if seat is None:
+            continue
+        other = GAME.guess(GAME.view(s, seat), Chance("another"))
+        differed += GAME.open_view(other) != GAME.open_view(s)
+        trees = []
+        for each in (s, other):
+            search = Ismcts(GAME, MiniCounsel(), Chance(4), Settings(10))
+            search.ponder(GAME.guess(GAME.view(each, seat), Chance(4)), seat, 40)
+            tried = search.root.tried[asked]
+            trees.append({GAME.text(action): (one.visits, one.value) for action, one in tried.items()})
+        assert trees[0] == trees[1]
+    assert differed

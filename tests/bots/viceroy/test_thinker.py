@@ -167,3 +167,37 @@ def test_lessons_repeat_themselves_and_examinations_are_fair() -> None:
     assert all(len(row) == len(weights.FEATURES) for row, _ in rows) and len(rows) > 24
     shares = [teacher.examine(setup, "x", seat, present, present) for seat in range(2)]
     assert all(0.0 <= share <= 1.0 for share in shares)
+
+
+@every_edition
+def test_it_ponders_by_its_own_view_wherever_others_are_asked(edition: str) -> None:
+    """For as long as it may; what it answers then is legal, and the same whatever is hidden."""
+    s = dealt(edition, 2, 8)
+    bot, twin, chance = thinker(9), thinker(9), Chance(2)
+    pondered = differed = 0
+    while s.todo and pondered < 40:
+        seat = GAME.deciders(s)[-1]
+        legal = GAME.legal(s, seat)
+        if seat == 1:
+            view = GAME.view(s, 0)
+            other = GAME.guess(view, Chance(pondered))
+            differed += GAME.open_view(other) != GAME.open_view(s)
+            pondered += 1
+            for each, seen in ((bot, view), (twin, GAME.view(other, 0))):
+                looks = iter([False, False, True])
+                each.ponder(seen, lambda looks=looks: next(looks))  # type: ignore[misc]
+                assert next(looks, None) is None
+            answer = chance.pick(legal)
+        else:
+            answer = bot.choose(GAME.view(s, 0), legal)
+            assert answer == twin.choose(GAME.view(s, 0), legal) and answer in legal
+        GAME.apply(s, seat, answer)
+        GAME.settle(s, chance)
+    assert differed > 20
+
+
+def test_one_that_keeps_nothing_does_not_ponder() -> None:
+    s = dealt("pl", 2, 8)
+    bot = Thinker(Chance(1), 6, 0.0, kept=0)
+    bot.ponder(GAME.view(s, 0), lambda: False)
+    assert bot.search is None

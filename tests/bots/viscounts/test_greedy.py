@@ -10,7 +10,7 @@ from viceregal.bots.random_bot import RandomBot
 from viceregal.core.chance import Chance
 from viceregal.core.match import Match
 from viceregal.games.viscounts.bots.greedy import Greedy
-from viceregal.games.viscounts.bots.search.ahead import best_ahead
+from viceregal.games.viscounts.bots.search.ahead import Ahead
 from viceregal.games.viscounts.bots.search.features import features, rounds_left
 from viceregal.games.viscounts.bots.search.turn import TurnSearch
 from viceregal.games.viscounts.bots.search.weights import NAMED_WEIGHTS
@@ -287,9 +287,10 @@ def test_it_looks_beyond_its_turn_against_an_ai_board() -> None:
     GAME.settle(state, Chance(3))
     ends = TurnSearch(Chance(1)).look(state, 0, 200, 4)
     before = [GAME.open_view(end.state) for end in ends]
-    chosen = best_ahead(ends, 0, 5, 2, 40)
+    ahead = Ahead(None, 40, 0)
+    chosen = ahead.best(ends, 0, 5, 2)
     assert chosen in ends
-    assert best_ahead(ends, 0, 5, 2, 40) is chosen
+    assert ahead.best(ends, 0, 5, 2) is chosen
     assert [GAME.open_view(end.state) for end in ends] == before
 
 

@@ -9,7 +9,7 @@ from viceregal.core.chance import Chance
 from viceregal.core.match import Match
 from viceregal.games.viscounts.bots.headings import HEADINGS, by_heading
 from viceregal.games.viscounts.bots.planner import Planner
-from viceregal.games.viscounts.bots.search.ahead import best_ahead
+from viceregal.games.viscounts.bots.search.ahead import Ahead
 from viceregal.games.viscounts.bots.search.turn import TurnSearch
 from viceregal.games.viscounts.bots.search.weights import NAMED_WEIGHTS, WEIGHTS
 from viceregal.games.viscounts.bots.tastes import TASTES, tasted
@@ -30,7 +30,7 @@ def dealt(seats: int, seed: int, **values: str) -> ViscountsState:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_whole_games_with_any_number_of_seats(seats: int) -> None:
     match = Match.new(GAME, GAME.setup(seats), 4)
-    bots = [Planner(Chance(seat), 40) for seat in range(seats)]
+    bots = [Planner(Chance(seat), 40, samples=1 - min(1, seat)) for seat in range(seats)]
     while not match.over:
         seat = match.to_move[0]
         match.play(bots[seat].choose(match.view(seat), match.actions(seat)), seat)
@@ -46,8 +46,9 @@ def test_same_view_and_seed_same_choice_whatever_is_hidden(whim: float) -> None:
         view, legal = GAME.view(s, seat), GAME.legal(s, seat)
         other = GAME.guess(view, Chance(f"other{step}"))
         differed += GAME.open_view(other) != GAME.open_view(s)
-        chosen = Planner(Chance(9), 40, whim).choose(view, legal)
-        assert Planner(Chance(9), 40, whim).choose(GAME.view(other, seat), GAME.legal(other, seat)) == chosen
+        chosen = Planner(Chance(9), 40, whim, samples=1).choose(view, legal)
+        again = Planner(Chance(9), 40, whim, samples=1)
+        assert again.choose(GAME.view(other, seat), GAME.legal(other, seat)) == chosen
         GAME.apply(s, seat, chosen)
         GAME.settle(s, Chance(step))
     assert differed > 10
@@ -113,11 +114,16 @@ def test_weights_lie_by_number_of_players_and_by_board() -> None:
     assert teacher.file_name(GAME.setup(2, values={"rival": "noble"})) == "board-noble"
     two, three, four = [weights_for(dealt(seats, 1)) for seats in (2, 3, 4)]
     assert two == three == four != WEIGHTS
-    assert weights_for(dealt(2, 1, rival="noble")) == WEIGHTS
+    boards = {
+        board: weights_for(dealt(2, 1, rival=board)) for board in ("cleric", "builder", "noble", "card")
+    }
+    assert boards["card"] == WEIGHTS
+    assert len({tuple(weights) for weights in boards.values()}) == 4
 
 
-def test_looking_ahead_keeps_the_end_that_is_better_however_the_cards_fall() -> None:
-    s = dealt(2, 3, rival="card")
+@pytest.mark.parametrize("rival", ["card", "players"])
+def test_looking_ahead_keeps_the_end_that_is_better_however_the_cards_fall(rival: str) -> None:
+    s = dealt(2, 3, rival=rival)
     while s.on_turn != 0 or not isinstance(s.todo[-1], AskPlay):
         seat = GAME.deciders(s)[0]
         GAME.apply(s, seat, GAME.legal(s, seat)[0])
@@ -125,7 +131,7 @@ def test_looking_ahead_keeps_the_end_that_is_better_however_the_cards_fall() -> 
     ends = TurnSearch(Chance(1), WEIGHTS).look(s, 0, 60, 3)
     assert len(ends) == 3
     ends[2].state.papers[3] += 5  # five approved deeds more than it has: fifteen points, whatever comes
-    assert best_ahead(ends, 0, 7, 1, 20, WEIGHTS) is ends[2]
+    assert Ahead(WEIGHTS, 20, 10).best(ends, 0, 7, 1) is ends[2]
 
 
 def test_a_lead_at_the_end_counts_as_in_the_judgement() -> None:

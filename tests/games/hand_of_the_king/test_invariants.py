@@ -41,7 +41,7 @@ def test_the_counts_are_those_of_the_cards() -> None:
 def test_varys_stands_where_he_is_said_to(place: int) -> None:
     s = state()
     s.varys = place
-    wrong(s, "HK-SET-1", "Varys must stand in King's Landing")
+    wrong(s, "HK-SET-1", "Varys must stand in King’s Landing")
 
 
 @rule("HK-SET-1")

@@ -154,8 +154,8 @@ def test_every_card_lies_in_one_place(changes: dict[str, Any], says: str) -> Non
     ("changes", "says"),
     [
         ({"areas": [["varys"], []]}, "Varys lies in a play area"),
-        ({"killed": ["varys"]}, "Varys must stand in King's Landing"),
-        ({"discarded": ["varys"]}, "Varys must stand in King's Landing"),
+        ({"killed": ["varys"]}, "Varys must stand in King’s Landing"),
+        ({"discarded": ["varys"]}, "Varys must stand in King’s Landing"),
     ],
 )
 def test_varys_lies_nowhere_else(changes: dict[str, Any], says: str) -> None:
@@ -207,10 +207,10 @@ def test_before_the_deal_there_is_nothing_to_say() -> None:
 def test_a_game_that_is_over_has_been_played() -> None:
     over = {**position("varys"), "phase": "over"}
     assert GAME.deciders(GAME.from_document(over)) == ()
-    left = "the game is over, but King's Landing or the pool is not cleared"
+    left = "the game is over, but King’s Landing or the pool is not cleared"
     refused({**position("varys robb"), "phase": "over"}, "HK-END-1", left)
     refused({**over, "pool": ["jon"]}, "HK-END-1", left)
-    refused({**over, "turn": 36}, "HK-MOV-3", "turn 36, but fewer characters have left King's Landing")
+    refused({**over, "turn": 36}, "HK-MOV-3", "turn 36, but fewer characters have left King’s Landing")
     refused({**over, "to_move": 0}, "", "the document has a field 'to_move' that means nothing here")
 
 
@@ -219,7 +219,7 @@ def test_a_turn_that_begins_can_be_played() -> None:
     refused(position("varys"), "HK-END-1", "Varys cannot move: the game is over")
     refused(position(CITY, turn=0), "HK-SET-3", "the first turn is number 1")
     GAME.from_document(position(CITY, turn=33))
-    refused(position(CITY, turn=34), "HK-MOV-3", "turn 34, but fewer characters have left King's Landing")
+    refused(position(CITY, turn=34), "HK-MOV-3", "turn 34, but fewer characters have left King’s Landing")
     with pytest.raises(BadPosition, match="to_move: 2 is not between 0 and 1"):
         GAME.from_document(position(CITY, to_move=2))
 
@@ -246,12 +246,12 @@ def test_only_companions_of_the_deck(deck: str, companion: str) -> None:
     refused(
         position(CITY, pool=companion, options=options),
         "HK-COM-12",
-        f"{companion} is not in this game's deck",
+        f"{companion} is not in this game’s deck",
     )
     refused(
         position(CITY, spent=[companion], options=options),
         "HK-COM-12",
-        f"{companion} is not in this game's deck",
+        f"{companion} is not in this game’s deck",
     )
 
 

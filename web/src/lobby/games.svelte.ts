@@ -7,12 +7,14 @@ class Games {
   all = $state.raw<Game[]>([]);
   lang = $state<Lang | null>(null);
   private explained = $state(false);
+  private wanted: Lang | null = null;
 
   /** With what explains them, for who chooses among them; at a table that would only weigh. */
   async learn(lang: Lang, explained = false): Promise<void> {
+    this.wanted = lang;
     if (this.lang === lang && this.all.length && (this.explained || !explained)) return;
     const all = await api.games(lang, explained).catch(() => null);
-    if (!all || (!explained && this.knows(lang))) return;
+    if (!all || lang !== this.wanted || (!explained && this.knows(lang))) return;
     this.all = all;
     this.lang = lang;
     this.explained = explained;

@@ -1,6 +1,7 @@
 // The lists of the lobby: each shows a few tables, and more of them when asked.
 
 import { api } from '../protocol/http';
+import { Newest } from '../protocol/newest';
 import type { Lang, Table } from '../protocol/types';
 
 const STEP = 20;
@@ -33,6 +34,7 @@ export class Listed {
   private found = $state.raw<Table[]>([]);
   private beyond = $state(false);
   private most = $state(0);
+  readonly answers = new Newest();
 
   constructor(few: number) {
     this.most = few;
@@ -80,17 +82,18 @@ export class Lists {
 
   /** All of one's own that are not over: the one that waits for a move may be the oldest. */
   private async own(lang: Lang): Promise<void> {
-    const all = await Promise.all(
-      (['playing', 'open'] as const).map((phase) =>
-        gather((before) => api.tables(lang, phase, true, before), Infinity),
-      ),
-    ).catch(() => null);
+    const asking = (['playing', 'open'] as const).map((phase) =>
+      gather((before) => api.tables(lang, phase, true, before), Infinity),
+    );
+    const all = await this.mine.answers.of(Promise.all(asking)).catch(() => null);
     if (all) this.mine.show(dueFirst(all.flatMap((each) => each.tables).sort((a, b) => b.updated_at - a.updated_at)));
   }
 
   private nobody(): void {
-    this.mine.show([]);
-    this.finished.show([]);
+    for (const list of [this.mine, this.finished]) {
+      list.answers.drop();
+      list.show([]);
+    }
   }
 
   private async past(lang: Lang): Promise<void> {
@@ -107,7 +110,7 @@ export class Lists {
   }
 
   private async fill(list: Listed, ask: Ask): Promise<void> {
-    const found = await gather(ask, list.wanted).catch(() => null);
+    const found = await list.answers.of(gather(ask, list.wanted)).catch(() => null);
     if (found) list.show(found.tables, found.more);
   }
 }

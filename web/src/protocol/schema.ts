@@ -2062,33 +2062,6 @@ export interface components {
             /** Question */
             question: number;
         };
-        /** Frame */
-        Frame: {
-            /** Number */
-            number: number;
-            /** Seat */
-            seat: number | null;
-            /** Action */
-            action: string | null;
-            /** Action Words */
-            action_words: string | null;
-            /** Events */
-            events: {
-                [key: string]: unknown;
-            }[];
-            /** View */
-            view: {
-                [key: string]: unknown;
-            };
-            /** Asked */
-            asked: number[];
-            /** Scores */
-            scores: number[] | null;
-            /** Headings */
-            headings: {
-                [key: string]: number[];
-            } | null;
-        };
         /** FriendAnswer */
         FriendAnswer: {
             /** Name */
@@ -3175,7 +3148,34 @@ export interface components {
             /** As */
             as: string;
             /** Frames */
-            frames: components["schemas"]["Frame"][];
+            frames: components["schemas"]["ReplayFrame"][];
+        };
+        /** ReplayFrame */
+        ReplayFrame: {
+            /** Number */
+            number: number;
+            /** Seat */
+            seat: number | null;
+            /** Action */
+            action: string | null;
+            /** Action Words */
+            action_words: string | null;
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+            /** Asked */
+            asked: number[];
+            /** Scores */
+            scores: number[] | null;
+            /** Headings */
+            headings: {
+                [key: string]: number[];
+            } | null;
         };
         /**
          * ReportGiven

@@ -60,7 +60,7 @@ export type HintChoice = Told['HintChoice'];
 export type Review = Told['Review'];
 export type ReviewAnswer = Told['ReviewAnswer'];
 export type TableThen = Told['TableThen'];
-export type ReplayFrame = Omit<Told['Frame'], 'events'> & { events: GameEvent[] };
+export type ReplayFrame = Omit<Told['ReplayFrame'], 'events'> & { events: GameEvent[] };
 export type Replay = Omit<Told['Replay'], 'frames'> & { frames: ReplayFrame[] };
 
 /** What can be learnt of a game. */

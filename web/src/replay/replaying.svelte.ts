@@ -2,6 +2,7 @@
 
 import type { Line, Position, Replay, Table } from '../protocol/types';
 import { t } from '../words/speech.svelte';
+import type { Deed } from '../table/deeds';
 import { Sitting } from '../table/sitting.svelte';
 import { settings } from '../shell/settings.svelte';
 
@@ -89,6 +90,15 @@ export class Replaying extends Sitting {
 
   override get marked(): number {
     return this.at;
+  }
+
+  /** The chronicle has the whole game; the board bears the marks of what led to this frame. */
+  override get lines(): Line[] {
+    return this.live.lines.slice(0, (this.shown?.seq ?? 0) + 1);
+  }
+
+  override get since(): Deed[] {
+    return this.lastDeeds(this.lines);
   }
 
   override lookBack(seq: number): Promise<void> {

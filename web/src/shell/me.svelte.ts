@@ -8,13 +8,18 @@ class Me {
   player = $state.raw<Player | null>(null);
   /** How often somebody else has sat down at this browser. */
   changes = $state(0);
+  /** How often it was said here who sits here: what was asked for before is old. */
+  private said = 0;
 
   get name(): string {
     return this.player?.name ?? settings.name;
   }
 
   async ask(): Promise<void> {
-    this.player = await api.me().catch(() => this.player);
+    const { said } = this;
+    const player = await api.me().catch(() => this.player);
+    if (said !== this.said) return;
+    this.player = player;
     if (this.player) settings.name = this.player.name;
   }
 
@@ -31,6 +36,7 @@ class Me {
   }
 
   become(player: Player | null): void {
+    this.said++;
     if (player?.id !== this.player?.id) this.changes++;
     void this.takeAlong(this.player?.account ?? false, player?.account ?? false);
     this.player = player;

@@ -12,8 +12,15 @@ class Naming {
     return this.answer !== null;
   }
 
+  /** Who is being introduced: asked for twice at once, one would become two, of whom one sits at the table. */
+  private introducing: Promise<boolean> | null = null;
+
   /** Whether somebody with a name sits here; who has none is asked. What was written elsewhere is taken over. */
-  async known(): Promise<boolean> {
+  known(): Promise<boolean> {
+    return (this.introducing ??= this.introduce().finally(() => (this.introducing = null)));
+  }
+
+  private async introduce(): Promise<boolean> {
     const wanted = settings.name.trim();
     if (me.player && (!wanted || wanted === me.player.name)) {
       settings.name = me.player.name;
@@ -32,7 +39,6 @@ class Naming {
 
   /** A name, or nothing from who would rather not. */
   private ask(): Promise<string> {
-    this.answer?.('');
     return new Promise((tell) => {
       this.answer = (name) => {
         this.answer = null;

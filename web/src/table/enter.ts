@@ -9,7 +9,7 @@ export function givesDeed(event: KeyboardEvent): boolean {
   return !own || (own.matches('[data-action]') && own.getAttribute('aria-pressed') === 'true');
 }
 
-/** A button that was pressed before would take the Enter that is meant for what a key has chosen. */
+/** Whatever had the focus before would take the Enter that is meant for what a key has chosen. */
 export function letGo({ target }: Event): void {
-  if (target instanceof HTMLElement && target.closest('[data-action]')) target.blur();
+  if (target instanceof HTMLElement || target instanceof SVGElement) target.blur();
 }

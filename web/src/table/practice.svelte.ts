@@ -2,6 +2,7 @@
 
 import { LiveTable, type Update } from '../protocol/live.svelte';
 import type { Foretold, Lang, Line, Position, Table } from '../protocol/types';
+import { complain } from '../shell/problems';
 import { speech } from '../words/speech.svelte';
 import { Sitting } from './sitting.svelte';
 
@@ -17,6 +18,8 @@ export abstract class PracticeTable<Told extends PracticeTold> extends LiveTable
   deeds = $state.raw<string[][]>([]);
   told = $state.raw<Told | null>(null);
   private shift = 0;
+  /** What is asked waits for what was asked before: each begins where that has led, however late its answer came. */
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(name: string) {
     super(name, speech.lang);
@@ -42,13 +45,17 @@ export abstract class PracticeTable<Told extends PracticeTold> extends LiveTable
   }
 
   /** What has come of these deeds; what was shown before does not lead there. */
-  async goTo(deeds: string[][]): Promise<void> {
-    this.show(await this.ask(deeds), deeds, false);
+  goTo(deeds: string[][]): Promise<void> {
+    return this.inTurn(() => this.reach(deeds));
   }
 
-  override async move(_seat: number, _question: number, actions: string[]): Promise<number> {
-    const deeds = [...this.deeds, actions];
-    return this.show(await this.ask(deeds), deeds, true);
+  /** An answer to a question that stands there no more, as after an undo, is not given. */
+  override move(_seat: number, question: number, actions: string[]): Promise<number> {
+    return this.inTurn(async () => {
+      if (this.position?.question?.number !== question) return 0;
+      const deeds = [...this.deeds, actions];
+      return this.show(await this.ask(deeds), deeds, true);
+    });
   }
 
   override foretell(_seat: number, question: number, rows: string[][], alone = false): Promise<Foretold[]> {
@@ -56,7 +63,7 @@ export abstract class PracticeTable<Told extends PracticeTold> extends LiveTable
   }
 
   override async undo(): Promise<number> {
-    await this.goTo(this.deeds.slice(0, -1));
+    await this.inTurn(() => this.reach(this.deeds.slice(0, -1)));
     return 0;
   }
 
@@ -67,7 +74,17 @@ export abstract class PracticeTable<Told extends PracticeTold> extends LiveTable
   override speak(lang: Lang): void {
     if (lang === this.lang) return;
     this.lang = lang;
-    if (this.told) void this.goTo(this.deeds);
+    if (this.told) this.inTurn(() => this.reach(this.deeds)).catch(complain);
+  }
+
+  private async reach(deeds: string[][]): Promise<void> {
+    this.show(await this.ask(deeds), deeds, false);
+  }
+
+  private inTurn<T>(asking: () => Promise<T>): Promise<T> {
+    const asked = this.last.then(asking, asking);
+    this.last = asked;
+    return asked;
   }
 
   private show(told: Told, deeds: string[][], follows: boolean): number {

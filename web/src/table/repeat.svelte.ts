@@ -45,7 +45,7 @@ export class Repeat {
 
   private async goBack(lines: Line[]): Promise<void> {
     const first = lines[0]?.seq ?? 0;
-    const before = this.sitting.lines.findLast((line) => line.seq < first && line.events.length > 0);
+    const before = this.sitting.log.findLast((line) => line.seq < first && line.events.length > 0);
     if (before) await this.look(before.seq, this.hurry.signal);
   }
 

@@ -97,10 +97,16 @@ export class Sitting {
     return this.past || this.curtain !== null ? null : (this.shown?.question ?? null);
   }
 
-  /** The lines of what can be seen: the log waits for what is still being played out. */
-  get lines(): Line[] {
+  /** The chronicle: it waits for what is still being played out. */
+  get log(): Line[] {
     const seen = this.shown?.seq ?? Infinity;
     return this.behind ? this.live.lines.filter((line) => line.seq <= seen) : this.live.lines;
+  }
+
+  /** The lines up to the position that is drawn: a board that is looked back at bears no marks of what came later. */
+  get lines(): Line[] {
+    const { log, past } = this;
+    return past ? log.filter((line) => line.seq <= past.seq) : log;
   }
 
   /** Something has happened that is not yet seen at the table. */
@@ -214,7 +220,7 @@ export class Sitting {
   /** What an undo takes back now, of whoever sits at this screen. */
   get undoing(): Undoing | null {
     if (this.replayed || !this.table || !this.shown) return null;
-    return undoing(this.lines, this.live.holds, this.table, this.shown);
+    return undoing(this.log, this.live.holds, this.table, this.shown);
   }
 
   async undo(): Promise<void> {
@@ -231,7 +237,7 @@ export class Sitting {
     if (this.hint) return void (this.hint = null);
     this.asking = true;
     try {
-      await this.takeHint(question, false);
+      await this.takeHint(question);
     } catch (why) {
       this.refused(why);
     } finally {
@@ -239,11 +245,12 @@ export class Sitting {
     }
   }
 
-  private async takeHint(question: Question, thorough: boolean): Promise<void> {
+  private async takeHint(question: Question, thorough = false): Promise<void> {
     const hint = await api.hint(this.live.id, question.seat, speech.lang, thorough);
     if (hint.question !== question.number || keyOf(question) !== keyOf(this.question)) return;
     if (thorough && !this.hint) return; // it was closed meanwhile
-    if (!this.hint || this.chosen === this.hint.action) this.chosen = hint.action;
+    // The list may get better; what is on the red button stays until the reader chooses.
+    if (!thorough) this.chosen ??= hint.action;
     this.hint = hint;
     // Whoever has the first answer can do without the second.
     if (!thorough && !hint.exact) void this.takeHint(question, true).catch(() => {});
@@ -275,8 +282,12 @@ export class Sitting {
 
   /** What others did last; to those who watch, the last deed. */
   get since(): Deed[] {
+    return this.lastDeeds(this.log);
+  }
+
+  protected lastDeeds(lines: Line[]): Deed[] {
     const isMine = (seat: number): boolean => this.isMine(seat);
-    const deeds = deedsOf(lastOfOthers(this.lines, isMine), isMine);
+    const deeds = deedsOf(lastOfOthers(lines, isMine), isMine);
     return this.spectating ? deeds.slice(-1) : deeds;
   }
 

@@ -50,7 +50,7 @@ export function chronicle(lines: Line[]): Turn[] {
   const turns: Turn[] = [{ key: 'start', counted: null, entries: [] }];
   const now = (): Turn => turns[turns.length - 1] as Turn;
   for (const line of lines) {
-    if (line.is === 'said') continue;
+    if (line.is === 'said' || isToldTwice(line, lines)) continue;
     parts(line).forEach((events, part) => {
       const begun = part > 0 && !gone.has(line.seq) ? countedBy(line.events.filter(isTurn)[part - 1]) : null;
       if (begun && begun.number !== now().counted?.number)
@@ -69,6 +69,11 @@ export function chronicle(lines: Line[]): Turn[] {
 /** A hand that is filled card by card is one deed. */
 const isDrawnOn = ({ line, gone }: Entry, next: Line): boolean =>
   line.is === 'chance' && next.is === 'chance' && line.seq + 1 === next.seq && !gone;
+
+/** The game itself has told its end, and who won: that the table is over says nothing more. */
+const isToldTwice = (line: Line, lines: Line[]): boolean =>
+  line.reason === 'finished' &&
+  lines.some(({ events }) => events.some((event) => event.is === 'GameEnded' && event.words));
 
 const isDecision = (line: Line): boolean => line.is === 'move' || line.is === 'chance';
 const isTold = (event: Event): boolean => !SILENT.has(event.is) && Boolean(event.words);

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from viceregal.bots import registry
+from viceregal.bots.complaints import NO_COURSE_NOTES, OTHER_COURSE
 from viceregal.bots.learning.hands import Hands
 from viceregal.bots.learning.sums import Sums
 from viceregal.bots.learning.teacher import Teacher, Weights
@@ -158,10 +159,10 @@ def _read(course: Course, notes: Path) -> tuple[Progress, Sums]:
     try:
         found = json.loads(notes.read_text(encoding="utf-8"))
         if found["course"] != asdict(course):
-            raise BadSetup(f"{notes} is of another course: finish that one, or delete the file")
+            raise BadSetup(OTHER_COURSE, notes=notes)
         return Progress(**found["progress"]), Sums.from_plain(found["sums"])
     except (ValueError, KeyError, TypeError):
-        raise BadSetup(f"{notes} holds no notes of a course") from None
+        raise BadSetup(NO_COURSE_NOTES, notes=notes) from None
 
 
 def _write(course: Course, notes: Path, progress: Progress, sums: Sums) -> None:

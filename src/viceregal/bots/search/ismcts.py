@@ -3,6 +3,7 @@
 Same state as seen by the seat, same seed and same number of playouts: the same thought. Seconds are a cap only.
 Who asks the same search again within a turn gets the same for the same questions: what the tree already knows of the
 question that has come up is used on, and all playouts are made besides. Out of the blue there is just nothing to use.
+Who lets it ponder between the questions gets other thoughts, by what it has found out meanwhile.
 """
 
 from __future__ import annotations
@@ -58,6 +59,7 @@ class Ismcts:
         self.end = -1  # of the playouts
         self.expected: list[float] = []  # the lead of each seat, before any playout
         self.path: list[tuple[Tried, int]] = []
+        self.pondered: tuple[Any, ...] = ()  # what the root stands for, while others are asked
 
     def think(self, s: Any, seat: int, answers: list[Action]) -> Thought:
         """About these answers of the seat; the state is left alone."""
@@ -67,13 +69,27 @@ class Ismcts:
         wanted = self.counsel.candidates(base, seat, answers)
         if self.settings.trust > 0.0:
             self.glance(base, seat, wanted)
-        done = self.play_out_often(base, seat, wanted, self.end)
+        done = self.play_out_often(base, seat, wanted, self.settings.simulations, self.settings.seconds)
         candidates = [self.root.look_up(seat, action).as_candidate(action) for action in wanted]
         candidates.sort(key=_rank, reverse=True)
         return Thought(candidates, done)
 
+    def ponder(self, s: Any, seat: int, playouts: int) -> None:
+        """While others are asked: so many playouts of what is to come, for the seat's next question in this turn.
+
+        The same table again goes on where it was left, so that it can be done bit by bit.
+        """
+        base = s.clone()
+        self.counsel.reopen(base, seat)
+        here = (seat, self.counsel.clock(base), *self.counsel.mark(base, seat), *base.todo)
+        if here != self.pondered:
+            self.begin(base, seat)
+            self.pondered = here
+        self.play_out_often(base, seat, None, playouts, 0.0)
+
     def begin(self, base: Any, seat: int) -> None:
         """With what the tree knows of this question, if it is one of those that were expected in this turn."""
+        self.pondered = ()
         end = self.counsel.clock(base) + self.settings.horizon
         kept: Node | None = None
         if seat == self.asked and end == self.end:
@@ -98,18 +114,20 @@ class Ismcts:
             tried.trust = self.settings.trust
             tried.glance = self.value(seat, self.expected[seat] + worth - best)
 
-    def play_out_often(self, base: Any, seat: int, wanted: list[Action], end: int) -> int:
-        cap = self.settings.seconds
+    def play_out_often(
+        self, base: Any, seat: int, wanted: list[Action] | None, playouts: int, cap: float
+    ) -> int:
+        """Up to so many playouts, and so many seconds; how many there were."""
         start = perf_counter() if cap > 0.0 else 0.0
-        for number in range(self.settings.simulations):
+        for number in range(playouts):
             if cap > 0.0 and number % _LOOKS_AT_THE_CLOCK == 0 and perf_counter() - start > cap:
                 return number
             world = base.clone()
             self.game.redeal(world, seat, self.chance)
-            self.play_out(world, seat, wanted, end)
-        return self.settings.simulations
+            self.play_out(world, seat, wanted, self.end)
+        return playouts
 
-    def play_out(self, s: Any, asked: int, wanted: list[Action], end: int) -> None:
+    def play_out(self, s: Any, asked: int, wanted: list[Action] | None, end: int) -> None:
         """Through the tree, one question beyond it, and on by the policy to the horizon; what came of it is counted."""
         node: Node | None = self.root
         joint: list[Action] = []

@@ -34,7 +34,10 @@ COUNTED: Final[tuple[tuple[str, type[Event]], ...]] = (
     ("collisions", CollisionBegan),
 )
 
-OF_THE_AI: Final[dict[type[Event], type[Event]]] = {AiBuilt: Built, AiDismissed: Dismissed}  # they name no seat
+OF_THE_AI: Final[dict[type[Event], type[Event]]] = {
+    AiBuilt: Built,
+    AiDismissed: Dismissed,
+}  # they name no seat
 
 
 def statistics(match: Match) -> list[Statistic]:

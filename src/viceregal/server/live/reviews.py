@@ -29,7 +29,7 @@ def review_id(record: str) -> str:
     return hashlib.sha256(f"{EDITION}\n{without_names(record)}".encode()).hexdigest()[:32]
 
 
-class UnderWay:
+class Progress:
     """How far a review is; `made` when it is there."""
 
     def __init__(self, review_id: str, making: Making | None, made: dict[str, Any] | None) -> None:
@@ -48,9 +48,9 @@ class Reviews:
     def __init__(self, shelf: ReviewShelf, minds: Minds) -> None:
         self.shelf = shelf
         self.minds = minds
-        self.under_way: OrderedDict[str, UnderWay] = OrderedDict()
+        self.under_way: OrderedDict[str, Progress] = OrderedDict()
 
-    async def find(self, record: str) -> UnderWay | None:
+    async def find(self, record: str) -> Progress | None:
         """The review of a record, if it is made or under way; what went wrong with it is raised once."""
         key = review_id(record)
         begun = self.under_way.get(key)
@@ -60,16 +60,16 @@ class Reviews:
         if begun is not None:
             return begun
         kept = await self.shelf.find(key)
-        return None if kept is None else UnderWay(key, None, kept[1])
+        return None if kept is None else Progress(key, None, kept[1])
 
-    async def begin(self, record: str, owner: str) -> UnderWay:
+    async def begin(self, record: str, owner: str) -> Progress:
         """Of a record that was read and found in order."""
         turn = Turn(Rank.ASKED, owner)
         numbers = await self.minds.think(making.plan, record, turn=turn)
         key = review_id(record)
         if key in self.under_way:
             return self.under_way[key]
-        begun = UnderWay(key, making.begin(record, numbers), None)
+        begun = Progress(key, making.begin(record, numbers), None)
         self.under_way[key] = begun
         while len(self.under_way) > MAX_AT_ONCE:
             _, oldest = self.under_way.popitem(last=False)
@@ -78,7 +78,7 @@ class Reviews:
         begun.task = asyncio.create_task(self._make(begun, record, turn))
         return begun
 
-    async def _make(self, begun: UnderWay, record: str, turn: Turn) -> None:
+    async def _make(self, begun: Progress, record: str, turn: Turn) -> None:
         assert begun.making is not None
         try:
             while (piece := begun.making.next()) is not None:

@@ -181,7 +181,7 @@ class Tournaments:
         try:
             settings = table_settings(tournament, board, seed_for(None, self.test_seed))
         except BadSetup as error:  # the game is gone
-            log.error("no_table", tournament=tournament.id[:6], cause=error.message)
+            log.error("no_table", tournament=tournament.id[:6], cause=error.sentence())
             await self._score(tournament.id, table_id, Score(LOSS, LOSS, "void"))
             return
         try:

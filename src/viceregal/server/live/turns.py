@@ -1,4 +1,7 @@
-"""Whose turn it is to think: people's tables first, then hints, then tables of bots alone; in turns by owner and table."""
+"""Whose turn it is to think: people's tables first, then hints, then tables of bots alone; in turns by owner and table.
+
+Last come bots that are not asked and only think on: they begin while nobody else thinks, and whoever comes calls them
+off."""
 
 from __future__ import annotations
 
@@ -14,8 +17,9 @@ from typing import Final, Generic, TypeVar
 ALONE_BURST: Final = 120.0
 ALONE_SHARE: Final = 0.5
 MAX_OWNERS: Final = 10_000
+MAX_TABLES: Final = 1_000  # of which is remembered where they were thought about
 
-Place = TypeVar("Place")
+Slot = TypeVar("Slot")
 
 
 class Rank(IntEnum):
@@ -25,6 +29,7 @@ class Rank(IntEnum):
     ASKED = 1  # hints, analyses, replays
     WATCHED = 2  # bots alone, and somebody looks on
     ALONE = 3
+    THINKING_ON = 4  # a bot that is not asked, while people decide
 
 
 @dataclass(frozen=True)
@@ -37,7 +42,7 @@ class Turn:
 
     @property
     def is_of_bots_alone(self) -> bool:
-        return self.rank >= Rank.WATCHED
+        return self.rank in (Rank.WATCHED, Rank.ALONE)
 
 
 class NotWanted(Exception):
@@ -45,23 +50,23 @@ class NotWanted(Exception):
 
 
 @dataclass
-class Waiter(Generic[Place]):
+class Waiter(Generic[Slot]):
     turn: Turn
     is_wanted: Callable[[], bool]
-    place: asyncio.Future[Place] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    place: asyncio.Future[Slot] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
-class Lanes(Generic[Place]):
+class Lanes(Generic[Slot]):
     """Those who wait in one rank: each owner's tables in turns, and the owners in turns."""
 
     def __init__(self) -> None:
-        self.owners: OrderedDict[str, OrderedDict[str, deque[Waiter[Place]]]] = OrderedDict()
+        self.owners: OrderedDict[str, OrderedDict[str, deque[Waiter[Slot]]]] = OrderedDict()
 
-    def join(self, waiter: Waiter[Place]) -> None:
+    def join(self, waiter: Waiter[Slot]) -> None:
         tables = self.owners.setdefault(waiter.turn.owner, OrderedDict())
         tables.setdefault(waiter.turn.table, deque()).append(waiter)
 
-    def next(self, may: Callable[[str], bool]) -> Waiter[Place] | None:
+    def next(self, may: Callable[[str], bool]) -> Waiter[Slot] | None:
         """The first of the first owner who may; both go to the end."""
         owner = next((owner for owner in self.owners if may(owner)), None)
         if owner is None:
@@ -93,22 +98,24 @@ class Allowance:
         self.left -= seconds
 
 
-class Turns(Generic[Place]):
-    """Gives out places to think in. Some are always kept for people's tables."""
+class Turns(Generic[Slot]):
+    """Gives out places to think in. Some are always kept for people's tables. Where a table was thought about last, it is
+    again if that place is free: there the bot remembers what it has found out."""
 
-    def __init__(self, places: list[Place]) -> None:
+    def __init__(self, places: list[Slot]) -> None:
         """At least two places: one that only people's tables have."""
         self.free = list(places)
         self.others_at_once = len(places) - 1
         self.alone_at_once = max(1, len(places) // 2)
-        self.lanes: dict[Rank, Lanes[Place]] = {rank: Lanes() for rank in Rank}
+        self.lanes: dict[Rank, Lanes[Slot]] = {rank: Lanes() for rank in Rank}
         self.thinking: dict[Rank, int] = dict.fromkeys(Rank, 0)
         self.allowances: OrderedDict[str, Allowance] = OrderedDict()
         self.later: asyncio.TimerHandle | None = None
+        self.last: OrderedDict[str, Slot] = OrderedDict()  # by table
 
-    async def take(self, turn: Turn, is_wanted: Callable[[], bool]) -> Place:
+    async def take(self, turn: Turn, is_wanted: Callable[[], bool]) -> Slot:
         """A place, when it is this one's turn; NotWanted if nobody wants it any more by then."""
-        waiter: Waiter[Place] = Waiter(turn, is_wanted)
+        waiter: Waiter[Slot] = Waiter(turn, is_wanted)
         self.lanes[turn.rank].join(waiter)
         self._serve()
         try:
@@ -118,7 +125,7 @@ class Turns(Generic[Place]):
                 self.give_back(waiter.place.result(), turn, 0.0)
             raise
 
-    def give_back(self, place: Place, turn: Turn, seconds: float) -> None:
+    def give_back(self, place: Slot, turn: Turn, seconds: float) -> None:
         self.free.append(place)
         self.thinking[turn.rank] -= 1
         if turn.is_of_bots_alone:
@@ -133,13 +140,23 @@ class Turns(Generic[Place]):
                 waiter.place.set_exception(NotWanted())
                 continue
             self.thinking[waiter.turn.rank] += 1
-            waiter.place.set_result(self.free.pop())
+            waiter.place.set_result(self._place_for(waiter.turn.table))
         self._look_again()
 
-    def _next(self) -> Waiter[Place] | None:
+    def _place_for(self, table: str) -> Slot:
+        known = self.last.pop(table, None)
+        place = self.free.pop(self.free.index(known) if known in self.free else -1)
+        if table:
+            self.last[table] = place
+        if len(self.last) > MAX_TABLES:
+            self.last.popitem(last=False)
+        return place
+
+    def _next(self) -> Waiter[Slot] | None:
         for rank in Rank:
             if self._has_room(rank):
-                waiter = self.lanes[rank].next(self._may_think if rank >= Rank.WATCHED else lambda _: True)
+                of_bots_alone = rank in (Rank.WATCHED, Rank.ALONE)
+                waiter = self.lanes[rank].next(self._may_think if of_bots_alone else lambda _: True)
                 if waiter is not None:
                     return waiter
         return None
@@ -148,6 +165,8 @@ class Turns(Generic[Place]):
         alone = self.thinking[Rank.WATCHED] + self.thinking[Rank.ALONE]
         if rank == Rank.PEOPLE:
             return True
+        if rank == Rank.THINKING_ON:
+            return sum(self.thinking.values()) == 0
         if alone + self.thinking[Rank.ASKED] >= self.others_at_once:
             return False
         return rank == Rank.ASKED or alone < self.alone_at_once

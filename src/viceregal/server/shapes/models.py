@@ -353,7 +353,7 @@ class Analysis(Answer):
     candidates: list[Candidate]
 
 
-class Frame(Answer):
+class ReplayFrame(Answer):
     number: int
     seat: int | None
     action: str | None
@@ -373,7 +373,7 @@ class Replay(Answer):
     players: list[str]
     result: str
     as_: Annotated[str, Field(alias="as", serialization_alias="as")]
-    frames: list[Frame]
+    frames: list[ReplayFrame]
 
 
 class ReviewReason(Answer):

@@ -11,7 +11,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
+from viceregal.core.complaints import Complaint
 from viceregal.core.errors import ViceregalError
+
+NO_TABLES: Final = Complaint("no_tables", "there are no tables at {place}")
 
 PAGES_AT_ONCE: Final = 1000
 PAUSE_SECONDS: Final = 0.01  # between them, so that the server can write
@@ -25,7 +28,7 @@ class NoBackup(ViceregalError):
 def back_up(database: Path, to: Path) -> int:
     """The number of tables in it. The file appears when it is whole, and not before."""
     if not database.is_file():
-        raise NoBackup(f"there are no tables at {database}")
+        raise NoBackup(NO_TABLES, place=database)
     if to.exists():
         raise NoBackup(f"{to} is there already")
     part = to.with_name(f".{to.name}.part")

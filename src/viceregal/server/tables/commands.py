@@ -10,8 +10,7 @@ from typing import Any
 
 from viceregal.core.errors import BadAction
 from viceregal.core.game import Game
-from viceregal.core.match import Entry as Decision
-from viceregal.core.match import Match
+from viceregal.core.match import Decision, Match
 from viceregal.core.records import CHANCE, Action
 from viceregal.core.rows import BrokenRow
 from viceregal.server.problem import Problem

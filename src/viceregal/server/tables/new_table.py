@@ -22,7 +22,7 @@ def settings_of(
     try:
         setup = find_game(wanted.game).setup(len(wanted.seats), wanted.edition, wanted.options)
     except BadSetup as error:
-        raise Problem(400, "setup", error.message, rule=error.rule or None) from None
+        raise Problem(400, "setup", error.sentence(), rule=error.rule or None) from None
     if sum(seat.kind == "me" for seat in wanted.seats) > 1:
         raise Problem(422, "invalid", "seats: only one of them is you; the others at this screen are here")
     public = _or(wanted.public, any(seat.kind == "open" for seat in wanted.seats))

@@ -27,7 +27,7 @@ def tournament_settings(wanted: TournamentWanted, host: Actor) -> Plain:
     try:
         setup = find_game(wanted.game).setup(SEATS, wanted.edition, wanted.options)
     except BadSetup as error:
-        raise Problem(400, "setup", error.message, rule=error.rule or None) from None
+        raise Problem(400, "setup", error.sentence(), rule=error.rule or None) from None
     the_pack, options = pack(wanted.game), dict(setup.values)
     if the_pack.ruled_seats(options) or the_pack.partners(SEATS, options):
         raise Problem(

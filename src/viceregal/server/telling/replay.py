@@ -8,7 +8,8 @@ import orjson
 
 from viceregal.core import gamerecord
 from viceregal.core.chance import Chance
-from viceregal.core.errors import BadRecord
+from viceregal.core.complaints import NOT_TEXT
+from viceregal.core.errors import BadRecord, BadValue
 from viceregal.core.match import Match
 from viceregal.core.records import CHANCE
 from viceregal.core.rules import State
@@ -49,13 +50,21 @@ def write_replay(match: Match, reader: str, lang: str) -> bytes:
     return orjson.dumps(tell_replay(match, reader, lang))
 
 
+def text_of(body: bytes, lang: str) -> str:
+    """The text of a record file that was sent."""
+    try:
+        return body.decode()
+    except UnicodeDecodeError:
+        raise Problem(400, "record", said_in(lang, BadRecord(1, BadValue(NOT_TEXT)))) from None
+
+
 def write_replay_of_record(text: str, reader: str, lang: str) -> bytes:
     """Of the first record of a file. Each decision is checked."""
     try:
         record = gamerecord.read(text)[0]
         match = gamerecord.replay(record, find_game)
     except BadRecord as error:
-        raise Problem(400, "record", said_in(lang, str(error))) from None
+        raise Problem(400, "record", said_in(lang, error)) from None
     words = speak(lang)
     named = _named(match, tuple(named_in_record(words, name) for name in match.players))
     return write_replay(named, reader, lang)

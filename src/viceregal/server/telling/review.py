@@ -29,10 +29,8 @@ def check_record(text: str, lang: str) -> None:
     """Problem for what cannot be reviewed."""
     try:
         making.plan(text)
-    except BadRecord as error:
-        raise Problem(400, "record", said_in(lang, str(error))) from None
-    except BadSetup as error:
-        raise Problem(400, "record", said_in(lang, error.message)) from None
+    except (BadRecord, BadSetup) as error:
+        raise Problem(400, "record", said_in(lang, error)) from None
 
 
 def write_review(review_id: str, text: str, made: Plain, lang: str) -> bytes:

@@ -108,10 +108,12 @@ function countsAfter(view: HandView, told: Foretold): Drawn['counts'] {
   return [...own, ...others].filter((each) => each.before !== each.after);
 }
 
-/** What would happen in words, without what the board says already: who the line is about, and whose turn comes. */
+/** What would happen in words, without what is said already: who the line is about, whom one chooses, whose turn comes. */
 export function sentencesOf(told: Foretold, name: string): string[] {
   return told.events
-    .filter((event) => !['TurnBegan', 'CompanionSpent', 'CardPicked'].includes(event.is) && event.words)
+    .filter(
+      (event) => !['TurnBegan', 'CompanionCalled', 'CompanionSpent', 'CardPicked'].includes(event.is) && event.words,
+    )
     .map(({ words }) => (words.startsWith(`${name}: `) ? capital(words.slice(name.length + 2)) : words));
 }
 

@@ -9,6 +9,7 @@ import { readChoice, type HandChoice } from './choices';
 import { capital, draw, type Drawn } from './drawn';
 import { HOUSES, houseOf, type House } from './houses';
 import { moveTo, type Direction } from './lanes';
+import { withLeftover } from './leftover';
 import { trailsOf, type Trail } from './trails';
 import { readView, type HandView } from './view';
 import { cardName, GAME, w } from './words';
@@ -33,7 +34,7 @@ export class Hand {
 
   constructor(sitting: Sitting) {
     this.sitting = sitting;
-    this.view = $derived(sitting.position?.view ? readView(sitting.position.view) : null);
+    this.view = $derived(sitting.position?.view ? withLeftover(readView(sitting.position.view), sitting.lines) : null);
     this.choices = $derived(this.offered());
     this.active = $derived(this.choices.find((choice) => choice.action === (this.pointed ?? sitting.chosen)) ?? null);
     this.told = $derived(this.active ? sitting.foretellings.of(...this.row, this.active.action) : null);

@@ -23,7 +23,7 @@ export function commitOf(viceroy: Viceroy): string | null {
   const gathered = GATHERED[asks];
   if (gathered && (basket.held.length || !chosen)) return w(gathered, { n: basket.held.length, all: basket.most });
   if (!chosen) return null;
-  if (!spot || spot.place !== viceroy.deed.place || viceroy.bidding) return capital(said(viceroy, chosen));
+  if (!spot || spot.place !== viceroy.deed.place || !viceroy.plays) return capital(said(viceroy, chosen));
   return [placed(viceroy), priceWords(spot.price)].filter(Boolean).join(' · ');
 }
 

@@ -96,6 +96,7 @@ export type Key =
   | 'lost_token'
   | 'passed_out'
   | 'not_yet'
+  | 'after_attack'
   | 'claimed'
   | 'round_next'
   | 'round_last'

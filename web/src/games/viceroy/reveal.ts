@@ -10,7 +10,8 @@ import type { Viceroy } from './viceroy.svelte';
 import { phaseOf } from './view';
 import { g, w } from './words';
 
-export type Outcome = 'won' | 'lost' | 'passed' | 'open';
+/** `waits`: attack tokens take their cards first, and nothing is decided about a gem until then. */
+export type Outcome = 'won' | 'lost' | 'passed' | 'open' | 'waits';
 
 export interface Opened {
   name: string;
@@ -72,7 +73,7 @@ export function resultIn(viceroy: Viceroy, events: GameEvent[]): Revealed | null
   const event = events[at];
   if (!event || !isOf(event, 'BidsRevealed')) return null;
   const after = events.slice(at + 1);
-  const hands = biddersOf(viceroy, event).map((bidder) => {
+  const hands = biddersOf(viceroy, event).map((bidder): Opened => {
     const colour = COLOURS.find((each) => each === bidder.bid);
     return {
       name: bidder.name,
@@ -82,6 +83,8 @@ export function resultIn(viceroy: Viceroy, events: GameEvent[]): Revealed | null
       ...outcomeOf(bidder, after),
     };
   });
+  const attacked = hands.some(({ attack, outcome }) => attack && outcome === 'open');
+  for (const hand of hands) if (attacked && hand.colour && hand.outcome === 'open') hand.outcome = 'waits';
   const { round } = event;
   return { title: w('result_of', { round }), round, hands, next: nextOf(viceroy, round) };
 }
@@ -98,7 +101,7 @@ export function outcomeWords(viceroy: Viceroy, hand: Opened): string {
   if (hand.outcome === 'won') return viceroy.name(hand.card);
   if (hand.outcome === 'passed') return w('passed_out');
   if (hand.outcome === 'lost') return hand.attack ? w('lost_token') : w('lost_gem');
-  return w('not_yet');
+  return hand.outcome === 'waits' ? w('after_attack') : w('not_yet');
 }
 
 /** The claims of two bidders that are opened in what happened. */

@@ -117,6 +117,16 @@ export class Viceroy {
     return this.asks === 'AskBids';
   }
 
+  /** One of the cards on offer is to be taken. */
+  get taking(): boolean {
+    return this.choices.some(({ action }) => ON_OFFER.includes(action.split(' ')[0] ?? ''));
+  }
+
+  /** What is chosen plays a card; a bid or a card that is taken only may lead to it. */
+  get plays(): boolean {
+    return !this.bidding && (!this.taking || this.row.length > 1);
+  }
+
   /** Answers that refuse stand apart from the others. */
   get declines(): Choice[] {
     return this.choices.filter(({ action }) => REFUSING.includes(action));

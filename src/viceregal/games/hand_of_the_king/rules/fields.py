@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from viceregal.core.complaints import NOT_A_LIST, NOT_A_TEXT
+from viceregal.core.errors import BadValue
 from viceregal.core.fields import FILLED_IN, Field, Fields, Rest
 from viceregal.core.kinds import ByWord, Maybe, Parts, Row
 from viceregal.core.notation import Flag, Kind, Number, shorten
@@ -17,6 +19,11 @@ from viceregal.games.hand_of_the_king.rules.cards import (
     HOUSE_COUNT,
     HOUSES,
     VARYS,
+)
+from viceregal.games.hand_of_the_king.rules.complaints import (
+    ROW,
+    WRONG_NUMBER_OF_PLACES,
+    WRONG_NUMBER_OF_ROWS,
 )
 from viceregal.games.hand_of_the_king.rules.effects import StayAs, StayAsNamed
 from viceregal.games.hand_of_the_king.rules.state import HandState, Staying
@@ -34,16 +41,16 @@ class City(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, list):
-            raise ValueError(f"{shorten(plain)} is not a list")
+            raise BadValue(NOT_A_LIST, given=shorten(plain))
         if len(plain) != SIDE:
-            raise ValueError(f"{len(plain)} rows, not {SIDE}")
+            raise BadValue(WRONG_NUMBER_OF_ROWS, there=len(plain), most=SIDE)
         city: list[int] = []
         for number, row in enumerate(plain):
             if not isinstance(row, str):
-                raise ValueError(f"row {number + 1}: {shorten(row)} is not a text")
+                raise BadValue(ROW, row=number + 1, reason=BadValue(NOT_A_TEXT, given=shorten(row)))
             words = row.split()
             if len(words) != SIDE:
-                raise ValueError(f"row {number + 1}: {len(words)} places, not {SIDE}")
+                raise BadValue(WRONG_NUMBER_OF_PLACES, row=number + 1, there=len(words), most=SIDE)
             city.extend([_card(word, number + 1) for word in words])
         return city
 
@@ -57,8 +64,8 @@ class City(Kind):
 def _card(word: str, row: int) -> int:
     try:
         return EMPTY if word == _EMPTY_PLACE else int(CARD.value(word))
-    except ValueError as error:
-        raise ValueError(f"row {row}: {error}") from None
+    except BadValue as error:
+        raise BadValue(ROW, row=row, reason=error) from None
 
 
 def _row(cards: list[int]) -> str:

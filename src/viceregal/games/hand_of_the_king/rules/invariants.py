@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from viceregal.core.complaints import IN_TWO_PLACES, THING_MISSING
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import NOBODY
 from viceregal.games.hand_of_the_king.rules.banners import tied_before
@@ -14,6 +15,19 @@ from viceregal.games.hand_of_the_king.rules.cards import (
     HOUSES,
     POOL_SIZE,
     VARYS,
+)
+from viceregal.games.hand_of_the_king.rules.complaints import (
+    BANNER_WITHOUT_HOLDER,
+    COMPANION_TOO_EARLY,
+    DEALT_TOO_EARLY,
+    HOLDER_WITHOUT_LEAD,
+    NO_TIE,
+    NONE_CAN_HOLD,
+    NOT_IN_THIS_DECK,
+    RAVEN_TOKEN_WITHOUT_RAVENS,
+    VARYS_NOT_IN_KINGS_LANDING,
+    WRONG_COUNTS,
+    WRONG_NUMBER_OF_COMPANIONS,
 )
 from viceregal.games.hand_of_the_king.rules.frames import AskBanner, AskDeal, AskReveal, EndTurn
 from viceregal.games.hand_of_the_king.rules.state import HandState
@@ -47,14 +61,14 @@ def check_cards(s: HandState) -> None:
     dealt = not any(isinstance(frame, AskDeal) for frame in s.todo)
     _check_once([CARDS[card] for card in lying], "HK-SET-1")
     if VARYS in s.killed or VARYS in s.discarded or any(VARYS in area for area in s.areas):
-        raise BadPosition("Varys must stand in King's Landing", "HK-COM-5")
+        raise BadPosition(VARYS_NOT_IN_KINGS_LANDING, "HK-COM-5")
     if not dealt and lying:
-        raise BadPosition(f"{CARDS[lying[0]]} lies somewhere before the deal", "HK-SET-1")
+        raise BadPosition(DEALT_TOO_EARLY, "HK-SET-1", card=CARDS[lying[0]])
     if dealt and len(lying) < len(CARDS):
         missing = [CARDS[card] for card in range(len(CARDS)) if card not in lying]
-        raise BadPosition(f"{missing[0]} is missing", "HK-SET-1")
+        raise BadPosition(THING_MISSING, "HK-SET-1", name=missing[0])
     if dealt and (s.varys == NOBODY or s.grid[s.varys] != VARYS):
-        raise BadPosition("Varys must stand in King's Landing", "HK-SET-1")
+        raise BadPosition(VARYS_NOT_IN_KINGS_LANDING, "HK-SET-1")
 
 
 def check_companions(s: HandState) -> None:
@@ -62,18 +76,18 @@ def check_companions(s: HandState) -> None:
     _check_once([COMPANIONS[companion] for companion in lying], "HK-SET-2")
     for companion in lying:
         if companion not in s.variant.deck:
-            raise BadPosition(f"{COMPANIONS[companion]} is not in this game's deck", "HK-COM-12")
+            raise BadPosition(NOT_IN_THIS_DECK, "HK-COM-12", card=COMPANIONS[companion])
     if len(lying) > POOL_SIZE:
-        raise BadPosition(f"{len(lying)} companions, not {POOL_SIZE}", "HK-SET-2")
+        raise BadPosition(WRONG_NUMBER_OF_COMPANIONS, "HK-SET-2", there=len(lying), most=POOL_SIZE)
     if lying and any(isinstance(frame, AskReveal) for frame in s.todo):
-        raise BadPosition(f"{COMPANIONS[lying[0]]} is there before companions are turned up", "HK-SET-2")
+        raise BadPosition(COMPANION_TOO_EARLY, "HK-SET-2", card=COMPANIONS[lying[0]])
 
 
 def _check_once(names: list[str], rule: str) -> None:
     seen: set[str] = set()
     for name in names:
         if name in seen:
-            raise BadPosition(f"{name} lies in two places", rule)
+            raise BadPosition(IN_TWO_PLACES, rule, name=name)
         seen.add(name)
 
 
@@ -90,12 +104,12 @@ def check_counts(s: HandState) -> None:
     for stay in s.staying:
         counts[stay.seat * HOUSE_COUNT + stay.house] += stay.count
     if left != s.left or counts != s.counts:
-        raise BadPosition("the counts of the houses are not those of the cards", "HK-BAN-1")
+        raise BadPosition(WRONG_COUNTS, "HK-BAN-1")
 
 
 def check_ravens(s: HandState) -> None:
     if any(s.ravens) and not s.variant.ravens:
-        raise BadPosition("a raven token in a game without ravens", "HK-VAR-2")
+        raise BadPosition(RAVEN_TOKEN_WITHOUT_RAVENS, "HK-VAR-2")
 
 
 def check_banners(s: HandState) -> None:
@@ -120,12 +134,12 @@ def check_ties(s: HandState) -> None:
         if not tied:
             continue
         if not s.stirred >> house & 1 or not tied & tied - 1:
-            raise BadPosition(f"tied: this is not a tie for {HOUSES[house]} before a companion", "HK-BAN-8")
+            raise BadPosition(NO_TIE, "HK-BAN-8", house=HOUSES[house])
         owners = [s.banners[house]]
         if house == s.moved and s.todo and isinstance(s.todo[0], EndTurn):
             owners.append(s.todo[0].seat)
         if not any(owner != NOBODY and tied >> owner & 1 for owner in owners):
-            raise BadPosition(f"tied: none of them can hold the banner of {HOUSES[house]}", "HK-BAN-8")
+            raise BadPosition(NONE_CAN_HOLD, "HK-BAN-8", house=HOUSES[house])
 
 
 def _before_the_move(counts: list[int], mover: int, holder: int) -> list[int]:
@@ -137,7 +151,7 @@ def _before_the_move(counts: list[int], mover: int, holder: int) -> list[int]:
 def _check_banner(house: int, holder: int, counts: list[int]) -> None:
     if holder == NOBODY:
         if any(counts):
-            raise BadPosition(f"nobody holds the banner of {HOUSES[house]}, but somebody leads", "HK-BAN-1")
+            raise BadPosition(BANNER_WITHOUT_HOLDER, "HK-BAN-1", house=HOUSES[house])
     elif counts[holder] < max(1, *counts):
         rule = "HK-BAN-5" if counts[holder] <= 0 else "HK-BAN-1"
-        raise BadPosition(f"seat {holder} holds the banner of {HOUSES[house]} without leading", rule)
+        raise BadPosition(HOLDER_WITHOUT_LEAD, rule, seat=holder, house=HOUSES[house])

@@ -9,6 +9,11 @@ from viceregal.core.errors import BadSetup
 from viceregal.core.options import Option, Setup
 from viceregal.core.records import NOBODY
 from viceregal.games.hand_of_the_king.rules.cards import COMPANION_ROWS
+from viceregal.games.hand_of_the_king.rules.complaints import (
+    RAVEN_FOR_MORE_PLAYERS,
+    SEAT_CANNOT_BEGIN,
+    TEAMS_FOR_FOUR,
+)
 
 OPTIONS: Final = (
     Option("companions", ("all", "known", "none"), "all", rule="HK-COM-12"),
@@ -43,11 +48,11 @@ def check(setup: Setup) -> None:
     """Refuse what the rules do not allow together."""
     variant, first = setup.value("variant"), setup.value("first")
     if variant == "teams" and setup.seats != 4:
-        raise BadSetup(f"teams are for four players, not {setup.seats}", "HK-VAR-1")
+        raise BadSetup(TEAMS_FOR_FOUR, "HK-VAR-1", seats=setup.seats)
     if variant == "raven" and setup.seats < 3:
-        raise BadSetup("the Three-Eyed Raven is for three or four players", "HK-VAR-2")
+        raise BadSetup(RAVEN_FOR_MORE_PLAYERS, "HK-VAR-2")
     if first != "lot" and int(first) >= setup.seats:
-        raise BadSetup(f"seat {first} cannot begin: the seats are 0 to {setup.seats - 1}", "HK-SET-3")
+        raise BadSetup(SEAT_CANNOT_BEGIN, "HK-SET-3", seat=first, last=setup.seats - 1)
 
 
 def variant_of(setup: Setup) -> Variant:

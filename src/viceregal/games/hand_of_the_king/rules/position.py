@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from viceregal.core.documents import Reader
+from viceregal.core.complaints import FIRST_TURN_IS_ONE, SEAT_UNKNOWN, TODO_NEEDS_SINCE
+from viceregal.core.documents import DocumentReader
 from viceregal.core.errors import BadPosition
 from viceregal.core.notation import Number
 from viceregal.core.records import NOBODY
@@ -16,6 +17,16 @@ from viceregal.games.hand_of_the_king.rules.cards import (
     HOUSE_OF,
     HOUSES,
     VARYS,
+)
+from viceregal.games.hand_of_the_king.rules.complaints import (
+    DISCARDED_TOO_EARLY,
+    DOES_NOT_COUNT_FOR,
+    DOES_NOT_STAY,
+    NOT_CLEARED_AT_THE_END,
+    TOO_FEW_HAVE_LEFT,
+    TURN_UNDER_WAY,
+    VARYS_CANNOT_MOVE,
+    VARYS_IN_AN_AREA,
 )
 from viceregal.games.hand_of_the_king.rules.deal import new_state
 from viceregal.games.hand_of_the_king.rules.effects import StayAs, StayAsNamed
@@ -52,7 +63,7 @@ def to_document(s: HandState) -> dict[str, Any]:
     return {**written, **FIELDS.write_at_rest(s)}
 
 
-def from_document(variant: Variant, read: Reader) -> HandState:
+def from_document(variant: Variant, read: DocumentReader) -> HandState:
     """A state from the document's body, checked through and through."""
     if read.has("todo"):
         return _from_old_document(variant, read)
@@ -71,13 +82,13 @@ def from_document(variant: Variant, read: Reader) -> HandState:
     return s
 
 
-def _from_old_document(variant: Variant, read: Reader) -> HandState:
+def _from_old_document(variant: Variant, read: DocumentReader) -> HandState:
     """Documents once held the stack. Those that rest are still read."""
     s = from_open_view(variant, read)
     if phase_of(s) == DEAL and s.todo == new_state(variant).todo:
         return new_state(variant)
     if phase_of(s) not in (TURN, OVER) or len(s.todo) > 1:
-        raise BadPosition("todo: a position in the middle of a turn is written with `since`")
+        raise BadPosition(TODO_NEEDS_SINCE)
     check(s)
     check_rest(s)
     return s
@@ -91,7 +102,7 @@ def open_view(s: HandState) -> dict[str, Any]:
     return seen
 
 
-def from_open_view(variant: Variant, read: Reader) -> HandState:
+def from_open_view(variant: Variant, read: DocumentReader) -> HandState:
     s = HandState(variant)
     FIELDS.read(s, read, variant.seats)
     read.done()
@@ -99,7 +110,7 @@ def from_open_view(variant: Variant, read: Reader) -> HandState:
     return s
 
 
-def fill_in(s: HandState, read: Reader) -> None:
+def fill_in(s: HandState, read: DocumentReader) -> None:
     """What follows from the rest; and characters that lie nowhere were killed, if the document does not say."""
     for card in s.grid:
         if card < VARYS:
@@ -107,7 +118,7 @@ def fill_in(s: HandState, read: Reader) -> None:
     for seat, area in enumerate(s.areas):
         for card in area:
             if card == VARYS:
-                raise BadPosition("Varys lies in a play area", "HK-COM-5")
+                raise BadPosition(VARYS_IN_AN_AREA, "HK-COM-5")
             s.counts[seat * HOUSE_COUNT + HOUSE_OF[card]] += 1
     _check_seats(s)
     for stay in s.staying:
@@ -122,30 +133,30 @@ def _check_seats(s: HandState) -> None:
     named = [*s.banners, *[stay.seat for stay in s.staying], s.talk]
     named += [seat for frame in s.todo for seat in frame.deciders()]
     if max(named) >= s.seats:
-        raise BadPosition(f"there is no seat {max(named)}", "HK-SET-3")
+        raise BadPosition(SEAT_UNKNOWN, "HK-SET-3", seat=max(named))
     for stay in s.staying:
         effect = COMPANION_ROWS[stay.companion].effect
         if isinstance(effect, StayAs) and stay.house != effect.house:
             raise BadPosition(
-                f"{COMPANIONS[stay.companion]} does not count for {HOUSES[stay.house]}", "HK-COM-13"
+                DOES_NOT_COUNT_FOR, "HK-COM-13", card=COMPANIONS[stay.companion], house=HOUSES[stay.house]
             )
         if not isinstance(effect, StayAs | StayAsNamed):
-            raise BadPosition(f"{COMPANIONS[stay.companion]} does not stay", "HK-COM-1")
+            raise BadPosition(DOES_NOT_STAY, "HK-COM-1", card=COMPANIONS[stay.companion])
 
 
 def check_rest(s: HandState) -> None:
     """A turn that begins can be played, and a game that is over has come to its end."""
     if s.moved != NOBODY or s.stirred or s.tied or s.called or s.another_turn:
-        raise BadPosition("part of a turn is still under way between turns", "HK-BAN-6")
+        raise BadPosition(TURN_UNDER_WAY, "HK-BAN-6")
     moves = s.turn - 1 if s.todo else s.turn
     if moves < 0:
-        raise BadPosition("the first turn is number 1", "HK-SET-3")
+        raise BadPosition(FIRST_TURN_IS_ONE, "HK-SET-3")
     if moves > VARYS - sum(s.left):  # HK-MOV-3: every move takes a card
-        raise BadPosition(f"turn {s.turn}, but fewer characters have left King's Landing", "HK-MOV-3")
+        raise BadPosition(TOO_FEW_HAVE_LEFT, "HK-MOV-3", turn=s.turn)
     if s.todo:
         if s.discarded:
-            raise BadPosition("characters are discarded before the end", "HK-END-1")
+            raise BadPosition(DISCARDED_TOO_EARLY, "HK-END-1")
         if not can_move(s):
-            raise BadPosition("Varys cannot move: the game is over", "HK-END-1")
+            raise BadPosition(VARYS_CANNOT_MOVE, "HK-END-1")
     elif any(s.left) or s.pool:
-        raise BadPosition("the game is over, but King's Landing or the pool is not cleared", "HK-END-1")
+        raise BadPosition(NOT_CLEARED_AT_THE_END, "HK-END-1")

@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from viceregal.core.kinds import Stack
-from viceregal.core.notation import Kind, Many, Nested, Number, Vocabulary, Words, records_in
+from viceregal.core.notation import Kind, Many, Nested, Number, Vocabulary, Word, records_in
 from viceregal.core.records import Action, Effect
 from viceregal.games.hand_of_the_king.rules import actions, effects, events, frames
 from viceregal.games.hand_of_the_king.rules.cards import CARDS, COMPANIONS, DIRECTIONS, HOUSES
 from viceregal.games.hand_of_the_king.rules.chapters import CHAPTERS
 
 SEAT: Final = Number(0, 3)
-CARD: Final = Words(CARDS, name="Card")
-COMPANION: Final = Words(COMPANIONS, name="Companion")
-HOUSE: Final = Words(HOUSES, name="House")
+CARD: Final = Word(CARDS, name="Card")
+COMPANION: Final = Word(COMPANIONS, name="Companion")
+HOUSE: Final = Word(HOUSES, name="House")
 _KINDS: Final[dict[str, Kind]] = {
     "card": CARD,
     "cards": Many(CARD),
     "companion": COMPANION,
     "companions": Many(COMPANION),
     "count": Number(1, 2),
-    "direction": Words(DIRECTIONS),
+    "direction": Word(DIRECTIONS),
     "effect": Nested(Effect),
     "given": CARD,
     "house": HOUSE,
@@ -33,7 +33,7 @@ _KINDS: Final[dict[str, Kind]] = {
     "tied": Many(SEAT),
     "turn": Number(1, 1000),
     "winners": Many(SEAT),
-    "zone": Words(effects.ZONES),
+    "zone": Word(effects.ZONES),
 }
 _ACTIONS: Final[dict[str, type[Action]]] = {
     "deal": actions.Deal,

@@ -12,9 +12,9 @@ GREEDY = BotEntry(
     strength=10,
     offered=False,
     levels={
-        "page": {"whim": 8.0},
-        "squire": {"whim": 3.0},
-        "steward": {"whim": 1.2},
+        "page": {"whim": 14.0},
+        "squire": {"whim": 3.3},
+        "steward": {"whim": 1.4},
         "chancellor": {"whim": 0.0},
     },
 )
@@ -27,8 +27,10 @@ THINKER = BotEntry(
         "seconds": BotOption(float, 0, 3600),
         "horizon": BotOption(int, 1, 12),
         "learned": BotOption(int, 0, 1),
+        "kept": BotOption(int, 0, 1),
     },
     strength=20,
+    ponders=True,
     analyses=True,
     effort=Effort("sims", 160, 1600, {"seconds": 0.0, "learned": 0}),
     offered=False,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import tanh
 from time import perf_counter
@@ -27,6 +27,10 @@ from viceregal.games.viceroy.rules.state import ViceroyState
 SIMULATIONS: Final = 200
 SECONDS: Final = 2.0  # at most, whatever the machine
 HORIZON: Final = 1  # turns
+PONDERED: Final = (
+    4000  # playouts while others decide, of each of their questions: more would only take memory
+)
+AT_ONCE: Final = 16  # of them, some milliseconds
 COMPARED: Final = 24  # playouts of each, to say why one is better
 ENOUGH: Final = 24  # playouts to judge an answer by that was asked about
 # The lead in points with which seven of eight games of the levels with each other were won: in the first turn, and
@@ -39,7 +43,8 @@ RIVALS: Final = "rivals"  # the heading of what the others will have
 class Thinker(Bot):
     """Same views so far, same seed, same number of simulations: the same answer, unless the seconds run out.
 
-    `learned`: it judges by all that was learned; else by what was learned first.
+    `learned`: it judges by all that was learned; else by what was learned first. `kept`: asked again within a turn, it
+    goes on with what it knows; else it begins anew, which measures what that is good for.
     """
 
     def __init__(
@@ -49,11 +54,13 @@ class Thinker(Bot):
         seconds: float = SECONDS,
         horizon: int = HORIZON,
         learned: int = 1,
+        kept: int = 1,
     ) -> None:
         self.chance = chance
         self.settings = Settings(sims, seconds, horizon)
         self.leaf_for = leaf_for if learned else first_leaf
-        self.search: Ismcts | None = None  # asked again within a turn, it goes on with what it knows
+        self.kept = bool(kept)
+        self.search: Ismcts | None = None
         self.searched: Variant | None = None
 
     def choose(self, view: View, legal: list[Action]) -> Action:
@@ -69,8 +76,21 @@ class Thinker(Bot):
             return ruled
         return search.think(s, seat, answers).best()
 
+    def ponder(self, view: View, is_enough: Callable[[], bool]) -> None:
+        """What it finds out serves when it is asked within the turn; it answers others than it would without."""
+        if not self.kept:
+            return
+        seat: int = view["viewer"]
+        s = GAME.guess(view, self.chance)
+        assert isinstance(s, ViceroyState)
+        search = self.search_for(s)
+        for _ in range(PONDERED // AT_ONCE):
+            if not s.todo or is_enough():
+                return
+            search.ponder(s, seat, AT_ONCE)
+
     def search_for(self, s: ViceroyState) -> Ismcts:
-        if self.search is None or self.searched != s.variant:
+        if self.search is None or self.searched != s.variant or not self.kept:
             counsel = ViceroyCounsel(self.chance, self.leaf_for(s))
             self.search = Ismcts(GAME, counsel, self.chance, self.settings)
             self.searched = s.variant

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from viceregal.core.errors import BadAction
+from viceregal.core.errors import BadAction, BadValue
 from viceregal.core.fields import FILLED_IN, Field, Fields, Rest
 from viceregal.core.kinds import ByWord, Either, Map, Maybe, Null, Parts, Row
 from viceregal.core.notation import Flag, Kind, Many, Number, shorten
 from viceregal.games.viceroy.rules.cards.deck import LAST_CARD
+from viceregal.games.viceroy.rules.complaints import NOT_TEXT_OF_AN_ACTION
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.state import SPECTATOR, ViceroyState
 from viceregal.games.viceroy.rules.vocabulary import BID, COLOUR, COUNT, PLACE, STACK, TOKEN, WORDS
@@ -38,11 +39,11 @@ class Answer(Kind):
         if plain is None:
             return None
         if not isinstance(plain, str):
-            raise ValueError(f"{shorten(plain)} is not the text of an action")
+            raise BadValue(NOT_TEXT_OF_AN_ACTION, given=shorten(plain))
         try:
             return WORDS.parse(plain)
         except BadAction as error:
-            raise ValueError(str(error)) from None
+            raise BadValue(error) from None
 
     def told(self) -> str:
         return "text of an action or `null`"

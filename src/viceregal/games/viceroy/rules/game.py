@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from viceregal.core.chance import Chance
-from viceregal.core.documents import Reader, viewer_of
+from viceregal.core.documents import DocumentReader, viewer_of
 from viceregal.core.game import Facts, Game, ScoreLine
 from viceregal.core.options import Setup
 from viceregal.core.records import NOBODY
@@ -150,14 +150,14 @@ class Viceroy(Game):
         assert isinstance(s, ViceroyState)
         return open_view(s)
 
-    def from_open_body(self, setup: Setup, read: Reader) -> ViceroyState:
+    def from_open_body(self, setup: Setup, read: DocumentReader) -> ViceroyState:
         return from_open_view(self.variant(setup), read)
 
     def body(self, s: State) -> dict[str, Any]:
         assert isinstance(s, ViceroyState)
         return to_document(s)
 
-    def from_body(self, setup: Setup, read: Reader) -> ViceroyState:
+    def from_body(self, setup: Setup, read: DocumentReader) -> ViceroyState:
         return from_document(self.variant(setup), read)
 
     def invariants(self, s: State) -> None:

@@ -6,6 +6,23 @@ from itertools import pairwise
 
 from viceregal.core.errors import BadPosition
 from viceregal.games.viceroy.rules.cards.deck import NO_CARD, is_law, law
+from viceregal.games.viceroy.rules.complaints import (
+    CARD_FLOATS,
+    CARD_LIES_TWICE,
+    CARD_MISSING,
+    CARD_NOT_IN_EDITION,
+    CARD_OUTSIDE,
+    CHARACTER_AMONG_LAWS,
+    FEWER_THAN_NO_GEMS,
+    GAP_IN_LEVEL_1,
+    GEMS_GO_BACK,
+    GEMS_ON_NO_LAW,
+    LAW_AMONG_CHARACTERS,
+    LAW_ON_LEVEL_5,
+    NO_SUCH_CIRCLE,
+    NOT_IN_THE_PYRAMID,
+    WRONG_NUMBER_OF_GEMS,
+)
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS, ParkGems
 from viceregal.games.viceroy.rules.frames import AskReturn, CountReserve, RevealBids
 from viceregal.games.viceroy.rules.pyramid import LEVELS, WIDTH, column_of, level_of
@@ -44,23 +61,23 @@ def check_cards(s: ViceroyState) -> None:
     for deck in (s.large, s.small, s.feet, s.points):
         for card in deck:
             if is_law(card):
-                raise BadPosition(f"law {card} lies among the characters", "VR-SET-5")
+                raise BadPosition(LAW_AMONG_CHARACTERS, "VR-SET-5", card=card)
     for deck in (s.laws, s.laws_on_top):
         for card in deck:
             if not is_law(card):
-                raise BadPosition(f"character {card} lies in the law deck", "VR-SET-7")
+                raise BadPosition(CHARACTER_AMONG_LAWS, "VR-SET-7", card=card)
 
 
 def _astray(s: ViceroyState, lying: list[int]) -> BadPosition:
     """What is wrong with cards that are not just those of the edition, each once."""
     for one, other in pairwise(lying):
         if one == other:
-            return BadPosition(f"card {one} lies in two places", "VR-SET-1")
+            return BadPosition(CARD_LIES_TWICE, "VR-SET-1", card=one)
     deck = {*s.edition.characters, *s.edition.laws}
     for card in lying:
         if card not in deck:
-            return BadPosition(f"card {card} is not in this edition", "VR-SET-1")
-    return BadPosition(f"card {min(deck - set(lying))} is missing", "VR-SET-1")
+            return BadPosition(CARD_NOT_IN_EDITION, "VR-SET-1", card=card)
+    return BadPosition(CARD_MISSING, "VR-SET-1", card=min(deck - set(lying)))
 
 
 def in_fists(s: ViceroyState) -> bool:
@@ -88,14 +105,14 @@ def check_gems(s: ViceroyState) -> None:
     totals = gems_in_zones(s)
     for colour in range(COLOUR_COUNT):
         if totals[colour] != GEMS_OF_A_COLOUR:
-            raise BadPosition(f"there are {totals[colour]} {COLOURS[colour]} gems, not 16", "VR-SET-1")
+            raise BadPosition(WRONG_NUMBER_OF_GEMS, "VR-SET-1", there=totals[colour], colour=COLOURS[colour])
     for heap in (s.reserve, s.box, *s.gems):
         for colour in range(COLOUR_COUNT):
             if heap[colour] < 0:
-                raise BadPosition(f"fewer than no {COLOURS[colour]} gems", "VR-REW-10")
+                raise BadPosition(FEWER_THAN_NO_GEMS, "VR-REW-10", colour=COLOURS[colour])
     check_returned(s)
     if any(s.parked) and not any(_parks(card) for pyramid in s.pyramids for card in pyramid.values()):
-        raise BadPosition("gems lie on a law that is not in a pyramid", "VR-RUL-22")
+        raise BadPosition(GEMS_ON_NO_LAW, "VR-RUL-22")
 
 
 def check_returned(s: ViceroyState) -> None:
@@ -104,7 +121,7 @@ def check_returned(s: ViceroyState) -> None:
         return
     counts = {sum(gems) for gems in s.returned}
     if counts not in ({0}, {RETURNED}):
-        raise BadPosition("two gems of each seat go back at the start", "VR-SET-4")
+        raise BadPosition(GEMS_GO_BACK, "VR-SET-4")
 
 
 def _parks(card: int) -> bool:
@@ -116,15 +133,15 @@ def check_pyramid(s: ViceroyState, seat: int) -> None:
     pyramid = s.pyramids[seat]
     row = sorted([place for place in pyramid if place < 2 * WIDTH])
     if row and row != list(range(row[0], row[-1] + 1)):
-        raise BadPosition(f"level 1 of seat {seat} has a gap", "VR-PYR-3")
+        raise BadPosition(GAP_IN_LEVEL_1, "VR-PYR-3", seat=seat)
     for place, card in pyramid.items():
         level = level_of(place)
         if level > 1 and not (place - WIDTH in pyramid and place - WIDTH + 1 in pyramid):
-            raise BadPosition(f"card {card} of seat {seat} floats on level {level}", "VR-PYR-3")
+            raise BadPosition(CARD_FLOATS, "VR-PYR-3", card=card, seat=seat, level=level)
         if level == LEVELS and is_law(card):
-            raise BadPosition(f"law {card} of seat {seat} lies on level 5", "VR-DEV-4")
+            raise BadPosition(LAW_ON_LEVEL_5, "VR-DEV-4", card=card, seat=seat)
         if not 1 <= level <= LEVELS or not -60 < column_of(place) < 60:
-            raise BadPosition(f"card {card} of seat {seat} lies outside of the pyramid", "VR-PYR-3")
+            raise BadPosition(CARD_OUTSIDE, "VR-PYR-3", card=card, seat=seat)
 
 
 def check_lying(s: ViceroyState, seat: int) -> None:
@@ -133,7 +150,7 @@ def check_lying(s: ViceroyState, seat: int) -> None:
     for hosts in (s.tokens[seat], s.tucked[seat]):
         for card in hosts:
             if card not in lying:
-                raise BadPosition(f"card {card} is not in the pyramid of seat {seat}", "VR-PYR-2")
+                raise BadPosition(NOT_IN_THE_PYRAMID, "VR-PYR-2", card=card, seat=seat)
     for owner, upper in s.painted:
         if owner == seat and (upper < 2 * WIDTH or upper not in s.pyramids[seat]):
-            raise BadPosition(f"seat {seat} has recoloured a circle that is not there", "VR-END-2")
+            raise BadPosition(NO_SUCH_CIRCLE, "VR-END-2", seat=seat)

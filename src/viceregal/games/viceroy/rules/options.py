@@ -7,6 +7,12 @@ from typing import Final
 
 from viceregal.core.errors import BadSetup
 from viceregal.core.options import Option, Setup
+from viceregal.games.viceroy.rules.complaints import (
+    BIDS_FROM_THE_RESERVE,
+    MORE_THAN_FOUR,
+    NEEDS_A_VIRTUAL_OPPONENT,
+    SOLO_CHOICE_IS_FOR_ONE,
+)
 from viceregal.games.viceroy.rules.editions.czech import CZECH
 from viceregal.games.viceroy.rules.editions.edition import Edition
 from viceregal.games.viceroy.rules.editions.polish import POLISH
@@ -53,17 +59,13 @@ def check(setup: Setup) -> None:
     """Refuse what the rules do not allow together."""
     virtual = virtual_opponents(setup)
     if setup.seats == 1 and virtual == 0:
-        raise BadSetup("one player needs a virtual opponent", "VR-SOL-1")
+        raise BadSetup(NEEDS_A_VIRTUAL_OPPONENT, "VR-SOL-1")
     if setup.seats + virtual > MAX_SEATS:
-        raise BadSetup(
-            f"{setup.seats} players and {virtual} virtual opponents are more than four", "VR-SOL-5"
-        )
+        raise BadSetup(MORE_THAN_FOUR, "VR-SOL-5", seats=setup.seats, virtual=virtual)
     if setup.value("virtual_gems") == "reserve" and setup.edition != "pl":
-        raise BadSetup(
-            "only the Polish rulebook can be read so that virtual bids come from the reserve", "VR-SOL-1"
-        )
+        raise BadSetup(BIDS_FROM_THE_RESERVE, "VR-SOL-1")
     if dict(setup.values).get(SOLO_CHOICE.key) == "yes" and setup.seats > 1:
-        raise BadSetup("with several players the choice is always there: solo_choice is for one", "VR-RUL-20")
+        raise BadSetup(SOLO_CHOICE_IS_FOR_ONE, "VR-RUL-20")
 
 
 def is_plain_solo(setup: Setup) -> bool:

@@ -4,10 +4,26 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from viceregal.core.documents import Reader
+from viceregal.core.complaints import FIRST_TURN_IS_ONE, TODO_NEEDS_SINCE
+from viceregal.core.documents import DocumentReader
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import NOBODY, Frame
 from viceregal.games.viceroy.rules.cards.deck import NO_CARD
+from viceregal.games.viceroy.rules.complaints import (
+    CANNOT_BE_KNOWN_SO,
+    HANDS_AT_THE_END,
+    KNOWN_BUT_NOT_HIDDEN,
+    LARGE_DECK_LASTS,
+    NO_LINE_OF_CARDS,
+    NO_PYRAMID,
+    NO_SUCH_PHASE,
+    NOBODY_CAN_PLAY,
+    RECOLOURED_TOO_EARLY,
+    SITS_OUT_TOO_EARLY,
+    TWELVE_TURNS,
+    WRONG_BOX,
+    WRONG_FEET,
+)
 from viceregal.games.viceroy.rules.deal import new_state
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT
 from viceregal.games.viceroy.rules.fields import FIELDS, in_hiding
@@ -96,7 +112,7 @@ def to_document(s: ViceroyState) -> dict[str, Any]:
     return written if phase == DEAL else {**written, **FIELDS.write_at_rest(s)}
 
 
-def from_document(variant: Variant, read: Reader) -> ViceroyState:
+def from_document(variant: Variant, read: DocumentReader) -> ViceroyState:
     """A state from the document's body, held against what always holds and what holds where a game rests."""
     if read.has("todo"):
         return _from_old_document(variant, read)
@@ -116,14 +132,14 @@ def from_document(variant: Variant, read: Reader) -> ViceroyState:
     return s
 
 
-def _from_old_document(variant: Variant, read: Reader) -> ViceroyState:
+def _from_old_document(variant: Variant, read: DocumentReader) -> ViceroyState:
     """Documents once held the stack. Those that rest are still read."""
     s = from_open_view(variant, read)
     phase = phase_of(s)
     if phase == DEAL and s.todo == new_state(variant).todo:
         return new_state(variant)
     if phase in (DEAL, NOBODY):
-        raise BadPosition("todo: a position in the middle of a turn is written with `since`")
+        raise BadPosition(TODO_NEEDS_SINCE)
     check_rest(s, phase)
     return s
 
@@ -133,7 +149,7 @@ def open_view(s: ViceroyState) -> dict[str, Any]:
     return FIELDS.write(s)
 
 
-def from_open_view(variant: Variant, read: Reader) -> ViceroyState:
+def from_open_view(variant: Variant, read: DocumentReader) -> ViceroyState:
     s = ViceroyState(variant)
     FIELDS.read(s, read, variant.seats)
     read.done()
@@ -149,9 +165,9 @@ def fill_in_known(s: ViceroyState) -> None:
             s.known[card] |= 1 << seat
     for card, mask in enumerate(s.known):
         if mask and card not in hidden:
-            raise BadPosition(f"known: card {card} is not hidden in a hand or on top of the laws")
+            raise BadPosition(KNOWN_BUT_NOT_HIDDEN, card=card)
         if mask & ~s.everybody() or (mask >> SPECTATOR and mask != s.everybody()):
-            raise BadPosition(f"known: these cannot be the ones who know of card {card}")
+            raise BadPosition(CANNOT_BE_KNOWN_SO, card=card)
 
 
 # What holds where a game rests ------------------------------------------------------------------------------------
@@ -161,14 +177,14 @@ def check_rest(s: ViceroyState, phase: int) -> None:
     check(s)
     check_tokens(s)
     if not all(s.pyramids):
-        raise BadPosition("somebody has no pyramid", "VR-SET-5")
+        raise BadPosition(NO_PYRAMID, "VR-SET-5")
     if sorted(s.line) != list(range(COLOUR_COUNT)):
-        raise BadPosition("the auction cards do not form a line", "VR-SET-2")
+        raise BadPosition(NO_LINE_OF_CARDS, "VR-SET-2")
     _check_box(s)
     if phase != OVER and s.painted:
-        raise BadPosition("circles are recoloured at the end", "VR-END-2")
+        raise BadPosition(RECOLOURED_TOO_EARLY, "VR-END-2")
     if any(s.sits_out) and (phase != BUILDING or not s.edition.skips_next_auction):
-        raise BadPosition("somebody sits out of an auction that has begun", "VR-RUL-6")
+        raise BadPosition(SITS_OUT_TOO_EARLY, "VR-RUL-6")
     _check_turn(s, phase)
     _check_offer(s, phase)
 
@@ -178,22 +194,22 @@ def _check_box(s: ViceroyState) -> None:
     at_start = GEMS_OF_A_COLOUR - 4 * s.seats
     for count in s.box:
         if count != at_start and not (s.variant.virtual_gems_from_reserve and count > at_start):
-            raise BadPosition("box: four gems of each colour a player are in the game", "VR-SET-3")
+            raise BadPosition(WRONG_BOX, "VR-SET-3")
 
 
 def _check_turn(s: ViceroyState, phase: int) -> None:
     if phase == OVER:
         if s.turn != LAST_TURN:
-            raise BadPosition("the game ends after twelve turns", "VR-PYR-1")
+            raise BadPosition(TWELVE_TURNS, "VR-PYR-1")
         if any(s.hands):
-            raise BadPosition("hands are laid down at the end", "VR-END-1")
+            raise BadPosition(HANDS_AT_THE_END, "VR-END-1")
         return
     if s.turn == 0:
-        raise BadPosition("the first turn is number 1", "VR-PYR-1")
+        raise BadPosition(FIRST_TURN_IS_ONE, "VR-PYR-1")
     if not s.todo:
-        raise BadPosition(f"this edition has no phase {PHASE.words[phase]!r}", "VR-PYR-1")
+        raise BadPosition(NO_SUCH_PHASE, "VR-PYR-1", phase=repr(PHASE.words[phase]))
     if phase != AUCTION and not any(s.hands):
-        raise BadPosition("nobody has a card in hand to play", "VR-DEV-1")
+        raise BadPosition(NOBODY_CAN_PLAY, "VR-DEV-1")
 
 
 def _check_offer(s: ViceroyState, phase: int) -> None:
@@ -202,9 +218,7 @@ def _check_offer(s: ViceroyState, phase: int) -> None:
     if phase == BUILDING:
         turns_to_come -= 1  # the next offer lies there already
     if len(s.large) != COLOUR_COUNT * max(0, turns_to_come):
-        raise BadPosition("the large deck gives four cards a turn, and lasts for twelve", "VR-AUC-13")
+        raise BadPosition(LARGE_DECK_LASTS, "VR-AUC-13")
     expected = turns_to_come >= 0 and phase != OVER
     if any([(card != NO_CARD) != expected for card in s.feet]):
-        raise BadPosition(
-            "feet: a card lies at each foot when bids are made, and none at the end", "VR-AUC-13"
-        )
+        raise BadPosition(WRONG_FEET, "VR-AUC-13")

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from viceregal.core.errors import BadValue
 from viceregal.core.notation import Kind, shorten
 from viceregal.games.viceroy.rules.cards.deck import BOTTOM, TOP_LEFT, TOP_RIGHT
+from viceregal.games.viceroy.rules.complaints import NOT_A_PLACE, OUTSIDE_OF_ANY_PYRAMID, PLACE_FORM
 
 WIDTH: Final = 128
 MIDDLE: Final = 64
@@ -98,7 +100,7 @@ def free_places(pyramid: Pyramid, hosts: list[int], whole_top_level: bool) -> li
     return free
 
 
-class Place(Kind):
+class PyramidPlace(Kind):
     """A place as a word: `2.-1` is level 2, column -1."""
 
     def plain(self, value: Any) -> Any:
@@ -106,13 +108,13 @@ class Place(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, str):
-            raise ValueError(f"{shorten(plain)} is not a place")
+            raise BadValue(NOT_A_PLACE, given=shorten(plain))
         level, dot, column = plain.partition(".")
         digits = column[1:] if column.startswith("-") else column
         if not dot or level not in ("1", "2", "3", "4", "5") or not digits.isascii() or not digits.isdigit():
-            raise ValueError(f"{shorten(plain)} is not a place; places are written as 2.0 or 1.-1")
+            raise BadValue(PLACE_FORM, given=shorten(plain))
         if len(digits) > 2 or str(int(column)) != column or not -MIDDLE < int(column) < MIDDLE:
-            raise ValueError(f"{shorten(plain)} lies outside of any pyramid")
+            raise BadValue(OUTSIDE_OF_ANY_PYRAMID, given=shorten(plain))
         return place_at(int(level), int(column))
 
     def from_word(self, word: str) -> Any:

@@ -8,11 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from viceregal.core.chance import Chance
+from viceregal.core.complaints import NO_STATE_FITS
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import NOBODY, Action, AskSeveral, Frame
 from viceregal.core.rules import Rules
 from viceregal.games.viceroy.rules.actions import LAW_DECK
 from viceregal.games.viceroy.rules.cards.deck import NO_CARD, is_law
+from viceregal.games.viceroy.rules.complaints import COULD_NOT_HAVE_ANSWERED, COULD_NOT_HAVE_ANSWERED_SO
 from viceregal.games.viceroy.rules.frames import AskBids, AskStash, CardTaken
 from viceregal.games.viceroy.rules.returning import deal_gems
 from viceregal.games.viceroy.rules.state import SPECTATOR, ViceroyState
@@ -109,7 +111,7 @@ def _deal_large(s: ViceroyState, viewer: int, characters: list[int], chance: Cha
             characters.remove(card)
     outside = len(characters) - size
     if outside < 0:
-        raise BadPosition("no state fits this view")
+        raise BadPosition(NO_STATE_FITS)
     if size < outside:  # the fewer are drawn: it comes to the same
         s.large = chance.take(characters, size)
         rest = characters
@@ -168,7 +170,7 @@ def answer_again(s: ViceroyState, viewer: int, chance: Chance, rules: Rules) -> 
     for seat in answered:
         options = _answers(s, seat, rules)
         if not options:
-            raise BadPosition(f"seat {seat} could not have answered")
+            raise BadPosition(COULD_NOT_HAVE_ANSWERED, seat=seat)
         if ask is top:
             s.todo.pop()
         question.answer(s, ask, seat, chance.pick(options), None)
@@ -178,7 +180,7 @@ def check_own_answer(s: ViceroyState, viewer: int, rules: Rules) -> None:
     """A view is believed, but what its seat is said to have answered must be an answer to the question."""
     answer = None if viewer == NOBODY else s.sealed[viewer]
     if answer is not None and answer not in _answers(s, viewer, rules):
-        raise BadPosition(f"sealed: seat {viewer} could not have answered {WORDS.text(answer)!r}")
+        raise BadPosition(COULD_NOT_HAVE_ANSWERED_SO, seat=viewer, answer=repr(WORDS.text(answer)))
 
 
 def _open_question(s: ViceroyState) -> Frame:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from viceregal.core.errors import Complaint
+from viceregal.core.complaints import Complaint
 
 # The auction
 NOTHING_IN_THIS_COLOUR: Final = Complaint(

@@ -12,6 +12,7 @@ from typing import Final
 
 from viceregal._mypyc import i64
 from viceregal.core.chance import Chance
+from viceregal.core.complaints import NO_STATE_FITS
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import Frame
 from viceregal.games.viceroy.rules.cards.deck import COST_COLOURS, COSTS, is_law
@@ -51,7 +52,7 @@ def deal_gems(s: ViceroyState, viewer: int, chance: Chance) -> None:
         choices = choices << _BITS | _choices(s, seat, asks)
     ways = _ways(choices, len(others), left)
     if not ways.pairs:
-        raise BadPosition("no state fits this view")
+        raise BadPosition(NO_STATE_FITS)
     pairs = ways.pairs[bisect_right(ways.sums, chance.below(ways.sums[-1]))]
     for seat in reversed(others):
         pair = pairs & 15

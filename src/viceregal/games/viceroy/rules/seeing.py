@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from viceregal.core.documents import Reader, booleans, part, parts, viewer_of, whole, wholes
+from viceregal.core.documents import DocumentReader, booleans, part, parts, viewer_of, whole, wholes
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import NOBODY, Frame
 from viceregal.games.viceroy.rules.actions import PASS
 from viceregal.games.viceroy.rules.cards.deck import LAST_CARD, NO_CARD, is_law
+from viceregal.games.viceroy.rules.complaints import (
+    CANNOT_BE_KNOWN_SO,
+    CARD_IN_TWO_PLACES,
+    CHARACTER_AMONG_LAWS,
+    LAW_AMONG_CHARACTERS,
+    TOO_FEW_CARDS,
+    TOO_FEW_GEMS,
+)
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.fields import Answer
 from viceregal.games.viceroy.rules.invariants import gems_in_zones, in_fists
 from viceregal.games.viceroy.rules.options import Variant
-from viceregal.games.viceroy.rules.pyramid import Place
+from viceregal.games.viceroy.rules.pyramid import PyramidPlace
 from viceregal.games.viceroy.rules.state import GEMS_OF_A_COLOUR, SPECTATOR, ViceroyState
 from viceregal.games.viceroy.rules.tokens import TOKENS
 from viceregal.games.viceroy.rules.vocabulary import BID, WORDS
@@ -21,7 +29,7 @@ from viceregal.games.viceroy.rules.vocabulary import BID, WORDS
 _COLOUR: Final = {word: colour for colour, word in enumerate(COLOURS)}
 _TOKEN: Final = {word: token for token, word in enumerate(TOKENS)}
 _CARD: Final = {str(card): card for card in range(1, LAST_CARD + 1)}
-_PLACE: Final = Place()
+_PLACE: Final = PyramidPlace()
 _PLACES: Final[dict[str, int]] = {}  # words for places that have come up
 MAX_GEMS: Final = 64
 _ANSWER: Final = Answer()
@@ -31,7 +39,7 @@ def from_view(variant: Variant, view: dict[str, Any]) -> ViceroyState:
     """What the view says, and as many hidden things as it says there are."""
     s = ViceroyState(variant)
     viewer = viewer_of(view, s.seats)
-    s.todo = Reader(view).records("todo", WORDS, Frame)
+    s.todo = DocumentReader(view).records("todo", WORDS, Frame)
     _read_table(s, view)
     _read_auction(s, view)
     _read_cards(s, view, viewer)
@@ -90,7 +98,7 @@ def _place(word: str) -> int:
 
 def _read_auction(s: ViceroyState, view: dict[str, Any]) -> None:
     seats, virtual = s.seats, s.variant.virtual
-    read = Reader(view)
+    read = DocumentReader(view)
     s.used = [
         count for each in parts("used", view["used"], seats) for count in _by_colour("used", each, MAX_GEMS)
     ]
@@ -109,7 +117,7 @@ def _read_auction(s: ViceroyState, view: dict[str, Any]) -> None:
             s.sealed[seat] = PASS  # until the seat answers anew
 
 
-def _bids(read: Reader, name: str, count: int) -> list[int]:
+def _bids(read: DocumentReader, name: str, count: int) -> list[int]:
     return [read.value(name, BID, bid) for bid in parts(name, read.document[name], count)]
 
 
@@ -132,13 +140,13 @@ def _read_cards(s: ViceroyState, view: dict[str, Any], viewer: int) -> None:
     for number, card in enumerate(s.laws_on_top):
         if not is_law(card):
             if card != NO_CARD:
-                raise BadPosition(f"character {card} lies in the law deck", "VR-SET-7")
+                raise BadPosition(CHARACTER_AMONG_LAWS, "VR-SET-7", card=card)
             s.laws_on_top[number] = laws.pop()
     s.large = _dealt(characters, view["large"])
     s.small = _dealt(characters, view["small"])
     s.laws = _dealt(laws, view["laws"])
     if laws or characters:
-        raise BadPosition("there are fewer cards than the edition has", "VR-SET-1")
+        raise BadPosition(TOO_FEW_CARDS, "VR-SET-1")
     put_back = parts("put_back", view["put_back"], s.seats)
     if viewer != NOBODY:
         s.put_back[viewer] = tuple(wholes("put_back", put_back[viewer], 1, LAST_CARD))
@@ -160,7 +168,7 @@ def _unseen(s: ViceroyState) -> tuple[list[int], list[int]]:
     for deck in (s.feet, s.points):
         for card in deck:
             if is_law(card):
-                raise BadPosition(f"law {card} lies among the characters", "VR-SET-5")
+                raise BadPosition(LAW_AMONG_CHARACTERS, "VR-SET-5", card=card)
         _see(is_hidden, deck)
     for seat in range(s.seats):
         _see(is_hidden, list(s.pyramids[seat].values()))
@@ -178,7 +186,7 @@ def _see(is_hidden: list[bool], cards: list[int]) -> None:
     for card in cards:
         if card != NO_CARD:
             if not is_hidden[card]:
-                raise BadPosition(f"card {card} lies in two places, or is not in this edition", "VR-SET-1")
+                raise BadPosition(CARD_IN_TWO_PLACES, "VR-SET-1", card=card)
             is_hidden[card] = False
 
 
@@ -193,7 +201,7 @@ def _read_known(s: ViceroyState, known: dict[str, Any], viewer: int) -> None:
         for seat in wholes("known", seats, 0, SPECTATOR):
             mask |= 1 << seat
         if mask & ~s.everybody() or (mask >> SPECTATOR and mask != s.everybody()):
-            raise BadPosition(f"known: these cannot be the ones who know of card {card}")
+            raise BadPosition(CANNOT_BE_KNOWN_SO, card=card)
         s.known[card] = mask
 
 
@@ -216,7 +224,7 @@ def _read_gems(s: ViceroyState, view: dict[str, Any], viewer: int) -> None:
     if other != NOBODY and not in_fists(s):
         missing = [total - GEMS_OF_A_COLOUR for total in gems_in_zones(s)]
         if min(missing) < 0 or max(missing) > GEMS_OF_A_COLOUR:
-            raise BadPosition("there are not as many gems as there should be", "VR-SET-1")
+            raise BadPosition(TOO_FEW_GEMS, "VR-SET-1")
         s.returned[other] = tuple(missing)
         for colour in range(COLOUR_COUNT):
             s.gems[other][colour] -= missing[colour]

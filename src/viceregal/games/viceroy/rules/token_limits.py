@@ -10,6 +10,7 @@ from typing import Final
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import Effect
 from viceregal.games.viceroy.rules.cards.deck import character, law
+from viceregal.games.viceroy.rules.complaints import TOO_MANY_TOKENS
 from viceregal.games.viceroy.rules.editions.edition import Edition
 from viceregal.games.viceroy.rules.effects import (
     Attack,
@@ -51,7 +52,7 @@ def check_tokens(s: ViceroyState) -> None:
     for token, count in enumerate(counts):
         if count > 2 * most[token] and gem_colour(token) < 0:
             name = "attack" if token == _ATTACK else TOKENS[token]
-            raise BadPosition(f"there are {count} {name} tokens, more than the cards can give", "VR-REW-10")
+            raise BadPosition(TOO_MANY_TOKENS, "VR-REW-10", there=count, name=name)
 
 
 def printed(edition: Edition) -> list[int]:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from viceregal.core.kinds import Stack
-from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Words, records_in
+from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Word, records_in
 from viceregal.core.records import Action, Effect
 from viceregal.games.viceroy.rules import actions, effects, events, frames
 from viceregal.games.viceroy.rules.actions import DECKS
 from viceregal.games.viceroy.rules.cards.deck import LAST_CARD
 from viceregal.games.viceroy.rules.effects import COLOURS
-from viceregal.games.viceroy.rules.pyramid import Place
+from viceregal.games.viceroy.rules.pyramid import PyramidPlace
 from viceregal.games.viceroy.rules.tokens import TOKENS
 
 
-class Fist(Words):
+class Fist(Word):
     """A colour, an attack token or an empty hand; documents of old say -1 for none."""
 
     def value(self, plain: Any) -> Any:
@@ -24,9 +24,9 @@ class Fist(Words):
 
 SEAT: Final = Number(0, 3)
 CARD: Final = Number(0, LAST_CARD)
-COLOUR: Final = Words(COLOURS, name="Colour")
-TOKEN: Final = Words(TOKENS, name="Token")
-PLACE: Final = Place()
+COLOUR: Final = Word(COLOURS, name="Colour")
+TOKEN: Final = Word(TOKENS, name="Token")
+PLACE: Final = PyramidPlace()
 COUNT: Final = Number(0, 64)
 BID: Final = Fist((*COLOURS, "attack", "pass"), or_none=True, name="Fist")
 _KINDS: Final[dict[str, Kind]] = {
@@ -40,7 +40,7 @@ _KINDS: Final[dict[str, Kind]] = {
     "colours": Many(COLOUR),
     "count": COUNT,
     "counts": Many(COUNT),
-    "deck": Words(DECKS),
+    "deck": Word(DECKS),
     "effect": Nested(Effect),
     "endless": Many(COUNT),
     "free": Flag(),

@@ -13,7 +13,7 @@ from rich.text import Text
 from viceregal.core.records import Event
 from viceregal.games.viceroy.rules.cards.deck import BOTTOM, TOP_LEFT, TOP_RIGHT, character, is_law, law
 from viceregal.games.viceroy.rules.effects import COLOURS
-from viceregal.games.viceroy.rules.pyramid import Place
+from viceregal.games.viceroy.rules.pyramid import PyramidPlace
 from viceregal.games.viceroy.rules.vocabulary import WORDS
 from viceregal.games.viceroy.terminal.letters_pyramid import COLOUR_STYLES, pyramid_lines
 from viceregal.games.viceroy.words.speech import ViceroySpeech
@@ -170,7 +170,7 @@ def _parking(view: dict[str, Any], seat: int) -> int:
 
 
 def _pyramid(view: dict[str, Any], seat: int) -> dict[int, int]:
-    return {Place().value(word): card for word, card in view["pyramids"][seat].items()}
+    return {PyramidPlace().value(word): card for word, card in view["pyramids"][seat].items()}
 
 
 def _tokens(view: dict[str, Any], seat: int) -> dict[int, list[str]]:
@@ -178,7 +178,7 @@ def _tokens(view: dict[str, Any], seat: int) -> dict[int, list[str]]:
 
 
 def _painted(view: dict[str, Any], seat: int) -> dict[int, str]:
-    return {Place().value(word): colour for word, colour in view["painted"][seat].items()}
+    return {PyramidPlace().value(word): colour for word, colour in view["painted"][seat].items()}
 
 
 def _next(view: dict[str, Any], speech: ViceroySpeech, names: Sequence[str]) -> Text:

@@ -15,7 +15,7 @@ GREEDY = BotEntry(
     levels={
         "page": {"whim": 12.0},
         "squire": {"whim": 3.0},
-        "steward": {"whim": 1.2},
+        "steward": {"whim": 1.5},
         "chancellor": {"whim": 0.0},
     },
 )
@@ -23,7 +23,12 @@ PLANNER = BotEntry(
     "planner",
     "viscounts",
     f"{_FOLDER}.planner:Planner",
-    options={"positions": BotOption(int, 1, 10**6), "whim": _WHIM, "learned": BotOption(int, 0, 1)},
+    options={
+        "positions": BotOption(int, 1, 10**6),
+        "whim": _WHIM,
+        "learned": BotOption(int, 0, 1),
+        "samples": BotOption(int, 0, 1000),
+    },
     strength=20,
     analyses=True,
     # Hints, reviews and puzzles keep to the judgement that the puzzles were proven by until they are mined anew.

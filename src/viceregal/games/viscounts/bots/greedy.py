@@ -12,7 +12,7 @@ from viceregal.bots.mistakes import pick_by_worth
 from viceregal.core.chance import Chance
 from viceregal.core.game import View
 from viceregal.core.records import Action
-from viceregal.games.viscounts.bots.search.ahead import best_ahead
+from viceregal.games.viscounts.bots.search.ahead import Ahead
 from viceregal.games.viscounts.bots.search.turn import TurnSearch
 from viceregal.games.viscounts.rules.game import GAME
 from viceregal.games.viscounts.rules.state import ViscountsState
@@ -52,7 +52,8 @@ class Greedy(Bot):
             return self.some_way(s, seat)
         ends = TurnSearch(self.chance).look(s, seat, POSITIONS, ENDS)
         if s.ai >= 0 and s.on_turn == seat and len(ends) > 1:
-            return best_ahead(ends, seat, self.chance.below(10**9), SAMPLES, POSITIONS_AHEAD).path
+            ahead = Ahead(None, POSITIONS_AHEAD, 0)
+            return ahead.best(ends, seat, self.chance.below(10**9), SAMPLES).path
         return ends[0].path
 
     def some_way(self, s: ViscountsState, seat: int) -> list[Action]:

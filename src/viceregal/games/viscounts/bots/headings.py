@@ -24,6 +24,7 @@ _RUNS: Final = (
     ("rivals", 1),
     ("library", 1),
     ("rivals", 13),
+    ("time", 12),
 )
 HEADINGS: Final = tuple([heading for heading, count in _RUNS for _ in range(count)])
 

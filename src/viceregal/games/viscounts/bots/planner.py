@@ -1,4 +1,4 @@
-"""The bot that plans its turn as greedy does, and judges where it leads by what was learned, among players too."""
+"""The bot that plans its turn as greedy does, judges where it leads by what was learned, and looks one turn further."""
 
 from __future__ import annotations
 
@@ -14,17 +14,18 @@ from viceregal.core.chance import Chance
 from viceregal.core.game import Document, View
 from viceregal.core.records import Action
 from viceregal.games.viscounts.bots.headings import by_heading
-from viceregal.games.viscounts.bots.search.ahead import best_ahead
+from viceregal.games.viscounts.bots.search.ahead import Ahead
 from viceregal.games.viscounts.bots.search.turn import End, TurnSearch
 from viceregal.games.viscounts.bots.weights import first_weights, weights_for
 from viceregal.games.viscounts.rules.game import GAME
 from viceregal.games.viscounts.rules.state import ViscountsState
 
 POSITIONS: Final = 800  # that it looks at in its turn
-ENDS: Final = 8  # of the turn, from which it plays on against an AI board
+ENDS: Final = 8  # of the turn, from which it plays on
 ENDS_AT_A_WHIM: Final = 40
-SAMPLES: Final = 8  # of what chance brings, for each of them
-POSITIONS_AHEAD: Final = 100  # of the turn after this one, for each sample
+SAMPLES: Final = 3  # of what chance brings, for each of them; the better ones get more
+POSITIONS_AHEAD: Final = 60  # of the turn after this one, for each sample
+POSITIONS_OF_OTHERS: Final = 30  # of the turns in between, in all
 NEARLY_WON: Final = 20.0  # points of lead
 
 
@@ -32,16 +33,23 @@ class Planner(Bot):
     """Keeps to the best way through its turn until chance brings something new.
 
     With a whim, in points, it makes mistakes: turns that end so near to each other are easily mixed up. `learned`: it
-    judges by what was learned for its table; else by the first weights, which serve all.
+    judges by what was learned for its table; else by the first weights, which serve all. `samples`: of what comes after
+    its turn, for each end that it can come to; without any it does not look ahead.
     """
 
     def __init__(
-        self, chance: Chance, positions: int = POSITIONS, whim: float = 0.0, learned: int = 1
+        self,
+        chance: Chance,
+        positions: int = POSITIONS,
+        whim: float = 0.0,
+        learned: int = 1,
+        samples: int = SAMPLES,
     ) -> None:
         self.weights_for = weights_for if learned else first_weights
         self.chance = chance
         self.positions = positions
         self.whim = whim
+        self.samples = samples
         self.plan: list[Action] = []
 
     def choose(self, view: View, legal: list[Action]) -> Action:
@@ -111,9 +119,9 @@ class Planner(Bot):
         ends = search.look(s, seat, self.positions, ENDS_AT_A_WHIM if self.whim > 0.0 else ENDS)
         if self.whim > 0.0:
             return pick_by_worth(self.chance, ends, [end.worth for end in ends], self.whim)
-        if s.ai >= 0 and s.on_turn == seat and len(ends) > 1:
-            seed = self.chance.below(10**9)
-            return best_ahead(ends, seat, seed, SAMPLES, POSITIONS_AHEAD, weights)
+        if self.samples and s.on_turn == seat and len(ends) > 1:
+            ahead = Ahead(weights, POSITIONS_AHEAD, POSITIONS_OF_OTHERS // (s.seats - 1))
+            return ahead.best(ends, seat, self.chance.below(10**9), self.samples)
         return ends[0]
 
 

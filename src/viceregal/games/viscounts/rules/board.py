@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from viceregal.core.records import Effect
-from viceregal.core.values import Value
+from viceregal.core.records import Effect, Value
 from viceregal.games.viscounts.rules.cards.rows import LEFT, Exchange, Spot
 from viceregal.games.viscounts.rules.cards.segments import SEGMENTS
 from viceregal.games.viscounts.rules.effects import (

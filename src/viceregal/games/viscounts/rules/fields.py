@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from viceregal.core.documents import Reader
-from viceregal.core.errors import BadPosition
-from viceregal.core.fields import FILLED_IN, Field, Fields, Rest, Table
+from viceregal.core.complaints import AT, NOT_A_NUMBER_FOR_EACH_SEAT
+from viceregal.core.documents import DocumentReader
+from viceregal.core.errors import BadPosition, BadValue
+from viceregal.core.fields import FILLED_IN, Field, Fields, InnerTable, Rest
 from viceregal.core.kinds import COUNT, ByWord, Map, Maybe, Parts, Row
-from viceregal.core.notation import Number, Words
+from viceregal.core.notation import Number, Word
 from viceregal.core.records import NOBODY
 from viceregal.games.viscounts.rules.board import (
     LAYOUTS,
@@ -19,6 +20,7 @@ from viceregal.games.viscounts.rules.board import (
 )
 from viceregal.games.viscounts.rules.cards.deck import CARD_COUNT, CARDS
 from viceregal.games.viscounts.rules.cards.rows import RIBBONS
+from viceregal.games.viscounts.rules.complaints import RING_WITHOUT_CASTLE, WRONG_RING
 from viceregal.games.viscounts.rules.effects import BUILDINGS
 from viceregal.games.viscounts.rules.fields_of_players import PLAYER_FIELDS
 from viceregal.games.viscounts.rules.player_board import SPACES, WORKERS
@@ -34,7 +36,7 @@ from viceregal.games.viscounts.rules.vocabulary import (
     TILE,
 )
 
-KNOWN_CARD: Final = Words(CARDS[:CARD_COUNT], name="Card")
+KNOWN_CARD: Final = Word(CARDS[:CARD_COUNT], name="Card")
 
 
 def get_ring(s: ViscountsState, which: int) -> Any:
@@ -50,7 +52,7 @@ def put_ring(s: ViscountsState, which: int, value: Any) -> None:
         if list(layout.ring) == value:
             s.layout = number
             return
-    raise BadPosition("ring: the five segments clockwise, a first, are what is needed", "VW-1.1")
+    raise BadPosition(WRONG_RING, "VW-1.1")
 
 
 def get_castle(s: ViscountsState, which: int) -> int:
@@ -59,7 +61,7 @@ def get_castle(s: ViscountsState, which: int) -> int:
 
 def put_castle(s: ViscountsState, which: int, value: int) -> None:
     if (value == NOBODY) != (s.layout == NOWHERE):
-        raise BadPosition("ring, castle: they are laid out together", "VW-1.1")
+        raise BadPosition(RING_WITHOUT_CASTLE, "VW-1.1")
     if value != NOBODY:
         s.layout = LAYOUTS.index(Layout(LAYOUTS[s.layout].ring, value))
 
@@ -88,7 +90,12 @@ def _workers(s: ViscountsState, tier: list[int]) -> list[list[int]]:
 def _put_workers(s: ViscountsState, name: str, tier: list[int], value: list[list[int]]) -> None:
     for section, found in enumerate(value):
         if len(found) not in (0, s.seats):
-            raise BadPosition(f"{name}: {len(found)} numbers for {s.seats} seats", "VW-7.1")
+            raise BadPosition(
+                AT,
+                "VW-7.1",
+                place=name,
+                reason=BadValue(NOT_A_NUMBER_FOR_EACH_SEAT, there=len(found), seats=s.seats),
+            )
         tier[section * MAX_SEATS : section * MAX_SEATS + s.seats] = found or [0] * s.seats
 
 
@@ -120,7 +127,7 @@ def get_players(s: ViscountsState, which: int) -> list[tuple[ViscountsState, int
     return [(s, seat) for seat in range(s.seats)]
 
 
-def put_players(s: ViscountsState, which: int, value: list[Reader]) -> None:
+def put_players(s: ViscountsState, which: int, value: list[DocumentReader]) -> None:
     for seat, read in enumerate(value):
         PLAYER_FIELDS.read(s, read, s.seats, seat)
         read.done()
@@ -130,7 +137,7 @@ def get_schemes(s: ViscountsState, which: int) -> tuple[ViscountsState, int]:
     return s, which
 
 
-def put_schemes(s: ViscountsState, which: int, value: Reader) -> None:
+def put_schemes(s: ViscountsState, which: int, value: DocumentReader) -> None:
     SCHEME_FIELDS.read(s, value, s.seats)
     value.done()
 
@@ -273,7 +280,7 @@ FIELDS: Final = Fields(
         Field("heroes", Row(KNOWN_CARD), "the heroes laid out with them", default=[]),
         Field(
             "players",
-            Table(PLAYER_FIELDS, "player"),
+            InnerTable(PLAYER_FIELDS, "player"),
             "what each seat has",
             for_each_seat=True,
             rule="VW-1.5",
@@ -282,7 +289,7 @@ FIELDS: Final = Fields(
         ),
         Field(
             "spots",
-            Map(SPOT, Parts({"seat": SEAT, "building": Words(BUILDINGS)})),
+            Map(SPOT, Parts({"seat": SEAT, "building": Word(BUILDINGS)})),
             "what is built where",
             default={},
             get=get_spots,
@@ -325,7 +332,7 @@ FIELDS: Final = Fields(
         ),
         Field(
             "schemes",
-            Table(SCHEME_FIELDS, "schemes"),
+            InnerTable(SCHEME_FIELDS, "schemes"),
             "those of the AI",
             default={},
             get=get_schemes,

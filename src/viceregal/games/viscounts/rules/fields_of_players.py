@@ -6,7 +6,7 @@ from typing import Final
 
 from viceregal.core.fields import FILLED_IN, Field, Fields
 from viceregal.core.kinds import COUNT, ByWord, Either, Maybe, Parts, Row
-from viceregal.core.notation import Number, Words
+from viceregal.core.notation import Number, Word
 from viceregal.games.viscounts.rules.cards.deck import CARD_COUNT, CARDS
 from viceregal.games.viscounts.rules.effects import GOODS, ICONS
 from viceregal.games.viscounts.rules.player_board import (
@@ -19,7 +19,7 @@ from viceregal.games.viscounts.rules.player_board import (
 from viceregal.games.viscounts.rules.state import ACQUIRED, APPROVED, PAID, UNPAID, ViscountsState
 from viceregal.games.viscounts.rules.vocabulary import PLACE, PLAYER_CARD, SLOT, TILE
 
-CARD: Final = Words(CARDS[:CARD_COUNT], name="Card")
+CARD: Final = Word(CARDS[:CARD_COUNT], name="Card")
 _SPACE: Final = Number(1, 7)
 
 

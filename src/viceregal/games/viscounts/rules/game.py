@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from viceregal.core.chance import Chance
-from viceregal.core.documents import Reader
+from viceregal.core.documents import DocumentReader
 from viceregal.core.game import Facts, Game, ScoreLine
 from viceregal.core.options import Setup
 from viceregal.core.records import NOBODY
@@ -127,14 +127,14 @@ class Viscounts(Game):
         assert isinstance(s, ViscountsState)
         return open_view(s)
 
-    def from_open_body(self, setup: Setup, read: Reader) -> ViscountsState:
+    def from_open_body(self, setup: Setup, read: DocumentReader) -> ViscountsState:
         return from_open_view(self.variant(setup), read)
 
     def body(self, s: State) -> dict[str, Any]:
         assert isinstance(s, ViscountsState)
         return to_document(s)
 
-    def from_body(self, setup: Setup, read: Reader) -> ViscountsState:
+    def from_body(self, setup: Setup, read: DocumentReader) -> ViscountsState:
         return from_document(self.variant(setup), read)
 
     def invariants(self, s: State) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
+from viceregal.core.complaints import IN_TWO_PLACES, THING_MISSING
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import NOBODY
 from viceregal.games.viscounts.rules.board import SEGMENT_COUNT, SPOTS, STRIDE
@@ -24,6 +25,38 @@ from viceregal.games.viscounts.rules.cards.deck import (
     starters_of,
 )
 from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
+from viceregal.games.viscounts.rules.complaints import (
+    AI_HAS_TOWNSFOLK,
+    BELONGS_TO_NOBODY,
+    BONUS_CARD_NOT_EARNED,
+    BONUS_CARD_NOT_HELD,
+    FEWER_THAN_NONE,
+    GREY_BACK_BELOW,
+    IN_A_NEUTRAL_PILE,
+    KNOWN_OUT_OF_ORDER,
+    MARKERS_PASSED,
+    NO_CASTLE_LEADER,
+    NO_SUCH_SPOT,
+    NO_TOP_CARD,
+    NO_TOP_TILE,
+    NOT_A_FUTURE_SCHEME,
+    NOT_A_HERO,
+    NOT_IN_THE_HAND,
+    NOT_THE_CASTLE_LEADER,
+    POOL_OUT_OF_ORDER,
+    SCHEME_IN_TWO_PLACES,
+    SCHEME_NOT_HIDDEN,
+    SCHEMES_ARE_SOLO,
+    SCHEMES_OUT_OF_ORDER,
+    STARTER_OF_ANOTHER,
+    TILE_POOL_OUT_OF_ORDER,
+    TOO_FEW_CARDS,
+    WRONG_BUILDINGS,
+    WRONG_NUMBER_OF_SCHEMES,
+    WRONG_NUMBER_OF_WORKERS,
+    WRONG_PILES,
+    WRONG_TILE_PILES,
+)
 from viceregal.games.viscounts.rules.effects import BUILDINGS
 from viceregal.games.viscounts.rules.frames import AskFirstTiles, AskSpot, AskTurnUp, AskTurnUpTile
 from viceregal.games.viscounts.rules.player_board import MIN_CARDS, SLOTS_PER_BUILDING, WORKERS
@@ -73,18 +106,18 @@ def check_cards(s: ViscountsState, lying: list[int]) -> None:
     before = NO_CARD
     for card in lying:
         if card == before:
-            raise BadPosition(f"{CARDS[card]} lies in two places", "VW-1.2")
+            raise BadPosition(IN_TWO_PLACES, "VW-1.2", name=CARDS[card])
         before = card
     if lying[:NEUTRAL_COUNT] != _NEUTRAL:
-        raise BadPosition(f"{CARDS[min({*_NEUTRAL} - {*lying})]} is missing", "VW-1.2")
+        raise BadPosition(THING_MISSING, "VW-1.2", name=CARDS[min({*_NEUTRAL} - {*lying})])
     for card in (*s.tops, *s.pool):
         if card >= NEUTRAL_COUNT:
-            raise BadPosition(f"{CARDS[card]} lies in a pile of neutral townsfolk", "VW-1.2")
+            raise BadPosition(IN_A_NEUTRAL_PILE, "VW-1.2", card=CARDS[card])
     for card in s.heroes:
         if not FIRST_HERO <= card < FIRST_STARTER:
-            raise BadPosition(f"{CARDS[card]} is not a hero", "VW-1.7")
+            raise BadPosition(NOT_A_HERO, "VW-1.7", card=CARDS[card])
     if s.pool != sorted(s.pool):
-        raise BadPosition("pool: its cards have no order, so they are listed in theirs", "VW-1.2")
+        raise BadPosition(POOL_OUT_OF_ORDER, "VW-1.2")
 
 
 def check_starters(s: ViscountsState, lying: list[int]) -> None:
@@ -97,34 +130,34 @@ def check_starters(s: ViscountsState, lying: list[int]) -> None:
     if found != expected:
         strangers = {*found} - {*expected}
         if strangers:
-            raise BadPosition(f"{CARDS[min(strangers)]} belongs to nobody here", "VW-1.5")
-        raise BadPosition(f"{CARDS[min({*expected} - {*found})]} is missing", "VW-1.5")
+            raise BadPosition(BELONGS_TO_NOBODY, "VW-1.5", card=CARDS[min(strangers)])
+        raise BadPosition(THING_MISSING, "VW-1.5", name=CARDS[min({*expected} - {*found})])
 
 
 def check_player(s: ViscountsState, seat: int) -> None:
     cards = cards_of(s, seat)
     for card in cards:
         if card >= FIRST_STARTER and (card - FIRST_STARTER) // STARTER_COUNT != seat:
-            raise BadPosition(f"seat {seat} has {CARDS[card]}, a starter of another", "VW-1.5")
+            raise BadPosition(STARTER_OF_ANOTHER, "VW-1.5", seat=seat, card=CARDS[card])
     if seat == s.ai:
         if cards:
-            raise BadPosition("the AI has no townsfolk", "VW-11.1")
+            raise BadPosition(AI_HAS_TOWNSFOLK, "VW-11.1")
     elif len(cards) < MIN_CARDS:
-        raise BadPosition(f"seat {seat} has fewer than {MIN_CARDS} cards", "VW-4.2")
+        raise BadPosition(TOO_FEW_CARDS, "VW-4.2", seat=seat, least=MIN_CARDS)
     for which in range(seat * 4, seat * 4 + 4):
         if s.goods[which] < 0 or s.papers[which] < 0:
-            raise BadPosition(f"seat {seat} has fewer than none of something", "VW-1.4")
+            raise BadPosition(FEWER_THAN_NONE, "VW-1.4", seat=seat)
     if not 1 <= s.corruption[seat] <= s.virtue[seat] <= 7:
-        raise BadPosition(f"the markers of seat {seat} have passed each other", "VW-3.3")
+        raise BadPosition(MARKERS_PASSED, "VW-3.3", seat=seat)
 
 
 def check_known(s: ViscountsState, seat: int) -> None:
     """What everybody knows of a hand is in it."""
     for card in s.known[seat]:
         if card not in s.hands[seat]:
-            raise BadPosition(f"{CARDS[card]} is not in the hand of seat {seat}", "VW-4.4")
+            raise BadPosition(NOT_IN_THE_HAND, "VW-4.4", card=CARDS[card], seat=seat)
     if s.known[seat] != sorted(set(s.known[seat])):
-        raise BadPosition("known: each card once, in the order of the cards", "VW-4.4")
+        raise BadPosition(KNOWN_OUT_OF_ORDER, "VW-4.4")
 
 
 # Piles ------------------------------------------------------------------------------------------------------------
@@ -132,19 +165,19 @@ def check_known(s: ViscountsState, seat: int) -> None:
 
 def check_piles(s: ViscountsState) -> None:
     if sum(s.below) != len(s.pool) or min(s.below) < 0:
-        raise BadPosition("below: the piles do not add up to the cards in them", "VW-1.2")
+        raise BadPosition(WRONG_PILES, "VW-1.2")
     if sum(s.tiles_below) != len(s.tile_pool) or min(s.tiles_below) < 0:
-        raise BadPosition("tiles_below: the piles do not add up to the tiles in them", "VW-1.3")
+        raise BadPosition(WRONG_TILE_PILES, "VW-1.3")
     turning = [frame.segment for frame in s.todo if isinstance(frame, AskTurnUp)]
     turning_tiles = [frame.segment for frame in s.todo if isinstance(frame, AskTurnUpTile)]
     unlaid = any([isinstance(frame, AskFirstTiles) for frame in s.todo])
     for segment in range(SEGMENT_COUNT):
         waits = segment in turning
         if (s.tops[segment] == NO_CARD and s.below[segment] > 0) != waits:
-            raise BadPosition("tops: a pile shows its top card", "VW-1.2")
+            raise BadPosition(NO_TOP_CARD, "VW-1.2")
         waits = segment in turning_tiles or unlaid
         if (s.tiles[segment] == NO_CARD and s.tiles_below[segment] > 0) != waits:
-            raise BadPosition("tiles: a pile shows its top manuscript", "VW-1.3")
+            raise BadPosition(NO_TOP_TILE, "VW-1.3")
 
 
 def tiles_in_zones(s: ViscountsState) -> list[int]:
@@ -159,15 +192,15 @@ def check_tiles(s: ViscountsState) -> None:
     if lying != _ALL_TILES:
         for one, other in pairwise(lying):
             if one == other:
-                raise BadPosition(f"{TILES[one]} lies in two places", "VW-1.3")
+                raise BadPosition(IN_TWO_PLACES, "VW-1.3", name=TILES[one])
         missing = {*BLACK_BACKED} - {*lying}
         if missing:
-            raise BadPosition(f"{TILES[min(missing)]} is missing", "VW-1.3")
+            raise BadPosition(THING_MISSING, "VW-1.3", name=TILES[min(missing)])
     for tile in s.tile_pool:
         if tile in _GREY:
-            raise BadPosition(f"{TILES[tile]} has a grey back: it lay on top", "VW-1.3")
+            raise BadPosition(GREY_BACK_BELOW, "VW-1.3", tile=TILES[tile])
     if s.tile_pool != sorted(s.tile_pool):
-        raise BadPosition("tile_pool: its tiles have no order, so they are listed in theirs", "VW-1.3")
+        raise BadPosition(TILE_POOL_OUT_OF_ORDER, "VW-1.3")
 
 
 # Pieces -----------------------------------------------------------------------------------------------------------
@@ -178,7 +211,7 @@ def check_workers(s: ViscountsState, seat: int) -> None:
     for section in range(seat, SEGMENT_COUNT * MAX_SEATS, MAX_SEATS):
         total += s.first_tier[section] + s.second_tier[section]
     if total != WORKERS:
-        raise BadPosition(f"seat {seat} has {total} workers, not {WORKERS}", "VW-1.5")
+        raise BadPosition(WRONG_NUMBER_OF_WORKERS, "VW-1.5", seat=seat, there=total, most=WORKERS)
 
 
 def check_buildings(s: ViscountsState) -> None:
@@ -195,13 +228,13 @@ def check_buildings(s: ViscountsState) -> None:
         for building in range(kinds):
             slots = s.slots[seat] >> building * SLOTS_PER_BUILDING & 7
             if built[seat * kinds + building] != (slots & 1) + (slots >> 1 & 1) + (slots >> 2):
-                raise BadPosition(f"the buildings of seat {seat} do not fit its empty slots", "VW-6.5")
+                raise BadPosition(WRONG_BUILDINGS, "VW-6.5", seat=seat)
 
 
 def check_spots(s: ViscountsState) -> None:
     for spot, built in enumerate(s.spots):
         if built != NOBODY and spot % STRIDE >= s.side.per_segment:
-            raise BadPosition(f"this side of the board has no spot {SPOTS[spot]}", "VW-1.1")
+            raise BadPosition(NO_SUCH_SPOT, "VW-1.1", spot=SPOTS[spot])
 
 
 def check_cards_of_honour(s: ViscountsState) -> None:
@@ -211,15 +244,15 @@ def check_cards_of_honour(s: ViscountsState) -> None:
         holder = s.bonus[ribbon]
         if holder == NOBODY:
             if max(counts) >= HELD:
-                raise BadPosition("somebody has earned a bonus card that nobody holds", "VW-6.8")
+                raise BadPosition(BONUS_CARD_NOT_HELD, "VW-6.8")
         elif counts[holder] < HELD:
-            raise BadPosition(f"seat {holder} has not earned its bonus card", "VW-6.8")
+            raise BadPosition(BONUS_CARD_NOT_EARNED, "VW-6.8", seat=holder)
     most = max(s.third_tier)
     if s.leader == NOBODY:
         if most:
-            raise BadPosition("there are workers on the third tier and no castle leader", "VW-7.4")
+            raise BadPosition(NO_CASTLE_LEADER, "VW-7.4")
     elif most == 0 or s.third_tier[s.leader] < most:
-        raise BadPosition(f"seat {s.leader} is not the castle leader", "VW-7.4")
+        raise BadPosition(NOT_THE_CASTLE_LEADER, "VW-7.4", seat=s.leader)
 
 
 def schemes_in_zones(s: ViscountsState) -> list[int]:
@@ -232,23 +265,23 @@ def check_schemes(s: ViscountsState) -> None:
     lying = schemes_in_zones(s)
     if s.ai == NOBODY:
         if lying or s.secret:
-            raise BadPosition("schemes belong to the solo game", "VW-11.2")
+            raise BadPosition(SCHEMES_ARE_SOLO, "VW-11.2")
         return
     for one, other in pairwise(lying):
         if one == other:
-            raise BadPosition(f"scheme {SCHEME_KEYS[one]} lies in two places", "VW-11.2")
+            raise BadPosition(SCHEME_IN_TWO_PLACES, "VW-11.2", scheme=SCHEME_KEYS[one])
     if len(lying) != len(SCHEMES) - len(AI_BOARDS[s.variant.board].removed):
-        raise BadPosition(f"there are {len(lying)} schemes", "VW-11.2")
+        raise BadPosition(WRONG_NUMBER_OF_SCHEMES, "VW-11.2", there=len(lying))
     check_scheme_piles(s)
 
 
 def check_scheme_piles(s: ViscountsState) -> None:
     for scheme in s.future:
         if not SCHEMES[scheme].future:
-            raise BadPosition(f"{SCHEME_KEYS[scheme]} is not a future scheme", "VW-11.2")
+            raise BadPosition(NOT_A_FUTURE_SCHEME, "VW-11.2", scheme=SCHEME_KEYS[scheme])
     for scheme in s.secret:
         if not SCHEMES[scheme].future or scheme not in s.scheme_pile:
-            raise BadPosition(f"{SCHEME_KEYS[scheme]} is not hidden in the pile", "VW-11.2")
+            raise BadPosition(SCHEME_NOT_HIDDEN, "VW-11.2", scheme=SCHEME_KEYS[scheme])
     for pile in (s.scheme_pile, s.future, s.secret):
         if pile != sorted(pile):
-            raise BadPosition("schemes in a pile have no order, so they are listed in theirs", "VW-11.2")
+            raise BadPosition(SCHEMES_OUT_OF_ORDER, "VW-11.2")

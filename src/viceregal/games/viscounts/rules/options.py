@@ -7,9 +7,9 @@ from typing import Final
 
 from viceregal.core.errors import BadSetup
 from viceregal.core.options import Option, Setup
-from viceregal.core.records import NOBODY
-from viceregal.core.values import Value
+from viceregal.core.records import NOBODY, Value
 from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
+from viceregal.games.viscounts.rules.complaints import AI_BOARD_MAKES_TWO_SEATS, FUTURE_SCHEMES_ARE_SOLO
 
 PLAYERS: Final = "players"
 
@@ -36,9 +36,9 @@ class Variant(Value):
 
 def check(setup: Setup) -> None:
     if setup.value("rival") != PLAYERS and setup.seats != 2:
-        raise BadSetup("an AI board is the rival of one player: that makes two seats", "VW-11.1")
+        raise BadSetup(AI_BOARD_MAKES_TWO_SEATS, "VW-11.1")
     if setup.value("rival") == PLAYERS and setup.value("harder") != "0":
-        raise BadSetup("future schemes belong to the solo game", "VW-11.2")
+        raise BadSetup(FUTURE_SCHEMES_ARE_SOLO, "VW-11.2")
 
 
 def variant_of(setup: Setup) -> Variant:

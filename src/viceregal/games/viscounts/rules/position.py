@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from viceregal.core.documents import Reader
+from viceregal.core.complaints import SEAT_UNKNOWN, TODO_NEEDS_SINCE
+from viceregal.core.documents import DocumentReader
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import NOBODY
 from viceregal.games.viscounts.rules.board import INNER, NOWHERE, ROOM, SECTIONS, SEGMENT_COUNT
 from viceregal.games.viscounts.rules.cards.deck import BLACK_BACKED, NEUTRAL_COUNT, NO_CARD, starters_of
 from viceregal.games.viscounts.rules.castle import GROUP
+from viceregal.games.viscounts.rules.complaints import (
+    AI_ON_THE_INNER_PATH,
+    AI_PLAYS_TOWNSFOLK,
+    BOARD_NOT_LAID_OUT,
+    FIRST_ROUND_IS_ONE,
+    GROUP_TO_RESOLVE,
+    LAST_ROUND_NOT_CALLED,
+    LAST_ROUND_TOO_FAR,
+    NO_CARD_TO_PLAY,
+    NO_SUCH_PILES,
+    OVER_TOO_EARLY,
+    PAIR_LEFT_OVER,
+    SPACE_1_IS_TAKEN,
+    TOO_CROWDED,
+)
 from viceregal.games.viscounts.rules.deal import new_state
 from viceregal.games.viscounts.rules.effects import BUILDINGS
 from viceregal.games.viscounts.rules.fields import FIELDS
@@ -47,7 +63,7 @@ def to_document(s: ViscountsState) -> dict[str, Any]:
     return {**written, **FIELDS.write_at_rest(s)}
 
 
-def from_document(variant: Variant, read: Reader) -> ViscountsState:
+def from_document(variant: Variant, read: DocumentReader) -> ViscountsState:
     """The state of a document's body, checked through and through."""
     if read.has("todo"):
         return _from_old_document(variant, read)
@@ -59,7 +75,7 @@ def from_document(variant: Variant, read: Reader) -> ViscountsState:
     if phase == TURN:
         seat = s.on_turn = read.one("to_move", SEAT, 0)
         if seat >= s.seats:
-            raise BadPosition(f"there is no seat {seat}", "VW-4.7")
+            raise BadPosition(SEAT_UNKNOWN, "VW-4.7", seat=seat)
         s.todo = [Phase(seat, MOVE), AskPlay(seat)]
     else:
         s.on_turn = (s.first - 1) % s.seats
@@ -69,14 +85,14 @@ def from_document(variant: Variant, read: Reader) -> ViscountsState:
     return s
 
 
-def _from_old_document(variant: Variant, read: Reader) -> ViscountsState:
+def _from_old_document(variant: Variant, read: DocumentReader) -> ViscountsState:
     """Documents once held the stack. Those that rest are still read."""
     s = from_open_view(variant, read)
     if s.todo == new_state(variant).todo:
         return new_state(variant)
     turn = [] if s.on_turn == NOBODY else [Phase(s.on_turn, MOVE), AskPlay(s.on_turn)]
     if s.todo not in ([], turn) or s.played != NO_CARD:
-        raise BadPosition("todo: a position in the middle of a turn is written with `since`")
+        raise BadPosition(TODO_NEEDS_SINCE)
     check(s)
     check_rest(s)
     return s
@@ -87,13 +103,13 @@ def open_view(s: ViscountsState) -> dict[str, Any]:
     return FIELDS.write(s)
 
 
-def from_open_view(variant: Variant, read: Reader) -> ViscountsState:
+def from_open_view(variant: Variant, read: DocumentReader) -> ViscountsState:
     s = _read(variant, read, False)
     read.done()
     return s
 
 
-def _read(variant: Variant, read: Reader, at_rest: bool) -> ViscountsState:
+def _read(variant: Variant, read: DocumentReader, at_rest: bool) -> ViscountsState:
     s = ViscountsState(variant)
     if at_rest:
         FIELDS.read_at_rest(s, read, s.seats)
@@ -110,10 +126,10 @@ def _check_seats(s: ViscountsState) -> None:
     named += [built // len(BUILDINGS) for built in s.spots if built != NOBODY]
     named += [seat for frame in s.todo for seat in frame.deciders()]
     if max(named) >= s.seats:
-        raise BadPosition(f"there is no seat {max(named)}", "VW-1.5")
+        raise BadPosition(SEAT_UNKNOWN, "VW-1.5", seat=max(named))
 
 
-def _fill_in(s: ViscountsState, read: Reader) -> None:
+def _fill_in(s: ViscountsState, read: DocumentReader) -> None:
     """What may be left out of a document written by hand, and follows from the rest."""
     players = read.raw("players")
     for seat in range(s.seats):
@@ -150,37 +166,37 @@ def _evenly(total: int) -> list[int]:
 def check_rest(s: ViscountsState) -> None:
     """The set-up is complete, nothing is under way, and the player on turn can play a card."""
     if s.layout == NOWHERE or NOWHERE in s.viscounts:
-        raise BadPosition("the board is not laid out, or a viscount stands nowhere", "VW-1.1")
+        raise BadPosition(BOARD_NOT_LAID_OUT, "VW-1.1")
     if s.ai != NOBODY and s.viscounts[s.ai] % 3 == INNER:
-        raise BadPosition("the AI stays on the outer path", "VW-12.2")
+        raise BadPosition(AI_ON_THE_INNER_PATH, "VW-12.2")
     if len(s.player_cards) != len(s.heroes) or len(s.heroes) > 1:
-        raise BadPosition("player_cards, heroes: one pair is left over", "VW-1.7")
+        raise BadPosition(PAIR_LEFT_OVER, "VW-1.7")
     _check_piles(s)
     _check_castle(s)
     seat = s.on_turn
     if not s.todo:
         if s.round != s.last_round:
-            raise BadPosition("the game is over before its last round", "VW-9.1")
+            raise BadPosition(OVER_TOO_EARLY, "VW-9.1")
         return
     if seat == s.ai:
-        raise BadPosition("the AI plays no townsfolk", "VW-12.1")
+        raise BadPosition(AI_PLAYS_TOWNSFOLK, "VW-12.1")
     if s.board[3 * seat] != NO_CARD:
-        raise BadPosition("board: space 1 is empty before a card is played", "VW-5.1")
+        raise BadPosition(SPACE_1_IS_TAKEN, "VW-5.1")
     if not s.hands[seat]:
-        raise BadPosition(f"seat {seat} has no card in hand to play", "VW-5.2")
+        raise BadPosition(NO_CARD_TO_PLAY, "VW-5.2", seat=seat)
 
 
 def _check_piles(s: ViscountsState) -> None:
     """VW-9.1: the last round is called when a card is revealed, and it is the next one."""
     if not 0 <= s.debts_left <= DEBTS_ON_TOP[s.seats] or not 0 <= s.deeds_left <= DEEDS_ON_TOP[s.seats]:
-        raise BadPosition("debts_left, deeds_left: there are no such piles", "VW-1.8")
+        raise BadPosition(NO_SUCH_PILES, "VW-1.8")
     if s.round < 1:
-        raise BadPosition("round: the first is number 1", "VW-4.7")
+        raise BadPosition(FIRST_ROUND_IS_ONE, "VW-4.7")
     revealed = s.debts_left == 0 or s.deeds_left == 0
     if revealed != (s.last_round > 0):
-        raise BadPosition("last_round: it is called when poverty or prosperity is revealed", "VW-9.1")
+        raise BadPosition(LAST_ROUND_NOT_CALLED, "VW-9.1")
     if s.last_round and not max(s.round, 2) <= s.last_round <= s.round + 1:
-        raise BadPosition("last_round: it is this round or the next", "VW-9.1")
+        raise BadPosition(LAST_ROUND_TOO_FAR, "VW-9.1")
 
 
 def _check_castle(s: ViscountsState) -> None:
@@ -189,6 +205,6 @@ def _check_castle(s: ViscountsState) -> None:
         lower = s.first_tier[section * MAX_SEATS : (section + 1) * MAX_SEATS]
         upper = s.second_tier[section * MAX_SEATS : (section + 1) * MAX_SEATS]
         if max(lower) >= GROUP or max(upper) >= GROUP:
-            raise BadPosition(f"somebody has a group in {SECTIONS[section]} to resolve", "VW-7.1")
+            raise BadPosition(GROUP_TO_RESOLVE, "VW-7.1", section=SECTIONS[section])
         if sum(lower) > ROOM or sum(upper) > ROOM:
-            raise BadPosition(f"{SECTIONS[section]} is too crowded", "VW-7.3")
+            raise BadPosition(TOO_CROWDED, "VW-7.3", section=SECTIONS[section])

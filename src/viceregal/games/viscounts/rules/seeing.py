@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from viceregal.core.documents import Reader, part, parts, viewer_of, whole, wholes
-from viceregal.core.errors import BadPosition
+from viceregal.core.complaints import NOT_A_LIST
+from viceregal.core.documents import DocumentReader, part, parts, viewer_of, whole, wholes, wrong
 from viceregal.core.notation import shorten
 from viceregal.core.records import NOBODY, Frame
 from viceregal.games.viscounts.rules.board import LAYOUTS, NOWHERE, PLACES, SECTIONS, SEGMENT_KEYS, SPOTS
@@ -51,7 +51,7 @@ def from_view(variant: Variant, view: dict[str, Any]) -> ViscountsState:
     """What the view says, and as many hidden things as it says there are."""
     s = ViscountsState(variant)
     viewer = viewer_of(view, s.seats)
-    s.todo = Reader(view).records("todo", WORDS, Frame)
+    s.todo = DocumentReader(view).records("todo", WORDS, Frame)
     s.round = whole("round", view["round"], 0, MOST)
     s.last_round = whole("last_round", view["last_round"] or 0, 0, MOST)
     s.first = whole("first", view["first"], 0, s.seats - 1)
@@ -89,7 +89,7 @@ def _maybe(index: dict[Any, int], plain: Any) -> int:
 def _all(name: str, index: dict[Any, int], plain: Any) -> list[int]:
     """The numbers of some words."""
     if not isinstance(plain, list):
-        raise BadPosition(f"{name}: {shorten(plain)} is not a list")
+        raise wrong(name, NOT_A_LIST, given=shorten(plain))
     return [index[word] for word in plain]
 
 

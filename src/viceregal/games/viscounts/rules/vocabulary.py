@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from viceregal.core.kinds import COUNT, Stack
-from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Words, records_in
+from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Word, records_in
 from viceregal.core.records import Action, Effect
 from viceregal.games.viscounts.rules import actions, effects, events, frames, solo_events
 from viceregal.games.viscounts.rules.actions import ORDER_WORDS
@@ -21,28 +21,28 @@ from viceregal.games.viscounts.rules.player_board import SLOTS
 from viceregal.games.viscounts.rules.solo_events import REASONS, VERDICTS
 
 SEAT: Final = Number(0, 3)
-CARD: Final = Words(CARDS, name="Card")
-TILE: Final = Words(TILES, name="Manuscript")
-SCHEME: Final = Words(SCHEME_KEYS, name="Scheme")
-PLAYER_CARD: Final = Words([str(row.number) for row in PLAYER_CARDS])
-GOOD: Final = Words(GOODS)
-PLACE: Final = Words(PLACES, name="Place")
-SECTION: Final = Words(SECTIONS)
-SEGMENT: Final = Words(SEGMENT_KEYS)
-SPOT: Final = Words(SPOTS, name="Spot")
-SLOT: Final = Words(SLOTS, name="Slot")
+CARD: Final = Word(CARDS, name="Card")
+TILE: Final = Word(TILES, name="Manuscript")
+SCHEME: Final = Word(SCHEME_KEYS, name="Scheme")
+PLAYER_CARD: Final = Word([str(row.number) for row in PLAYER_CARDS])
+GOOD: Final = Word(GOODS)
+PLACE: Final = Word(PLACES, name="Place")
+SECTION: Final = Word(SECTIONS)
+SEGMENT: Final = Word(SEGMENT_KEYS)
+SPOT: Final = Word(SPOTS, name="Spot")
+SLOT: Final = Word(SLOTS, name="Slot")
 _KINDS: Final[dict[str, Kind]] = {
-    "act": Words(ACTS),
-    "aim": Words(AIMS),
-    "ai_board": Words([board.key for board in AI_BOARDS]),
-    "building": Words(BUILDINGS),
+    "act": Word(ACTS),
+    "aim": Word(AIMS),
+    "ai_board": Word([board.key for board in AI_BOARDS]),
+    "building": Word(BUILDINGS),
     "card": CARD,
     "cards": Many(CARD),
     "corruption": Number(1, 7),
     "count": COUNT,
     "debts": COUNT,
     "deeds": COUNT,
-    "direction": Words(DIRECTIONS),
+    "direction": Word(DIRECTIONS),
     "effect": Nested(Effect),
     "from_hand": Flag(),
     "good": GOOD,
@@ -52,20 +52,20 @@ _KINDS: Final[dict[str, Kind]] = {
     "need": COUNT,
     "neighbour": SECTION,
     "option": Number(1, 6),
-    "order": Words(ORDER_WORDS),
+    "order": Word(ORDER_WORDS),
     "other": SEAT,
     "other_spot": SPOT,
-    "paper": Words(PAPERS),
+    "paper": Word(PAPERS),
     "part": Number(0, 4),
     "parts": Many(Nested(Effect)),
     "pays": Many(GOOD),
-    "phase": Words(PHASES),
+    "phase": Word(PHASES),
     "place": PLACE,
     "player_card": PLAYER_CARD,
     "player_cards": Many(PLAYER_CARD),
-    "purpose": Words(PURPOSES),
-    "reason": Words(REASONS),
-    "ribbon": Words(RIBBONS),
+    "purpose": Word(PURPOSES),
+    "reason": Word(REASONS),
+    "ribbon": Word(RIBBONS),
     "round": COUNT,
     "row": Number(0, 3),
     "scheme": SCHEME,
@@ -80,12 +80,12 @@ _KINDS: Final[dict[str, Kind]] = {
     "space": Number(1, 7),
     "spare": COUNT,
     "spot": SPOT,
-    "thing": Words(THINGS),
+    "thing": Word(THINGS),
     "tier": Number(1, 3),
     "tile": TILE,
     "tiles": Many(TILE),
     "times": COUNT,
-    "verdict": Words(VERDICTS),
+    "verdict": Word(VERDICTS),
     "virtue": Number(1, 7),
     "way": Many(PLACE),
     "winners": Many(SEAT),

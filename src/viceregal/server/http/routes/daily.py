@@ -32,7 +32,7 @@ async def show_day(lang: Language = "en", date: Annotated[Day, Query()] = "") ->
     try:
         day = read_date(date) if date else today()
     except BadSetup as error:
-        raise Problem(400, "setup", error.message) from None
+        raise Problem(400, "setup", error.sentence()) from None
     return plain(tell_day(day, lang))
 
 
@@ -45,7 +45,7 @@ async def play_daily(
     try:
         daily = find_daily(read_date(body.date) if body.date else today(), body.game, body.way)
     except BadSetup as error:
-        raise Problem(400, "setup", error.message) from None
+        raise Problem(400, "setup", error.sentence()) from None
     if body.name is not None:
         await services.identity.check_name(body.name, actor)
     actor, session = await somebody(services, actor, body.name, needed=True)

@@ -13,7 +13,6 @@ from viceregal.bots import thinking
 from viceregal.bots.levels import quick_level
 from viceregal.bots.worker import WorkerDied
 from viceregal.core.records import CHANCE
-from viceregal.i18n.complaints import said_in
 from viceregal.server.http.guard import address_of
 from viceregal.server.http.routes.asking import (
     ERRORS,
@@ -42,7 +41,14 @@ from viceregal.server.tables.table import Table
 from viceregal.server.telling.foretelling import foretell_for
 from viceregal.server.telling.hints import tell_hint
 from viceregal.server.telling.position import tell_lines, tell_past, tell_position
-from viceregal.server.telling.replay import look_of, match_of, record_of, write_replay, write_replay_of_record
+from viceregal.server.telling.replay import (
+    look_of,
+    match_of,
+    record_of,
+    text_of,
+    write_replay,
+    write_replay_of_record,
+)
 from viceregal.server.telling.words import names_of, speech_of
 
 MAX_LINES = 1000
@@ -229,11 +235,7 @@ async def read_record(
     services: TheServices, request: Request, lang: Language = "en", reader: As = "open"
 ) -> Response:
     """A record file, decision by decision, each checked."""
-    body = await request.body()
-    try:
-        text = body.decode()
-    except UnicodeDecodeError:
-        raise Problem(400, "record", said_in(lang, "line 1: this is not text")) from None
+    text = text_of(await request.body(), lang)
     services.limits.replays.check(address_of(request.scope))
     return written(await elsewhere(request, write_replay_of_record, text, reader, lang))
 

@@ -8,7 +8,6 @@ from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
 from viceregal.bots.levels import quick_level
-from viceregal.i18n.complaints import said_in
 from viceregal.server.credentials import hashed, new_token
 from viceregal.server.http.guard import address_of
 from viceregal.server.http.routes.asking import ERRORS, Language, TableId, TheServices, Who, plain, remember
@@ -30,7 +29,7 @@ from viceregal.server.shapes.reviews import TableThen
 from viceregal.server.tables import seating
 from viceregal.server.tables.commands import Commands
 from viceregal.server.tables.new_table import settings_of
-from viceregal.server.telling.replay import record_of
+from viceregal.server.telling.replay import record_of, text_of
 from viceregal.server.telling.review import (
     check_record,
     position_at,
@@ -65,11 +64,7 @@ async def of_table(
 )
 async def of_record(services: TheServices, request: Request, lang: Language = "en") -> Response:
     """The review of a record file, in the same way."""
-    try:
-        text = (await request.body()).decode()
-    except UnicodeDecodeError:
-        raise Problem(400, "record", said_in(lang, "line 1: this is not text")) from None
-    return await _review(services, request, text, lang)
+    return await _review(services, request, text_of(await request.body(), lang), lang)
 
 
 async def _review(services: Services, request: Request, text: str, lang: str) -> Response:

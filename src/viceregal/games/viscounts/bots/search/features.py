@@ -35,36 +35,73 @@ PAYS: Final = (SILVER, STONE, GOLD, INK)  # for trade, construct, place workers 
 ROUNDS: Final = 13.0  # of a game, about
 
 
+class Sight:
+    """Takes in feature after feature, in the order of the weights, and adds up what they count; it keeps them if asked.
+
+    A list of them all for every position would take most of the time of a search.
+    """
+
+    def __init__(self, weights: list[float], keeps: bool = False) -> None:
+        self.weights = weights
+        self.keeps = keeps
+        self.worth = 0.0
+        self.seen: list[float] = []
+        self.place = 0
+
+    def see(self, value: float) -> None:
+        if self.keeps:
+            self.seen.append(value)
+        else:
+            self.worth += self.weights[self.place] * value
+            self.place += 1
+
+
 def features(s: ViscountsState, seat: int) -> list[float]:
     """The lead in points first; then all else that the weights judge."""
+    sight = Sight([], keeps=True)
+    look_at(sight, s, seat)
+    return sight.seen
+
+
+def judged(s: ViscountsState, seat: int, weights: list[float]) -> float:
+    """What the features of a position add up to by these weights."""
+    sight = Sight(weights)
+    look_at(sight, s, seat)
+    return sight.worth
+
+
+def look_at(sight: Sight, s: ViscountsState, seat: int) -> None:
     mine = Hoard(s, seat)
     theirs = best_rival(s, seat)
     rounds = rounds_left(s)
     time, soon = rounds / ROUNDS, capped(rounds / 3.0, 1.0)
-    return [
-        mine.points - theirs.points + ranks(s, seat, theirs.seat),
-        soon,
-        time,
-        time * time,
-        *of_goods(s, seat, time, soon),
-        *of_papers(s, seat, theirs.seat, soon),
-        *of_icons(s, mine, time),
-        *of_next_turn(s, mine, soon),
-        *of_track(s, seat, soon),
-        *of_castle(s, mine, theirs, time, soon),
-        *of_library(s, mine, soon),
-        *of_library(s, theirs, soon),
-        time * mine.scorers,
-        time * theirs.scorers,
-        time * len(s.manuscripts[seat]),
-        time * len(s.manuscripts[theirs.seat]),
-        time * len(s.tile_pool),
-        *of_rival(s, theirs, time, soon),
-    ]
+    sight.see(mine.points - theirs.points + ranks(s, seat, theirs.seat))
+    sight.see(soon)
+    sight.see(time)
+    sight.see(time * time)
+    see_goods(sight, s, seat, time, soon)
+    see_papers(sight, s, seat, theirs.seat, soon)
+    see_icons(sight, s, mine, time)
+    see_next_turn(sight, s, mine, soon)
+    see_track(sight, s, seat, soon)
+    see_castle(sight, s, mine, theirs, time, soon)
+    see_library(sight, s, mine, soon)
+    see_library(sight, s, theirs, soon)
+    sight.see(time * mine.scorers)
+    sight.see(time * theirs.scorers)
+    sight.see(time * len(s.manuscripts[seat]))
+    sight.see(time * len(s.manuscripts[theirs.seat]))
+    sight.see(time * len(s.tile_pool))
+    see_rival(sight, s, theirs, time, soon)
+    see_pace(sight, s, mine, theirs, time, soon)
 
 
 def capped(value: float, most: float) -> float:
     return most if value > most else value
+
+
+def within(value: float, most: float) -> float:
+    return -most if value < -most else capped(value, most)
 
 
 def best_rival(s: ViscountsState, seat: int) -> Hoard:
@@ -104,50 +141,68 @@ def ranks(s: ViscountsState, seat: int, rival: int) -> float:
     return lead
 
 
-def of_goods(s: ViscountsState, seat: int, time: float, soon: float) -> list[float]:
+def see_goods(sight: Sight, s: ViscountsState, seat: int, time: float, soon: float) -> None:
     """The first pieces are worth more than the tenth."""
     silver = float(s.goods[seat * 4])
-    found = [soon * capped(silver, 4.0), soon * capped(silver, 12.0), time * capped(silver, 8.0)]
+    sight.see(soon * capped(silver, 4.0))
+    sight.see(soon * capped(silver, 12.0))
+    sight.see(time * capped(silver, 8.0))
     for good in range(1, 4):
         amount = float(s.goods[seat * 4 + good])
-        found += [soon * capped(amount, 1.0), soon * capped(amount, 3.0), soon * capped(amount, 7.0)]
-    return found
+        sight.see(soon * capped(amount, 1.0))
+        sight.see(soon * capped(amount, 3.0))
+        sight.see(soon * capped(amount, 7.0))
 
 
-def of_papers(s: ViscountsState, seat: int, rival: int, soon: float) -> list[float]:
+def see_papers(sight: Sight, s: ViscountsState, seat: int, rival: int, soon: float) -> None:
     """What can still be flipped, and the race for the cards that are not revealed yet."""
-    mine, theirs = s.papers[seat * 4 : seat * 4 + 4], s.papers[rival * 4 : rival * 4 + 4]
-    unpaid, acquired = float(mine[UNPAID]), float(mine[ACQUIRED])
+    papers, mine, theirs = s.papers, seat * 4, rival * 4
+    unpaid, acquired = float(papers[mine + UNPAID]), float(papers[mine + ACQUIRED])
     paid = approved = 0.0
     if s.deeds_left != 0:
-        paid = max(-4.0, capped(float(mine[PAID] - theirs[PAID]), 4.0))
+        paid = within(float(papers[mine + PAID] - papers[theirs + PAID]), 4.0)
     if s.debts_left != 0:
-        approved = max(-4.0, capped(float(mine[APPROVED] - theirs[APPROVED]), 4.0))
+        approved = within(float(papers[mine + APPROVED] - papers[theirs + APPROVED]), 4.0)
     for_paid, for_approved = 1.0 - covered_deeds(s), 1.0 - covered_debts(s)
     ahead = 1.0 if paid > 0 else -1.0 if paid < 0 else 0.0
-    found = [soon * capped(unpaid, 2.0), soon * capped(unpaid, 6.0)]
-    found += [soon * capped(acquired, 2.0), soon * capped(acquired, 6.0)]
-    return [*found, paid * for_paid, paid, approved * for_approved, approved, ahead * for_paid]
+    sight.see(soon * capped(unpaid, 2.0))
+    sight.see(soon * capped(unpaid, 6.0))
+    sight.see(soon * capped(acquired, 2.0))
+    sight.see(soon * capped(acquired, 6.0))
+    sight.see(paid * for_paid)
+    sight.see(paid)
+    sight.see(approved * for_approved)
+    sight.see(approved)
+    sight.see(ahead * for_paid)
 
 
-def of_icons(s: ViscountsState, mine: Hoard, time: float) -> list[float]:
+def see_icons(sight: Sight, s: ViscountsState, mine: Hoard, time: float) -> None:
     """Icons that last and that three cards of the deck show on average; what else cards and slots do."""
     cards = float(max(1, mine.cards))
-    shown = [mine.lasting[icon] + 3 * mine.deck[icon] / cards for icon in range(ICON_COUNT)]
-    found = [time * each for each in shown]
-    found.append(time * max(shown[1], shown[2], shown[3]))
-    found += [time * mine.lasting[icon] for icon in range(CRIMINAL)]
+    most = 0.0
+    for icon in range(ICON_COUNT):
+        shown = mine.lasting[icon] + 3 * mine.deck[icon] / cards
+        sight.see(time * shown)
+        if 0 < icon < CRIMINAL and shown > most:
+            most = shown
+    sight.see(time * most)
+    for icon in range(CRIMINAL):
+        sight.see(time * mine.lasting[icon])
+    wild = mine.lasting[CRIMINAL] + 3 * mine.deck[CRIMINAL] / cards
     for icon in range(1, CRIMINAL):
-        power = shown[icon] + shown[CRIMINAL]
-        found.append(time * power * power)
-    found += [time * cards, time * mine.steps / cards]
-    found += [time * mine.abilities[timing] / cards * 3 for timing in range(1, 4)]
+        power = mine.lasting[icon] + 3 * mine.deck[icon] / cards + wild
+        sight.see(time * power * power)
+    sight.see(time * cards)
+    sight.see(time * mine.steps / cards)
+    for timing in range(1, 4):
+        sight.see(time * mine.abilities[timing] / cards * 3)
     slots = s.slots[mine.seat]
-    found += [time if slots & bit else 0.0 for bit in LASTING_SLOTS]
-    return [*found, time * slots.bit_count()]
+    for bit in LASTING_SLOTS:
+        sight.see(time if slots & bit else 0.0)
+    sight.see(time * slots.bit_count())
 
 
-def of_next_turn(s: ViscountsState, mine: Hoard, soon: float) -> list[float]:
+def see_next_turn(sight: Sight, s: ViscountsState, mine: Hoard, soon: float) -> None:
     """What the next turn begins with: two cards of the board stay, one comes from the hand, and goods fill up."""
     seat = mine.seat
     power = mine.lasting[:]
@@ -157,39 +212,47 @@ def of_next_turn(s: ViscountsState, mine: Hoard, soon: float) -> list[float]:
             for icon in range(ICON_COUNT):
                 power[icon] += ICON[card * ICON_COUNT + icon]
     wild = power[CRIMINAL]
-    found = [soon * capped(float(power[icon] + wild), 8.0) for icon in range(CRIMINAL)]
-    found.append(soon * wild)
+    for icon in range(CRIMINAL):
+        sight.see(soon * capped(float(power[icon] + wild), 8.0))
+    sight.see(soon * wild)
     for icon in range(CRIMINAL):
         best = 0
         for card in s.hands[seat]:
             best = max(best, ICON[card * ICON_COUNT + icon] + ICON[card * ICON_COUNT + CRIMINAL])
         paid = capped(float(power[icon] + wild + best + s.goods[seat * 4 + PAYS[icon]]), 8.0)
-        found.append(soon * paid)
+        sight.see(soon * paid)
         if icon:
-            found.append(soon * max(0.0, paid - 4.0))
-    return found
+            sight.see(soon * (paid - 4.0) if paid > 4.0 else 0.0)
 
 
-def of_track(s: ViscountsState, seat: int, soon: float) -> list[float]:
+def see_track(sight: Sight, s: ViscountsState, seat: int, soon: float) -> None:
     """The nearer a collision, the more its place counts."""
     corruption, virtue = float(s.corruption[seat]), float(s.virtue[seat])
     near = 1.0 - (virtue - corruption) / 6.0
     near = near * near
     middle = (virtue + corruption) / 2.0 - 4.0
-    found = [soon * (corruption - 1.0), soon * (7.0 - virtue), soon * near, soon * near * middle]
-    return [*found, soon * near * near, soon * near * near * middle]
+    sight.see(soon * (corruption - 1.0))
+    sight.see(soon * (7.0 - virtue))
+    sight.see(soon * near)
+    sight.see(soon * near * middle)
+    sight.see(soon * near * near)
+    sight.see(soon * near * near * middle)
 
 
-def of_castle(s: ViscountsState, mine: Hoard, theirs: Hoard, time: float, soon: float) -> list[float]:
+def see_castle(sight: Sight, s: ViscountsState, mine: Hoard, theirs: Hoard, time: float, soon: float) -> None:
     """Workers that wait for their like, the third tier, and how many are still to come."""
-    found = [soon * mine.first[1], soon * mine.first[2], soon * mine.second[1], soon * mine.second[2]]
-    on_top = float(s.third_tier[mine.seat] - s.third_tier[theirs.seat])
-    found += [soon * max(-3.0, capped(on_top, 3.0)), time * s.supply[mine.seat]]
-    found.append(soon if s.leader == mine.seat else 0.0)
-    return [*found, soon * theirs.first[2], soon * theirs.second[2]]
+    sight.see(soon * mine.first[1])
+    sight.see(soon * mine.first[2])
+    sight.see(soon * mine.second[1])
+    sight.see(soon * mine.second[2])
+    sight.see(soon * within(float(s.third_tier[mine.seat] - s.third_tier[theirs.seat]), 3.0))
+    sight.see(time * s.supply[mine.seat])
+    sight.see(soon if s.leader == mine.seat else 0.0)
+    sight.see(soon * theirs.first[2])
+    sight.see(soon * theirs.second[2])
 
 
-def of_library(s: ViscountsState, hoard: Hoard, soon: float) -> list[float]:
+def see_library(sight: Sight, s: ViscountsState, hoard: Hoard, soon: float) -> None:
     """Sets that wait for more, and ribbons on the way to a bonus card that nobody has."""
     sizes = [0, 0, 0, 0, 0]
     for size in sizes_of_sets(hoard.ribbons):
@@ -199,19 +262,46 @@ def of_library(s: ViscountsState, hoard: Hoard, soon: float) -> list[float]:
         if s.bonus[ribbon] < 0:
             one += 1 if hoard.ribbons[ribbon] == 1 else 0
             two += 1 if hoard.ribbons[ribbon] == 2 else 0
-    return [soon * sizes[1], soon * sizes[2], soon * sizes[3], soon * one, soon * two]
+    sight.see(soon * sizes[1])
+    sight.see(soon * sizes[2])
+    sight.see(soon * sizes[3])
+    sight.see(soon * one)
+    sight.see(soon * two)
 
 
-def of_rival(s: ViscountsState, theirs: Hoard, time: float, soon: float) -> list[float]:
+def see_rival(sight: Sight, s: ViscountsState, theirs: Hoard, time: float, soon: float) -> None:
     """Its goods, papers and markers; of an AI board also the icons of its schemes."""
     rival = theirs.seat
-    found = [soon * capped(float(s.goods[rival * 4 + good]), 6.0) for good in range(1, 4)]
-    found += [soon * s.papers[rival * 4 + UNPAID], soon * s.papers[rival * 4 + ACQUIRED]]
+    for good in range(1, 4):
+        sight.see(soon * capped(float(s.goods[rival * 4 + good]), 6.0))
+    sight.see(soon * s.papers[rival * 4 + UNPAID])
+    sight.see(soon * s.papers[rival * 4 + ACQUIRED])
     low, high = float(s.corruption[rival]), float(s.virtue[rival])
     near = 1.0 - (high - low) / 6.0
     near = near * near
-    found += [soon * near, soon * near * ((high + low) / 2.0 - 4.0)]
-    if rival != s.ai:
-        return [*found, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
-    found += [time * (theirs.lasting[icon] + 3 * theirs.deck[icon] / 8.0) for icon in range(1, ICON_COUNT)]
-    return [*found, time * theirs.cards, time * s.slots[rival].bit_count()]
+    sight.see(soon * near)
+    sight.see(soon * near * ((high + low) / 2.0 - 4.0))
+    board = 1.0 if rival == s.ai else 0.0
+    for icon in range(1, ICON_COUNT):
+        sight.see(board * time * (theirs.lasting[icon] + 3 * theirs.deck[icon] / 8.0))
+    sight.see(board * time * theirs.cards)
+    sight.see(board * time * s.slots[rival].bit_count())
+
+
+def see_pace(sight: Sight, s: ViscountsState, mine: Hoard, theirs: Hoard, time: float, soon: float) -> None:
+    """How far the game has come, by rounds and by both piles; and who has more makes more in the time that is left."""
+    played = float(s.round) / ROUNDS
+    debts, deeds = covered_debts(s), covered_deeds(s)
+    my_tens, their_tens = mine.points / 10.0, theirs.points / 10.0
+    sight.see(played)
+    sight.see(played * played)
+    sight.see(debts)
+    sight.see(deeds)
+    sight.see(debts * deeds)
+    sight.see(1.0 if s.last_round else 0.0)
+    sight.see(time * my_tens)
+    sight.see(time * their_tens)
+    sight.see(soon * my_tens)
+    sight.see(soon * their_tens)
+    sight.see(played * time)
+    sight.see(played * soon)

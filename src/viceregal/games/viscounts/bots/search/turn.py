@@ -6,7 +6,7 @@ from typing import Final
 
 from viceregal.core.chance import Chance
 from viceregal.core.records import CHANCE, Action
-from viceregal.games.viscounts.bots.search.features import features
+from viceregal.games.viscounts.bots.search.features import judged
 from viceregal.games.viscounts.bots.search.weights import WEIGHTS
 from viceregal.games.viscounts.bots.search.worth import worth as worth_among_players
 from viceregal.games.viscounts.rules.frames import AskAct, AskDraw, AskFund, AskMove, AskPlay
@@ -51,11 +51,7 @@ class TurnSearch:
             if s.ai < 0:
                 return worth_among_players(s, seat)
             weights = WEIGHTS
-        total = 0.0
-        values = features(s, seat)
-        for i in range(len(values)):
-            total += weights[i] * values[i]
-        return total
+        return judged(s, seat, weights)
 
     def of_lead(self, s: ViscountsState, lead: float) -> float:
         """What a lead counts at the end, on the scale of its judgement."""

@@ -110,5 +110,17 @@ NAMED_WEIGHTS: Final = (
     ("their criminals", -2.15),
     ("their schemes", -0.6),
     ("their slots", -0.39),
+    ("rounds played", 0.0),
+    ("rounds played squared", 0.0),
+    ("debts above", 0.0),
+    ("deeds above", 0.0),
+    ("debts above, deeds above", 0.0),
+    ("last rounds", 0.0),
+    ("points, time", 0.0),
+    ("their points, time", 0.0),
+    ("points, soon", 0.0),
+    ("their points, soon", 0.0),
+    ("rounds played, time", 0.0),
+    ("rounds played, soon", 0.0),
 )
 WEIGHTS: Final[list[float]] = [weight for _, weight in NAMED_WEIGHTS]

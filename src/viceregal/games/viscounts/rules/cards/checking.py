@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from viceregal.core.complaints import AT
+from viceregal.core.errors import BadValue
 from viceregal.games.viscounts.rules.cards.ai_boards import PRINTED_AI_BOARDS, PRINTED_AI_SLOTS
 from viceregal.games.viscounts.rules.cards.checking_effects import check_effects
+from viceregal.games.viscounts.rules.cards.complaints import (
+    NO_ROW,
+    NO_SCHEME,
+    ONGOING_ABILITY,
+    TIMING_OF_NO_ABILITY,
+    WRONG_GREY_BACKS,
+    WRONG_SCHEMES_REMOVED,
+)
 from viceregal.games.viscounts.rules.cards.manuscripts import PRINTED_MANUSCRIPTS
 from viceregal.games.viscounts.rules.cards.neutral import PRINTED_NEUTRAL
 from viceregal.games.viscounts.rules.cards.own import PRINTED_HEROES, PRINTED_STARTERS
@@ -44,7 +54,7 @@ def check_data(text: str) -> list[str]:
         keys = [key for key, _ in tables[table]]
         for key in records:
             if key not in keys:
-                raise BadData(f"{table}: there is no row {key!r}")
+                raise BadData(AT, place=table, reason=BadValue(NO_ROW, row=repr(key)))
     _check_townsfolk(with_data(data, "townsfolk", [row.key for row in people], people))
     _check_grey_backs(data)
     _check_removed(data)
@@ -60,16 +70,16 @@ def _check_townsfolk(rows: tuple[Townsfolk, ...]) -> None:
     """When an ability works must fit what it is."""
     for row in rows:
         if isinstance(row.ability, Ongoing) != (row.timing == ONGOING):
-            raise BadData(f"townsfolk, {row.key}: an ability is ongoing if its timing is, and only then")
+            raise BadData(ONGOING_ABILITY, row=row.key)
         if isinstance(row.ability, Nothing) != (row.timing == NEVER):
-            raise BadData(f"townsfolk, {row.key}: the timing is never if there is no ability, and only then")
+            raise BadData(TIMING_OF_NO_ABILITY, row=row.key)
 
 
 def _check_grey_backs(data: Data) -> None:
     rows = with_data(data, "manuscripts", [row.key for row in PRINTED_MANUSCRIPTS], PRINTED_MANUSCRIPTS)
     grey = len([row for row in rows if row.grey_back])
     if grey != GREY_BACKS:
-        raise BadData(f"manuscripts: {grey} have a grey back, not {GREY_BACKS}")
+        raise BadData(WRONG_GREY_BACKS, grey=grey, backs=GREY_BACKS)
 
 
 def _check_removed(data: Data) -> None:
@@ -81,12 +91,10 @@ def _check_removed(data: Data) -> None:
             continue
         for scheme in removed:
             if scheme not in future:
-                raise BadData(f"ai_boards, {key}, removed: there is no scheme {scheme!r}")
+                raise BadData(NO_SCHEME, row=key, scheme=repr(scheme))
         later = [scheme for scheme in set(removed) if future[scheme]]
         if len(set(removed)) != 3 or len(later) != 2:
-            raise BadData(
-                f"ai_boards, {key}, removed: one scheme of the start and two of the future are needed"
-            )
+            raise BadData(WRONG_SCHEMES_REMOVED, row=key)
 
 
 def check_own_data() -> None:
@@ -95,4 +103,4 @@ def check_own_data() -> None:
         try:
             check_data(read(PATH))
         except BadData as error:
-            raise BadData(f"{VARIABLE}: {error}") from None
+            raise BadData(AT, place=VARIABLE, reason=error) from None

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from viceregal.core.complaints import AT
+from viceregal.core.errors import BadValue
 from viceregal.core.records import Effect
+from viceregal.games.viscounts.rules.cards.complaints import (
+    DESTROY_OWN_IS_FOR_PLAYER_CARDS,
+    EFFECTS_TOO_DEEP,
+    ENDLESS_EFFECT,
+    FOR_THE_AI_ALONE,
+    PARTS_OF_IN_ORDER,
+    PARTS_OF_ONE_OF,
+)
 from viceregal.games.viscounts.rules.cards.own_data import BadData, Data
 from viceregal.games.viscounts.rules.cards.rows import Exchange, PrintedManuscript, PrintedTownsfolk, Spot
 from viceregal.games.viscounts.rules.effects import (
@@ -67,15 +77,19 @@ def _effects_in(value: Any) -> list[Effect]:
 
 def _check_effect(effect: Effect, place: str, table: str, level: int) -> None:
     if level > DEEPEST:
-        raise BadData(f"{place}: effects lie more than {DEEPEST} levels deep")
+        raise BadData(AT, place=place, reason=BadValue(EFFECTS_TOO_DEEP, deepest=DEEPEST))
     if isinstance(effect, DestroyOwn) and table != "player_cards":
-        raise BadData(f"{place}: DestroyOwn is for player cards, before the cards are shuffled")
+        raise BadData(AT, place=place, reason=BadValue(DESTROY_OWN_IS_FOR_PLAYER_CARDS))
     if isinstance(effect, GainScheme | DismissAdjacent) and table not in DATA_OF_THE_AI:
-        raise BadData(f"{place}: {type(effect).__name__} is for the AI alone")
+        raise BadData(AT, place=place, reason=BadValue(FOR_THE_AI_ALONE, effect=type(effect).__name__))
     if isinstance(effect, OneOf) and not 2 <= len(effect.parts) <= MAX_OPTIONS:
-        raise BadData(f"{place}: OneOf has {len(effect.parts)} parts, not 2 to {MAX_OPTIONS}")
+        raise BadData(
+            AT, place=place, reason=BadValue(PARTS_OF_ONE_OF, there=len(effect.parts), most=MAX_OPTIONS)
+        )
     if isinstance(effect, InOrder) and not 1 <= len(effect.parts) <= MAX_PARTS:
-        raise BadData(f"{place}: InOrder has {len(effect.parts)} parts, not 1 to {MAX_PARTS}")
+        raise BadData(
+            AT, place=place, reason=BadValue(PARTS_OF_IN_ORDER, there=len(effect.parts), most=MAX_PARTS)
+        )
     if isinstance(effect, OneOf | InOrder):
         for part in effect.parts:
             _check_effect(part, place, table, level + 1)
@@ -110,7 +124,7 @@ def _check_ongoing(ability: Any, place: str) -> None:
     else:
         return
     if feeds:
-        raise BadData(f"{place}: the effect would bring itself about, again and again")
+        raise BadData(AT, place=place, reason=BadValue(ENDLESS_EFFECT))
 
 
 def _check_slot(key: str, effect: Effect, place: str) -> None:
@@ -124,4 +138,4 @@ def _check_slot(key: str, effect: Effect, place: str) -> None:
         "on-shuffle-too": any([isinstance(each, Shuffle | GainScheme) for each in singles]),
     }
     if feeds[key]:
-        raise BadData(f"{place}: the effect would bring itself about, again and again")
+        raise BadData(AT, place=place, reason=BadValue(ENDLESS_EFFECT))

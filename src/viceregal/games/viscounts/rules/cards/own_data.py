@@ -16,11 +16,29 @@ from os import environ
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from viceregal.core.errors import ViceregalError
-from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Words, shorten
-from viceregal.core.records import Effect
-from viceregal.core.values import Value
+from viceregal.core.complaints import AT, IT_IS_NOT_A_LIST, NOT_A_TEXT, NOT_AN_OBJECT
+from viceregal.core.errors import BadValue, ViceregalError
+from viceregal.core.notation import Flag, Kind, Many, Nested, Number, Vocabulary, Word, shorten
+from viceregal.core.os_errors import os_reason
+from viceregal.core.records import Effect, Value
 from viceregal.games.viscounts.rules import effects
+from viceregal.games.viscounts.rules.cards.complaints import (
+    DATA_NOT_AN_OBJECT,
+    DATA_NOT_JSON,
+    DATA_TOO_DEEP,
+    DATA_TOO_LARGE,
+    EXACT_PARTS,
+    LIST_OF_SO_MANY,
+    NO_FIELD_OF_TABLE,
+    NO_TABLE,
+    NOT_A_KEY,
+    NOT_A_NAME,
+    NOT_AN_AI_ACTION,
+    NOT_KNOWN_AMONG,
+    REPLACED_TWICE,
+    ROW_FORM,
+    WRONG_RESOURCES,
+)
 from viceregal.games.viscounts.rules.cards.rows import (
     AIMS,
     OWNER,
@@ -57,10 +75,10 @@ class Counts(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, dict):
-            raise ValueError(f"{shorten(plain)} is not an object")
+            raise BadValue(NOT_AN_OBJECT, given=shorten(plain))
         for word in plain:
             if word not in self.words:
-                raise ValueError(f"{shorten(word)} is not known (there are: {', '.join(self.words)})")
+                raise BadValue(NOT_KNOWN_AMONG, given=shorten(word), known=", ".join(self.words))
         count = Number(0, 20)
         return tuple([count.value(plain.get(word, 0)) for word in self.words])
 
@@ -70,20 +88,18 @@ class Name(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, str):
-            raise ValueError(f"{shorten(plain)} is not a text")
+            raise BadValue(NOT_A_TEXT, given=shorten(plain))
         if (
             not plain.strip()
             or plain != plain.strip()
             or len(plain) > LONGEST_NAME
             or not plain.isprintable()
         ):
-            raise ValueError(
-                f"{shorten(plain)} is not a name: it takes 1 to {LONGEST_NAME} characters on one line"
-            )
+            raise BadValue(NOT_A_NAME, given=shorten(plain), most=LONGEST_NAME)
         return plain
 
 
-class Record(Kind):
+class InnerRow(Kind):
     """A row within a row, with all its fields."""
 
     def __init__(self, row: type, fields: dict[str, Kind]) -> None:
@@ -92,7 +108,7 @@ class Record(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, dict) or set(plain) != set(self.fields):
-            raise ValueError(f"an object with exactly the fields {', '.join(self.fields)} is needed")
+            raise BadValue(EXACT_PARTS, fields=", ".join(self.fields))
         return self.row(*[kind.value(plain[name]) for name, kind in self.fields.items()])
 
 
@@ -105,7 +121,7 @@ class Exactly(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, list) or len(plain) != self.count:
-            raise ValueError(f"a list of {self.count} is needed")
+            raise BadValue(LIST_OF_SO_MANY, there=self.count)
         return tuple([self.kind.value(each) for each in plain])
 
 
@@ -114,7 +130,7 @@ class Key(Kind):
 
     def value(self, plain: Any) -> Any:
         if not isinstance(plain, str) or len(plain) > LONGEST_NAME:
-            raise ValueError(f"{shorten(plain)} is not a key")
+            raise BadValue(NOT_A_KEY, given=shorten(plain))
         return plain
 
 
@@ -122,10 +138,10 @@ class Chart(Kind):
     """In which order the AI takes resources, and how many of each are enough."""
 
     def value(self, plain: Any) -> Any:
-        steps = Many(Record(_Step, {"good": Words(GOODS), "enough": Number(1, 99)})).value(plain)
+        steps = Many(InnerRow(_Step, {"good": Word(GOODS), "enough": Number(1, 99)})).value(plain)
         goods = [step.good for step in steps]
         if not goods or len(set(goods)) < len(goods) or GOODS.index("silver") in goods:
-            raise ValueError("one to three different resources are needed")
+            raise BadValue(WRONG_RESOURCES)
         return tuple([(step.good, step.enough) for step in steps])
 
 
@@ -140,21 +156,21 @@ class Focus(Kind):
 
     def value(self, plain: Any) -> Any:
         if plain in ("focus", "trade"):
-            raise ValueError(f"{shorten(plain)} is not an action of the AI")
-        return Words(AIMS).value(plain)
+            raise BadValue(NOT_AN_AI_ACTION, given=shorten(plain))
+        return Word(AIMS).value(plain)
 
 
 _EFFECT: Final = Nested(Effect)
 _ABILITY: Final = Nested(Value)
 _KINDS: Final[dict[str, Kind]] = {
-    "act": Words(ACTS),
-    "building": Words(BUILDINGS),
+    "act": Word(ACTS),
+    "building": Word(BUILDINGS),
     "count": Number(1, 9),
     "effect": Nested(Effect),
     "here": Flag(),
-    "paper": Words(PAPERS),
+    "paper": Word(PAPERS),
     "parts": Many(Nested(Effect)),
-    "thing": Words(THINGS),
+    "thing": Word(THINGS),
     "for an effect": _EFFECT,
     "for an ability": _ABILITY,
 }
@@ -169,22 +185,22 @@ WORDS: Final = Vocabulary(_KINDS, {}, _SAYABLE)
 _ICONS: Final = Counts(ICONS)
 _GOODS: Final = Counts(GOODS)
 _COUNT: Final = Number(0, 9)
-_EXCHANGE: Final = Record(Exchange, {"icons": Number(1, 9), "gives": _EFFECT})
-_SPOT: Final = Record(Spot, {"side": Words(("left", "right")), "bonus": _EFFECT, "link": _EFFECT})
+_EXCHANGE: Final = InnerRow(Exchange, {"icons": Number(1, 9), "gives": _EFFECT})
+_SPOT: Final = InnerRow(Spot, {"side": Word(("left", "right")), "bonus": _EFFECT, "link": _EFFECT})
 FIELDS: Final[dict[str, dict[str, Kind]]] = {
     "townsfolk": {
         "name": Name(),
         "value": Number(1, 4),
         "icons": _ICONS,
         "corner": _EFFECT,
-        "timing": Words(TIMINGS),
+        "timing": Word(TIMINGS),
         "ability": _ABILITY,
     },
     "manuscripts": {
-        "ribbon": Words(RIBBONS),
+        "ribbon": Word(RIBBONS),
         "cost": Number(1, 9),
         "effect": _EFFECT,
-        "scores": Words(SCORED, or_none=True),
+        "scores": Word(SCORED, or_none=True),
         "per": Number(1, 9),
         "grey_back": Flag(),
     },
@@ -192,8 +208,8 @@ FIELDS: Final[dict[str, dict[str, Kind]]] = {
     "segments": {
         "left": _EXCHANGE,
         "right": _EXCHANGE,
-        "townsfolk": Record(PrintedTownsfolk, {"value": Number(1, 4), "icons": _ICONS, "corner": _EFFECT}),
-        "manuscript": Record(PrintedManuscript, {"cost": Number(1, 9), "effect": _EFFECT}),
+        "townsfolk": InnerRow(PrintedTownsfolk, {"value": Number(1, 4), "icons": _ICONS, "corner": _EFFECT}),
+        "manuscript": InnerRow(PrintedManuscript, {"cost": Number(1, 9), "effect": _EFFECT}),
         "small": Exactly(_SPOT, 4),
         "large": Exactly(_SPOT, 5),
     },
@@ -202,7 +218,7 @@ FIELDS: Final[dict[str, dict[str, Kind]]] = {
         "corrupts": Flag(),
         "bonus": _EFFECT,
         "steps": Number(1, 9),
-        "acts": Many(Words(AIMS)),
+        "acts": Many(Word(AIMS)),
         "otherwise": _EFFECT,
     },
     "ai_boards": {
@@ -216,7 +232,7 @@ FIELDS: Final[dict[str, dict[str, Kind]]] = {
         "removed": Exactly(Key(), 3),
         "second": _ICONS,
         "third": _ICONS,
-        "guildhalls": Exactly(Words(ICONS[:4]), 3),
+        "guildhalls": Exactly(Word(ICONS[:4]), 3),
     },
     "ai_slots": {"effect": _EFFECT},
 }
@@ -230,22 +246,22 @@ def parsed(text: str) -> Data:
     try:
         document = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadData(f"the data file is not JSON: {shorten(str(error))}") from None
+        raise BadData(DATA_NOT_JSON, reason=shorten(str(error))) from None
     if _is_deeper(document, DEEPEST):
-        raise BadData(f"the data file is nested more than {DEEPEST} levels deep")
+        raise BadData(DATA_TOO_DEEP, deepest=DEEPEST)
     if not isinstance(document, dict):
-        raise BadData("the data file is not an object")
+        raise BadData(DATA_NOT_AN_OBJECT)
     made: Data = {}
     for table, records in document.items():
         if table not in FIELDS:
-            raise BadData(f"there is no table {shorten(table)} (there are: {', '.join(FIELDS)})")
+            raise BadData(NO_TABLE, table=shorten(table), known=", ".join(FIELDS))
         if not isinstance(records, list):
-            raise BadData(f"{table}: it is not a list")
+            raise BadData(AT, place=table, reason=BadValue(IT_IS_NOT_A_LIST))
         made[table] = {}
         for record in records:
             key, fields = _record(table, record)
             if key in made[table]:
-                raise BadData(f"{table}, {key}: it is replaced twice")
+                raise BadData(AT, place=f"{table}, {key}", reason=BadValue(REPLACED_TWICE))
             made[table][key] = fields
     return made
 
@@ -268,7 +284,7 @@ def _is_deeper(document: Any, most: int) -> bool:
 
 def _record(table: str, record: Any) -> tuple[str, dict[str, Any]]:
     if not isinstance(record, dict) or not isinstance(record.get("key"), str):
-        raise BadData(f"{table}: a record is an object with a key, the name of its row")
+        raise BadData(AT, place=table, reason=BadValue(ROW_FORM))
     key = record["key"]
     fields: dict[str, Any] = {}
     for name, plain in record.items():
@@ -277,12 +293,16 @@ def _record(table: str, record: Any) -> tuple[str, dict[str, Any]]:
         kind = FIELDS[table].get(name)
         if kind is None:
             raise BadData(
-                f"{table}, {shorten(key)}: there is no field {shorten(name)} (there are: {', '.join(FIELDS[table])})"
+                NO_FIELD_OF_TABLE,
+                table=table,
+                row=shorten(key),
+                name=shorten(name),
+                known=", ".join(FIELDS[table]),
             )
         try:
             fields[name] = kind.value(plain)
-        except ValueError as error:
-            raise BadData(f"{table}, {shorten(key)}, {name}: {error}") from None
+        except BadValue as error:
+            raise BadData(AT, place=f"{table}, {shorten(key)}, {name}", reason=error) from None
     return key, fields
 
 
@@ -291,10 +311,10 @@ def read(path: str) -> str:
     try:
         data = Path(path).read_bytes()
         if len(data) > MAX_BYTES:
-            raise BadData(f"{path}: the file is too large")
+            raise BadData(AT, place=path, reason=BadValue(DATA_TOO_LARGE))
         return data.decode("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadData(f"{path}: {error}") from None
+        raise BadData(AT, place=path, reason=os_reason(error)) from None
 
 
 def with_data(data: Data, table: str, keys: list[str], rows: tuple[Row, ...]) -> tuple[Row, ...]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from viceregal.core.records import Effect
-from viceregal.core.values import Value
+from viceregal.core.records import Effect, Value
 from viceregal.games.viscounts.rules.effects import Ongoing
 
 # How a row is known: from print or pictures, inferred from its sisters, or made up to fit (a box owner can replace it).

@@ -1,0 +1,210 @@
+// What comes late: answers that were overtaken, and what is done while one is on its way.
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Newest } from '../src/protocol/newest';
+import type { Foretold, Hint, Player, Position, Question } from '../src/protocol/types';
+import { PracticeTable, type PracticeTold } from '../src/table/practice.svelte';
+
+vi.mock('../src/words/speech.svelte', () => ({ speech: { lang: 'en' }, t: (key: string) => key }));
+vi.mock('../src/shell/settings.svelte', () => ({ settings: { name: 'Ania', pace: 'at_once' } }));
+vi.mock('../src/shell/sound', () => ({ play: () => {} }));
+const asked = vi.hoisted(() => ({ hint: vi.fn(), call: vi.fn() }));
+vi.mock('../src/protocol/http', async (original) => ({ ...(await original<object>()), api: asked }));
+
+interface Held<T> {
+  answer: Promise<T>;
+  come: (found: T) => void;
+  fail: (why: Error) => void;
+}
+
+function held<T>(): Held<T> {
+  let come: (found: T) => void = () => {};
+  let fail: (why: Error) => void = () => {};
+  const answer = new Promise<T>((came, failed) => ((come = came), (fail = failed)));
+  return { answer, come, fail };
+}
+const all = (): Promise<void> => new Promise((go) => setTimeout(go));
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal('document', { hidden: false, visibilityState: 'visible' });
+});
+
+describe('answers in another order than they were asked for', () => {
+  it('drops what was overtaken, and nothing else', async () => {
+    const answers = new Newest();
+    const seen: string[] = [];
+    const [first, second, third] = [held<string>(), held<string>(), held<string>()];
+    for (const each of [first, second, third])
+      void answers.of(each.answer).then(
+        (found) => seen.push(found),
+        (why: unknown) => seen.push(String(why)),
+      );
+    second.come('second');
+    await all();
+    first.fail(new Error('first'));
+    await all();
+    third.come('third');
+    await all();
+    expect(seen).toEqual(['second', 'third']);
+  });
+
+  it('drops all that is on its way when told to', async () => {
+    const answers = new Newest();
+    const seen: string[] = [];
+    const [before, after] = [held<string>(), held<string>()];
+    void answers.of(before.answer).then((found) => seen.push(found));
+    answers.drop();
+    void answers.of(after.answer).then((found) => seen.push(found));
+    before.come('before');
+    await all();
+    after.come('after');
+    await all();
+    expect(seen).toEqual(['after']);
+  });
+});
+
+/** It answers when the test says so; each position names the deeds that led there. */
+class Slow extends PracticeTable<PracticeTold> {
+  on: { deeds: string[][]; held: Held<PracticeTold> }[] = [];
+
+  protected override ask(deeds: string[][]): Promise<PracticeTold> {
+    const each = held<PracticeTold>();
+    this.on.push({ deeds, held: each });
+    return each.answer;
+  }
+
+  protected override foretellAfter(): Promise<Foretold[]> {
+    return Promise.resolve([]);
+  }
+
+  async answerNext(): Promise<string> {
+    await all();
+    const next = this.on.shift();
+    if (!next) return '';
+    const question = { seat: 0, number: next.deeds.length } as Question;
+    const position = { seq: next.deeds.length, look: 0, at: 0, question } as Position;
+    next.held.come({ table: {} as PracticeTold['table'], lines: [], position });
+    await all();
+    return next.deeds.flat().join(' ');
+  }
+
+  get number(): number {
+    return this.position?.question?.number ?? -1;
+  }
+}
+
+describe('a practice table on a slow line', () => {
+  async function begun(): Promise<Slow> {
+    const table = new Slow('practice');
+    void table.goTo([]);
+    await table.answerNext();
+    return table;
+  }
+
+  it('changes the language after the move that was under way, and not instead of it', async () => {
+    const table = await begun();
+    void table.move(0, table.number, ['a']);
+    table.speak('pl');
+    expect(await table.answerNext()).toBe('a');
+    expect(await table.answerNext()).toBe('a');
+    expect(table.deeds).toEqual([['a']]);
+  });
+
+  it('takes back what was asked for last, twice if asked twice', async () => {
+    const table = await begun();
+    for (const action of ['a', 'b', 'c']) {
+      void table.move(0, table.number, [action]);
+      await table.answerNext();
+    }
+    void table.undo();
+    void table.undo();
+    expect(await table.answerNext()).toBe('a b');
+    expect(await table.answerNext()).toBe('a');
+    expect(table.deeds).toEqual([['a']]);
+  });
+
+  it('gives no answer to a question that an undo has taken away', async () => {
+    const table = await begun();
+    void table.move(0, table.number, ['a']);
+    await table.answerNext();
+    const stood = table.number;
+    void table.undo();
+    void table.move(0, stood, ['b']);
+    await table.answerNext();
+    expect(await table.answerNext()).toBe('');
+    expect(table.deeds).toEqual([]);
+  });
+
+  it('goes on after a request that failed', async () => {
+    const table = await begun();
+    const lost = table.move(0, table.number, ['a']).catch(() => 'lost');
+    await all();
+    table.on.shift()?.held.fail(new Error('no line'));
+    expect(await lost).toBe('lost');
+    void table.move(0, table.number, ['b']);
+    await table.answerNext();
+    expect(table.deeds).toEqual([['b']]);
+  });
+});
+
+describe('a hint that comes late', () => {
+  async function sitting(): Promise<import('../src/table/sitting.svelte').Sitting> {
+    const { Sitting } = await import('../src/table/sitting.svelte');
+    const found = new Sitting('table');
+    const actions = ['a', 'b', 'c'].map((action) => ({ action }));
+    found.shown = { seq: 1, look: 0, question: { seat: 0, number: 1, actions } } as unknown as Position;
+    found.live.table = { hints: true } as unknown as typeof found.live.table;
+    return found;
+  }
+  const says = (action: string): Hint => ({ question: 1, action, exact: false }) as Hint;
+
+  it('chooses, and chooses better when more is known', async () => {
+    const who = await sitting();
+    const [quick, thorough] = [held<Hint>(), held<Hint>()];
+    asked.hint.mockReturnValueOnce(quick.answer).mockReturnValueOnce(thorough.answer);
+    void who.askHint();
+    quick.come(says('a'));
+    await all();
+    expect(who.chosen).toBe('a');
+    thorough.come(says('b'));
+    await all();
+    expect(who.chosen).toBe('b');
+  });
+
+  it('leaves alone what was chosen meanwhile', async () => {
+    const who = await sitting();
+    const [quick, thorough] = [held<Hint>(), held<Hint>()];
+    asked.hint.mockReturnValueOnce(quick.answer).mockReturnValueOnce(thorough.answer);
+    void who.askHint();
+    who.chosen = 'c';
+    quick.come(says('a'));
+    await all();
+    thorough.come(says('b'));
+    await all();
+    expect([who.chosen, who.hint?.action]).toEqual(['c', 'b']);
+  });
+
+  it('leaves alone what was chosen by hand, be it the same', async () => {
+    const who = await sitting();
+    const [quick, thorough] = [held<Hint>(), held<Hint>()];
+    asked.hint.mockReturnValueOnce(quick.answer).mockReturnValueOnce(thorough.answer);
+    void who.askHint();
+    quick.come(says('a'));
+    await all();
+    who.chosen = 'a';
+    thorough.come(says('b'));
+    await all();
+    expect(who.chosen).toBe('a');
+  });
+});
+
+it('introduces somebody once who needs a name for two things at once', async () => {
+  const { naming } = await import('../src/shell/naming.svelte');
+  const who = held<Player>();
+  asked.call.mockReturnValue(who.answer);
+  const both = Promise.all([naming.known(), naming.known()]);
+  who.come({ id: '1', name: 'Ania' } as Player);
+  expect(await both).toEqual([true, true]);
+  expect(asked.call).toHaveBeenCalledTimes(1);
+});

@@ -77,6 +77,27 @@ def test_what_others_did_last_stays_marked_on_the_board(person: MakePerson) -> N
     expect(ania.page.locator(f"[data-rider='1'][data-at='{ridden['place']}']")).to_have_count(1)
 
 
+def test_what_was_given_keeps_its_words_until_it_is_seen(person: MakePerson) -> None:
+    """The red button never shows the text of an action; what would come of a deed goes with it."""
+    ania = person(settings=MOVING)
+    ania.go(create(ania, piles=LONG, rival="noble"))
+    assert ania.wait_for_turn()
+    ania.page.locator("#choices [data-action^=pair]").first.click()
+    given = primary(ania).inner_text()
+    ania.page.evaluate(
+        """() => {
+            const button = document.querySelector('.bar .primary');
+            window.said = [];
+            new MutationObserver(() => window.said.push(button.textContent))
+                .observe(button, { childList: true, characterData: true, subtree: true });
+        }"""
+    )
+    before = ania.asked()
+    primary(ania).click()
+    ania.wait_until_taken(before)
+    assert set(ania.page.evaluate("window.said")) <= {given, "It is not your turn", "Choose first"}
+
+
 def rode(now: Position) -> bool:
     return bool(now["question"]["is"] == "AskPlay" and now["view"]["round"] > 2)
 

@@ -91,7 +91,9 @@ def test_a_turning_point_shows_the_board_then(person: MakePerson, record: str, t
     see(point, "Better")
     assert not any("/decisions/" in url for url in asked), "it is fetched when it is asked for"
     look_at_the_board(point, "en")
-    clips = ania.page.locator("clipPath[id]").evaluate_all("all => all.map(each => [each.id, each.innerHTML])")
+    clips = ania.page.locator("clipPath[id]").evaluate_all(
+        "all => all.map(each => [each.id, each.innerHTML])"
+    )
     names = {name for name, _ in clips}
     assert len({(name, drawn) for name, drawn in clips}) == len(names), "clipped as the board behind it is"
     point.get_by_role("button", name="Play on from here").click()

@@ -10,7 +10,7 @@ from tests.contract.tables import HAND_TABLES, VICEROY_TABLES, VISCOUNTS_TABLES,
 from viceregal import envs
 from viceregal.core.chance import Chance
 from viceregal.core.fields import Fields
-from viceregal.core.fields import Table as FieldTable
+from viceregal.core.fields import InnerTable
 from viceregal.envs.table import Table as Played
 from viceregal.envs.table import schema_of
 
@@ -66,7 +66,7 @@ def names_of(fields: Fields) -> set[str]:
     found: set[str] = set()
     for field in fields.fields:
         inner = field.kind
-        if isinstance(inner, FieldTable) and field.for_each_seat:
+        if isinstance(inner, InnerTable) and field.for_each_seat:
             found |= names_of(inner.fields)
         else:
             found.add(field.name)

@@ -13,7 +13,7 @@ from tests.contract.anatomy import anatomy
 from tests.contract.tables import TABLES, Table
 from tests.fuzz.material import misspelt, odd_texts, odd_values, positions
 from viceregal.core.chance import Chance
-from viceregal.core.errors import BadAction, Refusal, ViceregalError
+from viceregal.core.errors import BadAction, BadValue, Refusal, ViceregalError
 from viceregal.core.match import Match
 from viceregal.core.records import Action
 from viceregal.core.rules import State
@@ -82,7 +82,7 @@ def test_the_json_of_a_record_reads_or_is_refused(table: Table, data: st.DataObj
     for value in (plain, data.draw(odd_values)):
         try:
             record = words.record(value, Action)
-        except ValueError as error:
+        except BadValue as error:
             assert "\n" not in str(error) and len(str(error)) < 300
         else:
             assert words.plain(record) == value

@@ -16,6 +16,7 @@ import pytest
 from tests.server.serving import PATIENCE, ROOT
 from tests.server.test_storage import ANIA, any_move, new_table
 from viceregal.bots import thinking
+from viceregal.bots.complaints import BOT_PROCESS_ENDED
 from viceregal.bots.worker import WorkerDied
 from viceregal.server.app import make_app
 from viceregal.server.problem import Problem
@@ -68,7 +69,7 @@ def is_busy(answer: httpx.Response) -> None:
     assert (answer.status_code, answer.json()["code"], answer.headers["retry-after"]) == (503, "busy", "1")
 
 
-@pytest.mark.parametrize("error", [TimeoutError(), WorkerDied()])
+@pytest.mark.parametrize("error", [TimeoutError(), WorkerDied(BOT_PROCESS_ENDED)])
 def test_no_answer_is_said_to_be_busy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: BaseException
 ) -> None:

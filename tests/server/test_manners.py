@@ -151,10 +151,10 @@ def test_every_option_level_and_game_is_explained(ania: httpx.Client, lang: str)
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", "measured: won 74 ± 9% against Page (80 games, 2 players, Polish edition)"),
-        ("pl", "zmierzono: 74 ± 9% wygranych, rywal: Paź (80 partii, 2 gracze, wydanie polskie)"),
-        ("ru", "измерено: 74 ± 9 % побед, соперник: Паж (80 партий, 2 игрока, польское издание)"),
-        ("cs", "změřeno: 74 ± 9 % výher, soupeř: Páže (80 partií, 2 hráči, polské vydání)"),
+        ("en", "measured: won 80 ± 8% against Page (100 games, 2 players, Polish edition)"),
+        ("pl", "zmierzono: 80 ± 8% wygranych, rywal: Paź (100 partii, 2 gracze, wydanie polskie)"),
+        ("ru", "измерено: 80 ± 8 % побед, соперник: Паж (100 партий, 2 игрока, польское издание)"),
+        ("cs", "změřeno: 80 ± 8 % výher, soupeř: Páže (100 partií, 2 hráči, polské vydání)"),
     ],
 )
 def test_a_level_says_how_strong_it_was_measured_to_be(ania: httpx.Client, lang: str, words: str) -> None:

@@ -66,7 +66,7 @@ it('tells what others had answered in secret, though the reader was the last to 
   alone.events.forEach((event) => Object.assign(event, { seat: 0 }));
   expect(told([...lines, alone])).toEqual(deeds);
   expect(chronicle(lines)[0]?.entries.map(({ seat, head }) => [seat, head])).toEqual([[0, 'I bid red']]);
-  expect(chronicle([{ ...opened, seat: 2 } as Line])[0]?.entries[0]?.seat).toBe(0);
+  expect(chronicle([{ ...opened, seat: 2 }])[0]?.entries[0]?.seat).toBe(0);
 });
 
 it('tells gem by gem in one entry of the chronicle', () => {

@@ -19,7 +19,7 @@ import { keyOf, phaseOf, placeOf, readView, type Faces, type ViceroyView } from 
 import { g, GAME, w } from './words';
 
 const REFUSING = ['enough', 'yield', 'pass', 'discard'];
-const ON_OFFER = ['take', 'claim', 'bury'];
+const ON_OFFER = ['TakeOffer', 'Claim', 'Bury'];
 const ON_CARDS = ['Replace', 'PutUnder', 'Tuck', 'GiveToken', 'TakeToken', 'PutOnTop', 'Choose'];
 
 export class Viceroy {
@@ -119,7 +119,7 @@ export class Viceroy {
 
   /** One of the cards on offer is to be taken. */
   get taking(): boolean {
-    return this.choices.some(({ action }) => ON_OFFER.includes(action.split(' ')[0] ?? ''));
+    return this.choices.some(({ action }) => ON_OFFER.includes(answers.read(action)?.is ?? ''));
   }
 
   /** What is chosen plays a card; a bid or a card that is taken only may lead to it. */

@@ -9,8 +9,7 @@ from tests.contract.play import decisions
 from tests.contract.tables import HAND_TABLES, VICEROY_TABLES, VISCOUNTS_TABLES, Table
 from viceregal import envs
 from viceregal.core.chance import Chance
-from viceregal.core.fields import Fields
-from viceregal.core.fields import InnerTable
+from viceregal.core.fields import Fields, InnerTable
 from viceregal.envs.table import Table as Played
 from viceregal.envs.table import schema_of
 

@@ -173,7 +173,7 @@ export class Viceroy {
 
   offerActions(card: number, colour: Colour): string[] {
     if (this.bidding) return this.can(`bid ${colour}`) ? [`bid ${colour}`] : [];
-    return ON_OFFER.map((kind) => `${kind} ${card}`).filter((action) => this.can(action));
+    return this.cardActions(card, ON_OFFER);
   }
 
   tapOffer(card: number, colour: Colour): void {
@@ -196,12 +196,13 @@ export class Viceroy {
 
   // Cards of the hand and of pyramids --------------------------------------------------------------------------------
 
-  cardActions(card: number): string[] {
+  /** What can be done with a card, of these kinds. */
+  cardActions(card: number, kinds = ON_CARDS): string[] {
     return this.choices
       .map((choice) => choice.action)
       .filter((action) => {
         const read = answers.read(action);
-        return read && 'card' in read && read.card === card && ON_CARDS.includes(read.is);
+        return read && 'card' in read && read.card === card && kinds.includes(read.is);
       });
   }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Line } from '../src/protocol/types';
 import { deedsOf, lastOfOthers } from '../src/table/deeds';
-import { chronicle } from '../src/table/telling';
+import { asOne, chronicle } from '../src/table/telling';
 
 const isMine = (seat: number): boolean => seat === 0;
 
@@ -81,5 +81,20 @@ it('tells gem by gem in one entry of the chronicle', () => {
     ['plays', 'pays'],
     ['red ×2', 'blue'],
     ['red'],
+  ]);
+});
+
+it('says a name once where several sentences are of one player', () => {
+  const sentences = ['Maester takes 2 Greyjoys.', 'Maester takes the banner from you.', 'All reveal.'];
+  expect(asOne(sentences, 'Maester')).toBe('Maester takes 2 Greyjoys, takes the banner from you. All reveal.');
+  expect(asOne(['One.', 'Two.'], '')).toBe('One. Two.');
+});
+
+it('does not tell the reader what chance brought to the reader', () => {
+  const drawn = line(2, null, 'You draw a card', 'A card is turned up');
+  Object.assign(drawn.events[0] ?? {}, { seat: 0 });
+  expect(told([line(1, 0, 'mine'), line(3, 1, 'rides'), drawn])).toEqual([
+    [1, ['rides']],
+    [null, ['A card is turned up']],
   ]);
 });

@@ -77,3 +77,26 @@ it('goes at the pace that was chosen', async () => {
   timeline.take(update(3, 1));
   expect(shown).toEqual([1, 3]);
 });
+
+it('tells every deed of an update, also while the reader is asked', async () => {
+  const { timeline, shown } = table();
+  const both = update(1, 1, true);
+  const other = update(1, 2).lines.map((line) => ({ ...line, seq: 2, events: [{ is: 'Rode', words: 'second' }] }));
+  timeline.take({ ...both, lines: [...both.lines, ...other] });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(shown).toEqual([1]);
+  expect(timeline.scene?.sentences).toEqual(['ride 1']);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(timeline.scene).toBeNull();
+});
+
+it('shows what several did at once one after the other', async () => {
+  const { timeline } = table();
+  const both = update(1, 1);
+  const other = update(1, 2).lines.map((line) => ({ ...line, seq: 2, events: [{ is: 'Rode', words: 'second' }] }));
+  timeline.take({ ...both, lines: [...both.lines, ...other] });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(timeline.scene?.sentences).toEqual(['ride 1']);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(timeline.scene?.sentences).toEqual(['second']);
+});

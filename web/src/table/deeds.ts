@@ -37,6 +37,11 @@ const tellsOfOthers = (line: Line, isMine: (seat: number) => boolean): boolean =
 export function deedsOf(lines: Line[], isMine: (seat: number) => boolean): Deed[] {
   const deeds: Deed[] = [];
   const seats = doers(lines);
+  /** What chance brings to the reader is no deed of anybody else. */
+  const toldOfOthers = (line: Line, doer: number | null): string[] =>
+    doer !== null
+      ? sentences(line)
+      : line.events.filter((event) => isTold(event) && !isMine(seatOf(event) ?? -1)).map((event) => event.words);
   const tell = (line: Line, seat: number | null, told: string[]): void => {
     if (!told.length || (seat !== null && isMine(seat))) return;
     const last = deeds.at(-1);
@@ -47,7 +52,7 @@ export function deedsOf(lines: Line[], isMine: (seat: number) => boolean): Deed[
   };
   for (const [i, line] of lines.entries()) {
     if (opens(line)) for (const [seat, told] of bySeat(line)) tell(line, seat, told);
-    else tell(line, seats[i] ?? null, sentences(line));
+    else tell(line, seats[i] ?? null, toldOfOthers(line, seats[i] ?? null));
   }
   return deeds.map((deed) => ({ ...deed, sentences: folded(deed.sentences) }));
 }

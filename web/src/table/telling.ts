@@ -127,6 +127,15 @@ export function sentences(line: Line): string[] {
   return line.events.filter(isTold).map((event) => event.words);
 }
 
+/** Sentences about the same player as one: the name is said once. */
+export function asOne(told: string[], name: string): string {
+  const of = (sentence: string): boolean => name !== '' && sentence.startsWith(`${name} `);
+  return told.reduce((before, sentence, i) => {
+    const goesOn = i > 0 && of(sentence) && of(told[i - 1] ?? '');
+    return goesOn ? `${before.replace(/\.$/, '')}, ${sentence.slice(name.length + 1)}` : `${before} ${sentence}`.trim();
+  }, '');
+}
+
 /** The same sentence again and again is told once. */
 export function folded(told: string[]): string[] {
   const times = new Map<string, number>();

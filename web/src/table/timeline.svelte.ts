@@ -67,12 +67,20 @@ export class Timeline {
       if (!applied && turnedOver === this.turnedOver) shower.apply(update);
       applied = true;
     };
-    const deed = deedsOf(update.lines, (seat) => shower.isMine(seat)).at(-1) ?? null;
-    if (deed) this.scene = deed;
-    const read = aMoment(deed ? READ : 0, signal);
+    const told = this.tell(update, signal);
     if (shower.stage && settings.motion && !signal.aborted)
       await shower.stage(update.lines, apply, signal).catch(() => {});
     apply();
-    if (this.queue.length || !update.position.question) await read;
+    await told;
+  }
+
+  /** All that several did at once, one after the other; a question does not wait for the last to be read. */
+  private async tell(update: Update, signal: AbortSignal): Promise<void> {
+    const deeds = deedsOf(update.lines, (seat) => this.shower.isMine(seat));
+    for (const [i, deed] of deeds.entries()) {
+      this.scene = deed;
+      const isLast = i === deeds.length - 1;
+      if (!isLast || this.queue.length || !update.position.question) await aMoment(READ, signal);
+    }
   }
 }

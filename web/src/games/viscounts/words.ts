@@ -81,8 +81,8 @@ export function stopWords(viscounts: Viscounts, { stop, by, asked }: Foretold): 
 
 export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
-/** An answer as a button says it: cards go without the number that tells apart those that share a name. */
-export const answerWords = ({ words }: { words: string }): string => capital(words.replace(/ \(\d\)/g, ''));
+/** An answer as a button says it. */
+export const answerWords = ({ words }: { words: string }): string => capital(words);
 
 /** What a manuscript or card gives is told beside the question; the button names the thing. */
 const named = (words: string): string => words.replace(/ \([^()]*\)$/, '');

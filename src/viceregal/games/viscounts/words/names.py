@@ -43,6 +43,8 @@ from viceregal.i18n.game_speech import GameSpeech, names_or_number
 
 Names = Sequence[str]
 
+# Behind a name that several cards share: a figure would read as a value or a price.
+NUMERALS = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 # Behind the name of whatever is not known to us from print.
 SIGNS = {RECONSTRUCTION: "*", INFERRED: "°", OWNER: "†"}
 
@@ -67,7 +69,7 @@ class ViscountsWords(GameSpeech):
         if own:
             said = own
         elif number.isdigit():
-            said = self.say("card.numbered", name=self.say(f"card.{name}"), number=number)
+            said = self.say("card.numbered", name=self.say(f"card.{name}"), number=NUMERALS[int(number)])
         else:
             said = self.say(f"card.{row.key}")
         return said + sign(row.mark)

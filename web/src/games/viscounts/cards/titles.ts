@@ -10,12 +10,7 @@ export const cardTitle = (card: string): string =>
   card.startsWith('printed-') ? c('printed') : g(`card.${baseOf(card)}`);
 /** The same, or the name that the owner of a box has given it. */
 export function titleOf(viscounts: Viscounts, card: string): string {
-  return viscounts.townsfolk(card)?.mark === 'owner'
-    ? viscounts
-        .name(card)
-        .replace(/†$/, '')
-        .replace(/ \(\d\)$/, '')
-    : cardTitle(card);
+  return viscounts.townsfolk(card)?.mark === 'owner' ? viscounts.name(card).replace(/†$/, '') : cardTitle(card);
 }
 /** How a card is known, if not from print. */
 export const markTitle = (mark: Mark): string => (mark === 'verified' ? '' : c(`mark_${mark}`));

@@ -23,6 +23,10 @@ export const R = {
   second: 101,
   third: 48,
 } as const;
+/** Below this many pixels the letters of a whole ring are too small to be read. */
+const LEGIBLE = 676;
+export const isWhole = (stage: { width: number; height: number }): boolean =>
+  Math.min(stage.width, stage.height) >= LEGIBLE;
 export const STEP = 72;
 const TOWN_ANGLE = 26;
 

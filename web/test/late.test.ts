@@ -208,7 +208,9 @@ describe('a deed that is not foretold yet', () => {
     who.shown = { seq: 1, look: 0, question: QUESTION } as unknown as Position;
     who.live.connection = 'live';
     const told: Held<Foretold[]>[] = [];
-    vi.spyOn(who.live, 'foretell').mockImplementation(() => (told.push(held()), told.at(-1)?.answer ?? Promise.reject()));
+    vi.spyOn(who.live, 'foretell').mockImplementation(
+      () => (told.push(held()), told.at(-1)?.answer ?? Promise.reject()),
+    );
     const move = vi.spyOn(who.live, 'move').mockResolvedValue(2);
     who.chosen = 'card';
     const row = (): string[] | null => (who.foretellings.of('card') ? ['card', 'place'] : null);

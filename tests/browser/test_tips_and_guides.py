@@ -68,6 +68,26 @@ def test_who_plays_on_sees_the_question_again(person: MakePerson) -> None:
     see(ania.page.locator("#question"), "You take")
 
 
+@pytest.mark.parametrize("size", [(360, 640), (844, 390), (768, 1024)])
+def test_in_a_small_window_a_tip_stands_beside_the_question(
+    person: MakePerson, size: tuple[int, int]
+) -> None:
+    ania = person(settings={"tipping": [HAND]}, viewport={"width": size[0], "height": size[1]})
+    first_banner(ania)
+    button = ania.page.locator(".question").get_by_role("button", name="Tip")
+    expect(button).to_be_visible()
+    over = """button => { const [one, other] = [button, document.querySelector('#question h1')].map(
+        each => each.getBoundingClientRect());
+        return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom; }"""
+    assert not button.evaluate(over)
+    button.click()
+    tip = ania.page.get_by_role("status").filter(has_text="Your first banner!")
+    tip.get_by_role("button", name="Got it").click()
+    expect(tip).to_have_count(0)
+    expect(button).to_have_count(0)
+    expect(ania.page.locator("#question")).to_be_focused()
+
+
 # Whether all of a tip is seen: its words, and both its answers.
 WHOLE = """tip => { const place = tip.parentElement.getBoundingClientRect();
     return [tip, ...tip.querySelectorAll('p, button')].flatMap(each => { const { left, right, top, bottom } =
@@ -98,7 +118,10 @@ def test_the_longest_tip_is_whole_in_every_window(person: MakePerson, game: str)
         ania.go(ania.create(ME_AND_BOT, game))
         for size in sizes:
             ania.page.set_viewport_size({"width": size[0], "height": size[1]})
-            tip = ania.page.locator(".question .note")
+            tip, button = ania.page.locator(".question .note"), ania.page.locator(".question .fold")
+            tip.or_(button).wait_for()
+            if button.is_visible():  # a small window shows it to who asks for it
+                button.click()
             tip.wait_for()
             ania.page.evaluate(SETTLED, size[0])
             ania.be_still()

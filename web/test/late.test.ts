@@ -199,6 +199,80 @@ describe('a hint that comes late', () => {
   });
 });
 
+describe('a deed that is not foretold yet', () => {
+  const QUESTION = { seat: 0, number: 1, actions: [] } as unknown as Question;
+
+  async function sitting() {
+    const { Sitting } = await import('../src/table/sitting.svelte');
+    const who = new Sitting('table');
+    who.shown = { seq: 1, look: 0, question: QUESTION } as unknown as Position;
+    who.live.connection = 'live';
+    const told: Held<Foretold[]>[] = [];
+    vi.spyOn(who.live, 'foretell').mockImplementation(
+      () => (told.push(held()), told.at(-1)?.answer ?? Promise.reject()),
+    );
+    const move = vi.spyOn(who.live, 'move').mockResolvedValue(2);
+    who.chosen = 'card';
+    const row = (): string[] | null => (who.foretellings.of('card') ? ['card', 'place'] : null);
+    return { who, told, move, row };
+  }
+
+  it('waits, and goes as a whole', async () => {
+    const { who, told, move, row } = await sitting();
+    void who.actWhole(row);
+    await all();
+    expect([who.sending, move.mock.calls.length]).toEqual([true, 0]);
+    told[0]?.come([{} as Foretold]);
+    await all();
+    expect(move.mock.calls).toEqual([[0, 1, ['card', 'place']]]);
+  });
+
+  it('does not go if something else was chosen meanwhile', async () => {
+    const { who, told, move, row } = await sitting();
+    void who.actWhole(row);
+    await all();
+    who.chosen = 'other';
+    told[0]?.come([{} as Foretold]);
+    await all();
+    expect([who.sending, move.mock.calls.length]).toEqual([false, 0]);
+  });
+
+  it('stays as it is where nothing is foretold, and can be given again', async () => {
+    const { who, told, move, row } = await sitting();
+    vi.spyOn(who, 'refused').mockImplementation(() => {});
+    const drawn = row(); // a drawing asks once, and not again for what has failed
+    await all();
+    told[0]?.fail(new Error('no line'));
+    await all();
+    void who.actWhole(() => (who.foretellings['known'].size ? row() : drawn));
+    await all();
+    told[1]?.fail(new Error('no line'));
+    await all();
+    expect([who.sending, who.chosen, move.mock.calls.length]).toEqual([false, 'card', 0]);
+    expect(who.refused).toHaveBeenCalledTimes(1);
+    void who.actWhole(row);
+    await all();
+    told[2]?.come([{} as Foretold]);
+    await all();
+    expect(move).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('waits for what was answered as long as it takes', async () => {
+  vi.useFakeTimers();
+  const { Sitting } = await import('../src/table/sitting.svelte');
+  const who = new Sitting('table');
+  const sending = vi.spyOn(who, 'sending', 'get').mockReturnValue(true);
+  let seen = false;
+  void who.seen().then(() => (seen = true));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(seen).toBe(false);
+  sending.mockReturnValue(false);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(seen).toBe(true);
+  vi.useRealTimers();
+});
+
 it('introduces somebody once who needs a name for two things at once', async () => {
   const { naming } = await import('../src/shell/naming.svelte');
   const who = held<Player>();

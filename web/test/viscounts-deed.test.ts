@@ -34,7 +34,7 @@ function table(offers = OFFERS, asked = 'AskAct') {
     chosen: null as string | null,
     choices: offers.map(choice),
     barred: [],
-    sitting: { foretellings: { of: foretell, whole: foretell } },
+    sitting: { foretellings: { of: foretell, whole: foretell } as Record<string, typeof foretell> },
     can: (action: string) => offers.includes(action),
     choose(action: string | null) {
       this.chosen = action;
@@ -63,6 +63,29 @@ describe('a deed of several answers', () => {
     expect(deed.row).toEqual(['construct workshop stone', 'slot workshop-2', 'spot a2']);
     expect(deed.spot).toBe('a2');
     expect(deed.words('spot a2')).toBe('words of spot a2');
+  });
+});
+
+describe('a deed that is foretold step by step', () => {
+  it('is not known before each wish has had its turn', () => {
+    const { viscounts, deed } = table();
+    const told = new Set<string>();
+    const late = (...row: string[]): Foretold | null => (told.has(row.join(', ')) ? foretell(...row) : null);
+    viscounts.sitting.foretellings = { of: late, whole: late };
+    deed.wish('AskSlot', 'slot workshop-2');
+    deed.wish('AskSpot', 'spot a2');
+    viscounts.choose('construct workshop stone');
+    expect([deed.known, deed.row.length]).toEqual([false, 1]);
+    told.add('construct workshop stone');
+    viscounts.choose('construct workshop silver silver');
+    expect(deed.known).toBe(false);
+  });
+
+  it('is known at once where nothing more is wished for', () => {
+    const { viscounts, deed } = table();
+    viscounts.sitting.foretellings = { of: () => null, whole: () => null };
+    viscounts.choose('construct workshop stone');
+    expect([deed.known, deed.row]).toEqual([true, ['construct workshop stone']]);
   });
 });
 

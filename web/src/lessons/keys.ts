@@ -28,5 +28,6 @@ export type Key =
   | 'games'
   | 'print'
   | 'tip'
+  | 'tip_open'
   | 'tip_seen'
   | 'tips_off';

@@ -29,6 +29,11 @@ class Games {
     return this.all.find((game) => game.key === key);
   }
 
+  /** A bot's level in words; nothing for people. */
+  level(key: string, level: string | null): string {
+    return this.find(key)?.levels.find((each) => each.level === level)?.words ?? level ?? '';
+  }
+
   name(key: string): string {
     return this.find(key)?.words ?? key;
   }

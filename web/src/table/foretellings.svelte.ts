@@ -2,7 +2,7 @@
 // the rest is asked for when somebody points at it, several at once, and kept as long as the question stands.
 
 import { SvelteMap } from 'svelte/reactivity';
-import { Refused } from '../protocol/http';
+import { OFFLINE, Refused } from '../protocol/http';
 import type { Foretold, Question } from '../protocol/types';
 import { speech } from '../words/speech.svelte';
 import { keyOf, type Sitting } from './sitting.svelte';
@@ -23,7 +23,10 @@ export class Foretellings {
   private readonly known = new SvelteMap<string, Foretold>();
   /** Asked for last is asked first: that is what is pointed at. */
   private waiting: Row[] = [];
-  private busy = false;
+  /** What is asked for now; it ends when all has come, or with what went wrong. */
+  private asking: Promise<void> | null = null;
+  /** What did not come: asked for again only where somebody waits for it. */
+  private lost: Row[] = [];
   private about = '';
 
   constructor(sitting: Sitting) {
@@ -69,21 +72,30 @@ export class Foretellings {
   }
 
   private ask(row: Row): void {
-    this.waiting = this.waiting.filter((other) => textOf(other) !== textOf(row)).slice(1 - MAX_WAITING);
-    this.waiting.push(row);
-    if (this.busy) return;
-    this.busy = true;
-    queueMicrotask(() => void this.run());
+    const waiting = [...this.waiting.filter((other) => textOf(other) !== textOf(row)), row];
+    this.lost.push(...waiting.slice(0, -MAX_WAITING));
+    this.waiting = waiting.slice(-MAX_WAITING);
+    this.asking ??= Promise.resolve().then(() => this.run());
+    this.asking.catch(() => {}); // who waits for it hears of it
   }
 
   private async run(): Promise<void> {
+    let wrong: unknown = null;
     while (this.waiting.length) {
       this.forgetOld();
       const { question } = this.sitting;
       if (!question) break;
-      await this.fetch(question, this.next());
+      await this.fetch(question, this.next()).catch((why: unknown) => (wrong = why));
     }
-    this.busy = false;
+    this.asking = null;
+    if (wrong) throw wrong;
+  }
+
+  /** Waits until all that was asked for has come; fails where some of it does not. */
+  async come(): Promise<void> {
+    for (const row of this.asking ? [] : this.lost.splice(0)) this.ask(row);
+    if (!this.asking) throw new Refused(OFFLINE);
+    await this.asking;
   }
 
   /** Those that were asked for last; those that are told alone go apart from the others. */
@@ -98,12 +110,16 @@ export class Foretellings {
     const rows = asked.filter((row) => !this.known.has(this.name(question, row)));
     const [first] = rows;
     if (!first) return;
+    const names = rows.map((row) => this.name(question, row)); // in the language they are asked for in
     try {
       const actions = rows.map((row) => row.actions);
       const told = await this.sitting.live.foretell(question.seat, question.number, actions, first.alone);
-      told.forEach((each, i) => this.known.set(this.name(question, rows[i] ?? first), each));
+      told.forEach((each, i) => this.known.set(names[i] ?? '', each));
     } catch (why) {
-      if (!(why instanceof Refused) || why.problem.code !== 'slow_down') return;
+      if (!(why instanceof Refused) || why.problem.code !== 'slow_down') {
+        this.lost.push(...rows);
+        throw why;
+      }
       this.waiting.push(...rows);
       await new Promise((go) => window.setTimeout(go, BREATH));
     }
@@ -115,5 +131,6 @@ export class Foretellings {
     if (about === this.about) return;
     this.about = about;
     this.known.clear();
+    this.lost = [];
   }
 }

@@ -15,8 +15,6 @@ import { Repeat } from './repeat.svelte';
 import { Timeline, type Stage } from './timeline.svelte';
 import { undoing, type Undoing } from './undoing';
 
-const MOST_WAITS = 200;
-
 /** Tells one question from another: several seats can be asked by one entry. */
 export function keyOf(question: Question | null | undefined): string | null {
   return question ? `${question.seat}.${question.number}` : null;
@@ -206,15 +204,33 @@ export class Sitting {
     }
   }
 
+  /** A deed whose parts are foretold one after the other: null is a row of which not all is known yet. It goes as a whole. */
+  async actWhole(row: () => string[] | null): Promise<void> {
+    const { chosen } = this;
+    const asked = keyOf(this.question);
+    if (asked === null || this.sending) return;
+    const same = (): boolean => keyOf(this.question) === asked && this.chosen === chosen;
+    this.underWay = true;
+    try {
+      while (same() && !row()) await this.foretellings.come();
+    } catch (why) {
+      return this.refused(why);
+    } finally {
+      this.underWay = false;
+    }
+    const whole = same() ? row() : null;
+    if (whole?.length) await this.act(...whole);
+  }
+
   /** Nothing that the reader does waits for what is being shown of others. */
   skip(): void {
     this.timeline.skip();
     this.repeat.stop();
   }
 
-  /** Waits until the answer that was given last is seen at the table. */
+  /** Waits until the answer that was given last is seen at the table, or the table is left. */
   async seen(): Promise<void> {
-    for (let wait = 0; wait < MOST_WAITS && this.sending; wait++) await new Promise((go) => window.setTimeout(go, 50));
+    while (this.sending && this.live.connection !== 'closed') await new Promise((go) => setTimeout(go, 50));
   }
 
   /** What an undo takes back now, of whoever sits at this screen. */

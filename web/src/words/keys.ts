@@ -150,6 +150,7 @@ export type Key =
   | 'table.here'
   | 'table.friend'
   | 'table.bot'
+  | 'table.bot_of'
   | 'table.away'
   | 'table.gone'
   | 'table.come_back'

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from viceregal.server.tables.entries import Entry
 from viceregal.server.tables.table import Table
 from viceregal.server.telling.replay import record_of
-from viceregal.server.telling.words import names_of
+from viceregal.server.telling.words import titles_of
 
 
 def record_from(table_id: str, entries: list[Entry], lang: str) -> tuple[str, str] | None:
@@ -18,4 +18,4 @@ def record_from(table_id: str, entries: list[Entry], lang: str) -> tuple[str, st
     if table.phase != "over" or table.match is None:
         return None
     ended = datetime.fromtimestamp(table.updated_at, UTC).strftime("%Y-%m-%d-%H%M")
-    return f"{ended}-{table.settings['game']}-{table_id}.txt", record_of(table, names_of(table, lang))
+    return f"{ended}-{table.settings['game']}-{table_id}.txt", record_of(table, titles_of(table, lang))

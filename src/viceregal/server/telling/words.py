@@ -85,7 +85,7 @@ def names_of(table: Seated, lang: str) -> tuple[str, ...]:
 
 
 def _names_made(table: Seated, lang: str) -> tuple[str, ...]:
-    """Two bots of a kind are told apart by a number."""
+    """Bots have names as people do: their levels are titles, as on many cards, and would be taken for one of those."""
     speech, places = speak(lang), table.places
     ruled = ruled_seats(table)
     names: list[str] = []
@@ -108,8 +108,23 @@ def ruled_seats(table: Seated) -> dict[int, RuledSeat]:
 
 
 def _bot_name(places: Sequence[Place], seat: int, speech: Words) -> str:
-    kinds = [place.level.partition(":")[0] if place.kind == "bot" else "" for place in places]
-    return bot_words(kinds[seat], speech) + roman(kinds[:seat].count(kinds[seat]))
+    """By the seat, so that it stays whoever else comes or goes; nobody's own name, unless all are."""
+    names, people = speech.say("bot.names").split(", "), {place.name for place in places}
+    free = [name for name in names if name not in people] or names
+    return free[seat % len(free)] + roman(seat // len(free))
+
+
+def titles_of(table: Seated, lang: str) -> tuple[str, ...]:
+    """The same, and how strong a bot is: for a record, which says so nowhere else."""
+    speech, names, ruled = speak(lang), names_of(table, lang), ruled_seats(table)
+    return tuple(
+        [
+            speech.say("bot.titled", name=name, level=bot_words(place.level.partition(":")[0], speech))
+            if place.kind == "bot" and seat not in ruled
+            else name
+            for seat, (name, place) in enumerate(zip(names, table.places, strict=True))
+        ]
+    )
 
 
 def roman(before: int) -> str:

@@ -4,6 +4,7 @@ import { answers } from './answers';
 import { ROMAN } from './draw/cards';
 import { COLOURS } from './draw/gems';
 import { gemsThen, type PaidGem } from './told';
+import type { Spot } from './deed.svelte';
 import { placeOf } from './view';
 import type { Viceroy } from './viceroy.svelte';
 import { g, w, type Word } from './words';
@@ -19,12 +20,13 @@ const CHOSEN: Record<string, Word> = { AskFirst: 'start_with', AskSecond: 'keep_
 
 /** Null: nothing is chosen yet. */
 export function commitOf(viceroy: Viceroy): string | null {
-  const { basket, asks, chosen, spot } = viceroy;
+  const { basket, asks, chosen } = viceroy;
+  const { kept } = viceroy.deed;
   const gathered = GATHERED[asks];
   if (gathered && (basket.held.length || !chosen)) return w(gathered, { n: basket.held.length, all: basket.most });
   if (!chosen) return null;
-  if (!spot || spot.place !== viceroy.deed.place || !viceroy.plays) return capital(said(viceroy, chosen));
-  return [placed(viceroy), priceWords(spot.price)].filter(Boolean).join(' · ');
+  if (!kept || !viceroy.plays) return capital(said(viceroy, chosen));
+  return [placed(viceroy, kept), priceWords(kept.price)].filter(Boolean).join(' · ');
 }
 
 /** `1 red 1 blue`, infinite ones first. */
@@ -39,9 +41,8 @@ const priceWords = (price: PaidGem[]): string =>
     .join(' ');
 
 /** With a place: it is built on now, or kept for when the card is turned up or won. */
-function placed(viceroy: Viceroy): string {
-  const { spot, row } = viceroy;
-  if (!spot) return '';
+function placed(viceroy: Viceroy, spot: Spot): string {
+  const { row } = viceroy;
   const level = ROMAN[placeOf(spot.place).level - 1] ?? '';
   const card = viceroy.name(spot.card);
   if (row.some((action) => answers.as(action, 'PutAt'))) return w('build_on', { card, level });

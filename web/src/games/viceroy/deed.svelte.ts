@@ -48,13 +48,17 @@ export class Deed {
   pointed = $state<string | null>(null);
   private readonly lead: Lead | null;
   readonly spots: Spot[];
+  /** The spot of the place that is chosen or meant: what is sent, whatever is pointed at. */
+  readonly kept: Spot | null;
+  /** The spot that is pointed at, or that one. */
   readonly spot: Spot | null;
 
   constructor(viceroy: Viceroy) {
     this.viceroy = viceroy;
     this.lead = $derived(this.findLead());
     this.spots = $derived(this.findSpots());
-    this.spot = $derived(this.spots.find((spot) => spot.place === this.at && !spot.refusal) ?? null);
+    this.kept = $derived(this.spotOf(this.place));
+    this.spot = $derived(this.spotOf(this.pointed ?? this.place));
   }
 
   /** The card whose places are shown. */
@@ -67,14 +71,14 @@ export class Deed {
     return this.lead?.refusal ?? null;
   }
 
-  private get at(): string | null {
-    const { chosen } = this.viceroy;
-    return this.pointed ?? answers.as(chosen, 'PutAt')?.place ?? this.place;
+  /** The place that is chosen or meant for the card in question. */
+  get place(): string | null {
+    const chosen = answers.as(this.viceroy.chosen, 'PutAt')?.place;
+    return chosen ?? (this.meant && this.meant.card === this.card ? this.meant.place : null);
   }
 
-  /** The place that is meant for the card in question. */
-  get place(): string | null {
-    return this.meant && this.meant.card === this.card ? this.meant.place : null;
+  private spotOf(place: string | null): Spot | null {
+    return this.spots.find((spot) => spot.place === place && !spot.refusal) ?? null;
   }
 
   // What the server says ---------------------------------------------------------------------------------------------
@@ -126,7 +130,7 @@ export class Deed {
       if (!next) return { card, row, ...NOWHERE, refusal: refusalIn(asked, card) };
       row.push(next);
     }
-    return null;
+    return { card, row, ...NOWHERE };
   }
 
   private findSpots(): Spot[] {
@@ -183,13 +187,20 @@ export class Deed {
 
   /** The answers that go now: as many of the row as nobody else has to answer in between. */
   get row(): string[] {
-    const { viceroy, spot } = this;
+    const { viceroy, kept } = this;
     const { chosen } = viceroy;
-    if (!spot || this.place !== spot.place) return chosen ? [chosen] : [];
-    const [first] = spot.row;
+    if (!kept) return chosen ? [chosen] : [];
+    const [first] = kept.row;
     if (first !== chosen && !answers.as(first, 'PutAt')) return chosen ? [chosen] : [];
-    const done = viceroy.sitting.foretellings.of(...spot.row)?.done ?? 1;
-    return spot.row.slice(0, Math.max(1, done));
+    const done = viceroy.sitting.foretellings.of(...kept.row)?.done ?? 1;
+    return kept.row.slice(0, Math.max(1, done));
+  }
+
+  /** All of the row is told: before that it might end after its first answer. */
+  get known(): boolean {
+    const { viceroy, kept, lead } = this;
+    if (kept) return kept.told !== null && viceroy.sitting.foretellings.of(...kept.row) !== null;
+    return lead !== null || !this.meant || this.begun(viceroy.asks)?.card !== this.meant.card;
   }
 
   /** What would come of what is chosen. */

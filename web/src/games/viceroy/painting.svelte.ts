@@ -97,6 +97,7 @@ export class Painting {
         if (hint.action === 'enough') return;
         await sitting.act(hint.action);
         await sitting.seen();
+        if (this.isAsked(question)) return; // it was not taken
       }
     } catch (why) {
       sitting.refused(why);

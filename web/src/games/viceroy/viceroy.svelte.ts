@@ -166,7 +166,7 @@ export class Viceroy {
 
   async commit(): Promise<void> {
     if (this.basket.held.length) this.basket.take();
-    else if (this.row.length) await this.sitting.act(...this.row);
+    else await this.sitting.actWhole(() => (this.deed.known ? this.deed.row : null));
   }
 
   // The auction ------------------------------------------------------------------------------------------------------
@@ -277,10 +277,8 @@ export class Viceroy {
   /** The ways to pay, and the one that is chosen: where it is asked for, or for the place that is chosen. */
   private get paying(): { ways: string[]; way: string } | null {
     if (this.asks === 'AskPay') return { ways: this.choices.map((choice) => choice.action), way: this.chosen ?? 'pay' };
-    const { spot } = this;
-    return spot && spot.pays.length > 1 && spot.place === this.deed.place
-      ? { ways: spot.pays, way: spot.pay ?? 'pay' }
-      : null;
+    const { kept } = this.deed;
+    return kept && kept.pays.length > 1 ? { ways: kept.pays, way: kept.pay ?? 'pay' } : null;
   }
 
   /** Endless gems that can be tapped to pay. */

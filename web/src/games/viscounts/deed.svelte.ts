@@ -57,6 +57,13 @@ export class Deed {
     }
   }
 
+  /** No wish is open whose question is not foretold yet. What comes after a gap does not matter: it is asked next. */
+  get known(): boolean {
+    const { parts, row } = this;
+    if (row.length < parts.length || !Object.keys(this.wishes).length) return true;
+    return this.viscounts.sitting.foretellings.whole(...row) !== null;
+  }
+
   part(asks: string): Part | null {
     return this.parts.find((part) => part.asks === asks) ?? null;
   }

@@ -27,6 +27,7 @@ export type Key =
   | 'times'
   | 'steps'
   | 'costs'
+  | 'in_all'
   | 'ride_free'
   | 'filter'
   | 'lacks'

@@ -19,6 +19,7 @@ const SIGNS: Record<string, Sign> = {
   deed: 'deed',
   worker: 'worker',
   card: 'hand-1',
+  points: 'points',
 };
 
 export const signOf = (thing: string): Sign => SIGNS[thing] ?? 'any';

@@ -194,8 +194,7 @@ export class Viscounts {
   }
 
   async commit(): Promise<void> {
-    const { row } = this.deed;
-    if (row.length) await this.sitting.act(...row);
+    await this.sitting.actWhole(() => (this.deed.known ? this.deed.row : null));
   }
 
   /** The answers that a card, a tile, a slot or a good stands for. */

@@ -49,7 +49,7 @@ from viceregal.server.telling.replay import (
     write_replay,
     write_replay_of_record,
 )
-from viceregal.server.telling.words import names_of, speech_of
+from viceregal.server.telling.words import names_of, speech_of, titles_of
 
 MAX_LINES = 1000
 LINES_FOR_A_READ = 100  # so many lines cost what a request does
@@ -204,7 +204,7 @@ async def record(table_id: TableId, services: TheServices, lang: Language = "en"
     """The game record, once the game is over."""
     async with services.rooms.reading(table_id) as (_, table):
         must_be_over(table)
-        return PlainTextResponse(record_of(table, names_of(table, lang)))
+        return PlainTextResponse(record_of(table, titles_of(table, lang)))
 
 
 @router.get("/tables/{table_id}/replay", response_model=Replay)

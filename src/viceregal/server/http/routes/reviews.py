@@ -37,7 +37,7 @@ from viceregal.server.telling.review import (
     write_review,
     write_then,
 )
-from viceregal.server.telling.words import names_of
+from viceregal.server.telling.words import titles_of
 
 router = APIRouter(prefix="/api", tags=["reviews"], responses=ERRORS)
 ReviewId = Annotated[str, Path(pattern=r"^[0-9a-f]{32}$")]
@@ -51,7 +51,7 @@ async def of_table(
     """The review of a finished game. The first who asks has it made: ask again until it is there."""
     async with services.rooms.reading(table_id) as (_, table):
         must_be_over(table)
-        text = record_of(table, names_of(table, lang))
+        text = record_of(table, titles_of(table, lang))
     return await _review(services, request, text, lang)
 
 

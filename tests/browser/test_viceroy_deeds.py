@@ -68,6 +68,19 @@ def test_a_card_its_place_and_its_payment_are_one_deed(person: MakePerson) -> No
     assert place not in seated.position()["view"]["pyramids"][seated.seat]
 
 
+def test_a_deed_that_is_put_together_outlives_a_reload(person: MakePerson) -> None:
+    ania = person()
+    seated = at_table(ania, ALONE, has_a_card)
+    choose_a_character(ania, seated.position())
+    place = ania.page.locator(".spot.can").last.get_attribute("data-place") or ""
+    ania.page.locator(f".spot.can[data-place='{place}']").click()
+    primary = ania.page.locator(".bar .primary")
+    expect(primary).to_have_text(re.compile(r"^Build on level [IV]+ · \d"))
+    words = primary.inner_text()
+    ania.page.reload()
+    expect(primary).to_have_text(words)
+
+
 def test_the_place_is_kept_and_offered_when_the_card_is_turned_up(person: MakePerson) -> None:
     ania = person()
     seated = at_table(ania, ME_AND_BOT, has_a_card)

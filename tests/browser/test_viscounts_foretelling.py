@@ -73,6 +73,9 @@ def test_spot_slot_and_payment_are_one_deed(person: MakePerson) -> None:
     expect(ania.page.locator(f".pay [data-choose='{spot}']")).to_have_attribute("aria-pressed", "true")
     expect(ania.page.locator(f"[data-spot='{spot.split()[1]}']")).to_have_attribute("aria-pressed", "true")
     see(primary(ania), spot.split()[1].upper())
+    words = primary(ania).inner_text()
+    ania.page.reload()  # what is put together outlives it
+    expect(primary(ania)).to_have_text(words)
     expect(ania.page.locator(".then [data-heading=buildings]")).to_contain_text("→")
     primary(ania).click()
     ania.wait_until_taken(asked)

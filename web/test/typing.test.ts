@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Typing } from '../src/shell/typing';
+import { digitOf, Typing } from '../src/shell/typing';
 
 const key = (code: string, repeat = false): KeyboardEvent =>
   ({ code, repeat, ctrlKey: false, metaKey: false, altKey: false }) as KeyboardEvent;
@@ -39,4 +39,16 @@ it('never holds back arrows, digits and Enter', () => {
     false,
     false,
   ]);
+});
+
+it('knows a digit by its key, on keyboards whose digits want shift too', () => {
+  const key = (code: string, typed: string, shiftKey = false): KeyboardEvent =>
+    ({ code, key: typed, shiftKey }) as KeyboardEvent;
+  expect(digitOf(key('Digit1', '1'))).toBe(1);
+  expect(digitOf(key('Digit1', '+'))).toBe(1); // Czech
+  expect(digitOf(key('Digit0', 'é'))).toBe(0);
+  expect(digitOf(key('Digit3', '3', true))).toBe(3);
+  expect(digitOf(key('Numpad4', '4'))).toBe(4);
+  expect(digitOf(key('Digit7', '?', true))).toBeNull(); // Russian: a question mark
+  expect(digitOf(key('KeyA', 'a'))).toBeNull();
 });

@@ -5,6 +5,14 @@ const BURST = 350; // milliseconds; whoever presses keys on purpose looks what c
 const isLetter = (event: KeyboardEvent): boolean =>
   event.code.startsWith('Key') && !event.ctrlKey && !event.metaKey && !event.altKey;
 
+/** The digit of a key, also on keyboards whose digits want shift; nothing where shift makes it another sign. */
+export function digitOf(event: KeyboardEvent): number | null {
+  const typed = /^\d$/.exec(event.key)?.[0];
+  const key = event.shiftKey ? undefined : /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
+  const digit = typed ?? key;
+  return digit === undefined ? null : Number(digit);
+}
+
 export class Typing {
   private last = -Infinity;
 

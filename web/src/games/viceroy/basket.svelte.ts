@@ -65,13 +65,18 @@ export class Basket {
   }
 
   put(action: string): void {
-    this.held = [...this.held, action];
+    this.hold([...this.held, action]);
     this.viceroy.sitting.chosen = null;
+  }
+
+  private hold(held: string[]): void {
+    this.held = held;
+    this.viceroy.sitting.compose('basket', held);
   }
 
   putBack(action: string): void {
     const at = this.held.lastIndexOf(action);
-    this.held = this.held.filter((_, i) => i !== at);
+    this.hold(this.held.filter((_, i) => i !== at));
   }
 
   toggle(action: string): void {
@@ -80,7 +85,7 @@ export class Basket {
   }
 
   empty(): void {
-    this.held = [];
+    this.hold([]);
   }
 
   /** The basket as it would be sent; null as long as something is missing. */
@@ -111,9 +116,9 @@ export class Basket {
     void this.viceroy.sitting.act(...first.slice(0, MOST_IN_A_ROW));
   }
 
-  /** A new question: what lay ready for another is put back, and what did not fit goes now. */
+  /** A new question: what lay ready for another is put back, and what did not fit goes now. A reload asks the same. */
   turnOver(): void {
-    this.empty();
+    this.held = (this.viceroy.sitting.composed('basket') as string[] | null) ?? [];
     const [...row] = this.rest;
     this.rest = [];
     if (row[0] && this.viceroy.can(row[0])) void this.viceroy.sitting.act(...row);

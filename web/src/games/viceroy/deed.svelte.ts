@@ -34,6 +34,13 @@ interface Lead {
   refusal: Refusal | null;
 }
 
+/** What outlives a reload: the place that is meant for a card, how it is paid, and the card that is bid for. */
+interface Kept {
+  meant: { card: number; place: string } | null;
+  payment: string | null;
+  wanted: number | null;
+}
+
 const PLACES = ['AskPlace', 'AskPlaces'];
 const MOST_STEPS = 5;
 const NOWHERE: Omit<Lead, 'card' | 'row'> = { places: [], barred: [], refusal: null };
@@ -160,11 +167,28 @@ export class Deed {
   // What is wished for -----------------------------------------------------------------------------------------------
 
   wish(spot: Spot): void {
-    if (!spot.refusal) this.meant = { card: spot.card, place: spot.place };
+    if (spot.refusal) return;
+    this.meant = { card: spot.card, place: spot.place };
+    this.keep();
   }
 
   payWith(pay: string): void {
     this.payment = pay;
+    this.keep();
+  }
+
+  private keep(): void {
+    const { sitting, wanted } = this.viceroy;
+    sitting.compose('deed', { meant: this.meant, payment: this.payment, wanted } satisfies Kept);
+  }
+
+  /** After a reload: what was put together for this very question. */
+  restore(): void {
+    const kept = this.viceroy.sitting.composed('deed') as Kept | null;
+    if (!kept) return;
+    this.meant = kept.meant;
+    this.payment = kept.payment;
+    this.viceroy.wanted = kept.wanted;
   }
 
   /** The payment that is offered where it is asked for by itself. */
@@ -176,6 +200,12 @@ export class Deed {
   forget(): void {
     this.meant = null;
     this.payment = null;
+  }
+
+  /** Whoever goes back means it: nothing of it comes again with a reload. */
+  drop(): void {
+    this.forget();
+    this.keep();
   }
 
   /** Wants another card: what was meant for the last one is of no use. */

@@ -84,17 +84,20 @@ export class Deed {
   wish(asks: string, action: string): void {
     const { [asks]: before, ...rest } = this.wishes;
     this.wishes = before === action ? rest : { ...rest, [asks]: action };
+    this.viscounts.sitting.compose('wishes', this.wishes);
   }
 
-  /** Another question: where it is the next part of the deed, what was wished for is chosen. */
+  /** Another question: where it is the next part of the deed, what was wished for is chosen; a reload asks the same. */
   turnTo(asks: string): void {
-    if (!FOLLOWING.includes(asks)) this.wishes = {};
+    const kept = this.viscounts.sitting.composed('wishes') as Record<string, string> | null;
+    if (kept || !FOLLOWING.includes(asks)) this.wishes = kept ?? {};
     const wish = this.wishes[asks];
     if (wish && this.viscounts.can(wish)) this.viscounts.choose(wish);
   }
 
   drop(): void {
     this.wishes = {};
+    this.viscounts.sitting.compose('wishes', null);
   }
 
   /** The words of an answer of the deed. */

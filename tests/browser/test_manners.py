@@ -306,3 +306,16 @@ def test_a_hint_between_people_is_shown_to_all(person: MakePerson) -> None:
     assert ania.wait_for_turn()
     ania.page.get_by_role("button", name="Hint").click()
     see(ania.page.locator("body"), "You ask for a hint")
+
+
+def test_the_keyboard_goes_back_to_where_it_was_before_a_dialog(person: MakePerson) -> None:
+    ania = person()
+    ania.go(ania.create(ME_AND_BOT, "viceroy", seed=7))
+    assert ania.wait_for_turn()
+    for opener in (ania.page.locator("#question .rule-id"), ania.page.locator("#seats .near").first):
+        opener.focus()
+        ania.page.keyboard.press("Enter")
+        expect(ania.page.locator("dialog[open]")).to_have_count(1)
+        ania.page.keyboard.press("Escape")
+        expect(ania.page.locator("dialog[open]")).to_have_count(0)
+        expect(opener).to_be_focused()

@@ -95,6 +95,7 @@ def test_the_place_is_kept_and_offered_when_the_card_is_turned_up(person: MakePe
     assert ania.wait_for_turn()
     assert asks("AskPlace")(seated.position())
     expect(primary).to_have_text(re.compile(r"^Build on level "))
+    see(ania.page.locator("#question"), "The place you chose. All cards are open now")
     expect(ania.page.locator(f'#choices [data-action="at {place}"]')).to_have_attribute(
         "aria-pressed", "true"
     )

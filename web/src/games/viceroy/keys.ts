@@ -29,6 +29,7 @@ export type Key =
   | 'large'
   | 'small'
   | 'laws'
+  | 'place_kept'
   | 'choose_place'
   | 'hand'
   | 'pyramids'

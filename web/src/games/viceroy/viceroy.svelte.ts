@@ -32,6 +32,8 @@ export class Viceroy {
   /** The card that is wanted for a bid, and the card of the hand that is spoken of. */
   wanted = $state<number | null>(null);
   picked = $state<number | null>(null);
+  /** An answer that was meant before it was asked for, and offered with the question. */
+  remembered = $state<string | null>(null);
   /** There is no room beside the stage. */
   folded = $state(false);
   /** The hand is looked at though no card of it is asked for. */
@@ -266,10 +268,12 @@ export class Viceroy {
     this.handOpen = false;
     this.paint.forget();
     this.basket.turnOver();
+    this.remembered = null;
     if (this.chosen) return;
     const pay = this.asks === 'AskPay' ? this.deed.offered(this.choices) : null;
     const meant = [pay ?? '', `at ${this.deed.place}`, `take ${this.wanted}`, `claim ${this.wanted}`];
-    this.sitting.chosen = meant.find((action) => this.can(action)) ?? null;
+    this.remembered = meant.find((action) => this.can(action)) ?? null;
+    this.sitting.chosen = this.remembered;
   }
 
   // Circles, scores, words -------------------------------------------------------------------------------------------

@@ -77,7 +77,7 @@ class Told:
         """For the headline: what happens and what it scores; the price is among it where anything happens at all."""
         told = [
             *(self.happenings or [f"{_capital(line)}." for line in self.price]),
-            *[f"{line}." for line in self.points],
+            *[f"{_capital(line)}." for line in self.points],
         ]
         note = [_capital(self.speech.say("foretold.alone"))] if self.alone else []
         return " ".join([*note, *(told or [_capital(self.ending)])])

@@ -7,6 +7,7 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from textual.pilot import Pilot
 from textual.widgets import Static
@@ -20,6 +21,7 @@ from viceregal.terminal.end_screen import EndScreen
 from viceregal.terminal.headline import Headline
 from viceregal.terminal.keeping import Keeper
 from viceregal.terminal.painted import Painted
+from viceregal.terminal.picking_screen import PickingScreen
 from viceregal.terminal.plan import TablePlan
 from viceregal.terminal.seating import Player
 from viceregal.terminal.sitting import Sitting
@@ -110,6 +112,12 @@ class Table:
 
     def text(self) -> str:
         return "\n".join(self.lines())
+
+
+def how_far(screen: HandTable | PickingScreen[Any]) -> tuple[int, int, int]:
+    """What was decided, and what was chosen for a deed that is not done yet."""
+    held = len(screen.held) if isinstance(screen, PickingScreen) else 0
+    return len(screen.sitting.match.log), len(screen.begun), held
 
 
 Script = Callable[[Table], Awaitable[None]]

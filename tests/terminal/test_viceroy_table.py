@@ -12,6 +12,8 @@ from tests.terminal.at_table import Table, at_table
 from tests.terminal.test_viceroy_games import MIDDLE, SMALL, WIDE, far_on, plan, screen
 from viceregal.core.chance import Chance
 from viceregal.core.rules import State
+from viceregal.games.viceroy.rules.cards.deck import is_law
+from viceregal.games.viceroy.rules.effects import COLOURS
 from viceregal.games.viceroy.rules.frames import AskBids
 from viceregal.games.viceroy.rules.options import EDITIONS
 from viceregal.games.viceroy.rules.state import ViceroyState
@@ -95,9 +97,9 @@ def test_what_is_pointed_at_is_told(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
         await until(table, "AskBids")
         await table.press("1")
-        assert "the gem is spent either way" in table.said
+        assert table.said.startswith("As if nobody else were choosing: Bids, round 1: you")
         await table.press("up")
-        assert "For passing you take" in table.said
+        assert "You pass and take gems from the reserve." in table.said
         await table.press("escape")
         assert screen(table).scene.pointed is None
 
@@ -107,8 +109,10 @@ def test_what_is_pointed_at_is_told(tmp_path: Path) -> None:
 def test_a_place_tells_its_price_and_its_reward(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
         await table.press("tab")
-        assert re.match(r"Level \d", table.said)
-        assert "reward" in table.said or "law" in table.said.lower() or ";" in table.said
+        assert re.search(r"You play .* on level \d\.", table.said)
+        card = screen(table).scene.to_place
+        assert is_law(card) or "You pay" in table.text()
+        assert not is_law(card) or table.said.startswith(english().card(card)), "what a law says comes first"
         place = screen(table).scene.choices.every[0].targets[0]
         await table.click(place, "sky")
         assert (
@@ -138,6 +142,7 @@ def test_what_cannot_be_chosen_is_refused_with_its_rule(tmp_path: Path) -> None:
         missing = next(colour for colour in range(4) if not state.gems[0][colour])
         await table.click(f"colour {missing}", "offer")
         assert english().colour(missing) in table.said
+        assert f"Missing: {english().thing(COLOURS[missing], 1)}." in table.said
         assert screen(table).notice is not None and screen(table).notice.rule == "VR-AUC-6"  # type: ignore[union-attr]
         await table.press("r")
         assert isinstance(table.app.screen, RulesScreen) and table.app.screen.rule == "VR-AUC-6"
@@ -156,14 +161,14 @@ def _asked_to_bid_without_a_colour(state: State) -> bool:
 
 
 def test_a_decision_is_taken_back(tmp_path: Path) -> None:
-    """Gems are taken one by one: the last can be put back."""
+    """Gems are named one by one and taken as one: what was named can be put back, too."""
 
     async def script(table: Table) -> None:
-        before = state_of(table).gems[0][:]
+        here, before = screen(table), state_of(table).gems[0][:]
         await table.press("1", "enter")
-        assert state_of(table).gems[0] != before
+        assert len(here.held) == 1 and state_of(table).gems[0] == before
         await table.press("z")
-        assert state_of(table).gems[0] == before
+        assert not here.held and state_of(table).gems[0] == before
         await table.press("z")
         assert table.said
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from tests.marks import rule
-from tests.terminal.at_table import AGAINST_GREEDY, HAND, SMALL, WIDE, Table, at_table, far_on
+from tests.terminal.at_table import AGAINST_GREEDY, HAND, SMALL, WIDE, Table, at_table, far_on, how_far
 from viceregal.core.records import CHANCE
 from viceregal.games.hand_of_the_king.rules.actions import Move
 from viceregal.games.hand_of_the_king.terminal.heraldry import LETTERS
@@ -55,11 +55,11 @@ def _play(folder: Path, how: How, plan: TablePlan | Sitting, size: tuple[int, in
         for _ in range(200):
             if table.is_over:
                 break
-            before = len(table.screen.sitting.match.log), table.screen.scene.choices.picked
+            before = how_far(table.screen), table.screen.scene.choices.picked
             asked.add(type(table.screen.sitting.match.state.todo[-1]).__name__)
             await how(table, chance)
             if not table.is_over:
-                after = len(table.screen.sitting.match.log), table.screen.scene.choices.picked
+                after = how_far(table.screen), table.screen.scene.choices.picked
                 assert after != before, "the decision was not taken"
         end = table.app.screen
         assert isinstance(end, EndScreen)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from viceregal.cli.complaints import FORETELL_FOR_WHOM, SEAT_OPTION
 from viceregal.core.complaints import AT
 from viceregal.core.errors import BadSetup, ViceregalError
+from viceregal.i18n import foretelling
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from viceregal.core.errors import Refusal
     from viceregal.core.foretell import Foretelling, ScoreChange
     from viceregal.core.game import Game
     from viceregal.core.rules import State
@@ -54,56 +54,28 @@ def lines(the_game: Game, made: Foretelling, lang: str) -> list[str]:
     from viceregal.cli.show import speech_of
 
     speech = speech_of(the_game, lang)
-    names = seat_names(the_game, speech)
-    told = [speech.event(event, names) for event in made.events]
+    names = [speech.say("board.seat", seat=seat) for seat in range(the_game.facts.most_seats)]
     return [
-        *[each for each in told if each],
-        *([speech.say("foretold.pays", what=things(made.cost, speech))] if made.cost else []),
-        *([speech.say("foretold.gains", what=things(made.gain, speech))] if made.gain else []),
+        *foretelling.happenings(made, speech, names),
+        *foretelling.price(made, speech),
         *[points(change, speech) for change in made.scores if change.before != change.after],
-        *ending(the_game, speech, made),
+        *ending(the_game, made, speech, names),
     ]
-
-
-def seat_names(the_game: Game, speech: GameSpeech) -> list[str]:
-    return [speech.say("board.seat", seat=seat) for seat in range(the_game.facts.most_seats)]
-
-
-def things(counts: dict[str, int], speech: GameSpeech) -> str:
-    return speech.listing([speech.thing(thing, count) for thing, count in counts.items()])
 
 
 def points(change: ScoreChange, speech: GameSpeech) -> str:
     """With what makes the points afterwards."""
     sources = "; ".join([", ".join(line.sources) for line in change.come if line.sources])
-    told = f"{speech.say('board.seat', seat=change.seat)}  {heading_words(change.heading, speech)} "
-    return f"{told}{change.before} -> {change.after}" + (f": {sources}" if sources else "")
+    told = f"{speech.say('board.seat', seat=change.seat)}  {foretelling.points(change, speech, '->')}"
+    return told + (f": {sources}" if sources else "")
 
 
-def heading_words(heading: str, speech: GameSpeech) -> str:
-    key = f"heading.{heading}"
-    return speech.say(key) if speech.has(key) else heading.replace("_", " ")
-
-
-def ending(the_game: Game, speech: GameSpeech, made: Foretelling) -> list[str]:
-    """Why it goes no further, or what is asked."""
-    names = seat_names(the_game, speech)
-    if made.refusal is not None:
-        return refused(the_game.text(made.actions[made.done]), made.refusal, speech, names)
-    if made.stop in ("over", "chance"):
-        return [speech.say(f"foretold.{made.stop}")]
-    if made.asked is None:
-        return [speech.say("foretold.secret", player=names[made.seat])]
-    whom = [names[seat] for seat in made.asked.deciders()]
-    question = speech.question(made.asked, names)
-    asked = speech.say_n("foretold.asked", len(whom), players=speech.listing(whom), question=question)
-    return [asked + (" " + speech.say_n("foretold.answers", made.answers) if made.answers else "")]
-
-
-def refused(text: str, refusal: Refusal, speech: GameSpeech, names: Sequence[str]) -> list[str]:
-    why = f"{refusal.rule}: {speech.refusal(refusal, names)}"
-    missing = refusal.missing
-    return [
-        speech.say("foretold.refused", action=text, why=why),
-        *([speech.say("foretold.missing", what=things(missing, speech))] if missing else []),
-    ]
+def ending(the_game: Game, made: Foretelling, speech: GameSpeech, names: Sequence[str]) -> list[str]:
+    """What is asked then, or by which rule the next action is refused."""
+    refusal = made.refusal
+    if refusal is None:
+        return [foretelling.ending(made, speech, names)]
+    because = f"{refusal.rule}: {speech.refusal(refusal, names)}"
+    text = the_game.text(made.actions[made.done])
+    lacks = foretelling.missing(refusal, speech)
+    return [speech.say("foretold.refused", action=text, why=because), *([lacks] if lacks else [])]

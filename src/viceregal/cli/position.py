@@ -185,7 +185,7 @@ def show(the_game: Game, s: State, asked: dict[str, Any], board: bool, lang: str
 
 
 def show_score(score: dict[str, Any], speech: GameSpeech) -> None:
-    from viceregal.cli.foretold import heading_words
+    from viceregal.i18n.foretelling import heading_words
 
     for line in score["sheet"]:
         sources = f": {', '.join(line['sources'])}" if line["sources"] else ""

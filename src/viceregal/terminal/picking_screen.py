@@ -4,35 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
-from rich.text import Text
 from textual import events
-from textual.containers import VerticalScroll
 
-from viceregal.core.records import Action
-from viceregal.i18n.catalogue import Speech
+from viceregal.bots.thinking import Task
+from viceregal.core.chance import Chance
+from viceregal.core.foretell import ASKED
+from viceregal.core.game import View
+from viceregal.core.records import Action, Event, Frame
+from viceregal.core.rows import BrokenRow
+from viceregal.core.rules import State
 from viceregal.i18n.game_speech import GameSpeech
-from viceregal.terminal.chronicle import Chronicle, ChronicleLine, as_text
-from viceregal.terminal.headline import Notice
-from viceregal.terminal.palette import Palette
+from viceregal.terminal.foretold import Told, foretold, is_asked_with_others, walked
+from viceregal.terminal.gathering import Gathering
+from viceregal.terminal.headline import Headline, Notice
 from viceregal.terminal.picking_scene import PickingScene
 from viceregal.terminal.play_screen import PlayScreen
+from viceregal.terminal.sayings import saying
 from viceregal.terminal.sitting import Sitting
-
-_LATEST: Final = 80  # lines of the chronicle beside the table; C shows all
 
 Shown = TypeVar("Shown", bound=PickingScene)
 Key = tuple[str, str, str]  # as it is shown, what it does, and its name
 
 
 class PickingScreen(PlayScreen, Generic[Shown]):
-    """`scene` is what the panels show. With several people at one screen, hands are covered between their turns."""
+    """`scene` is what the panels show. With several people at one screen, hands are covered between their turns.
+
+    A deed of several decisions is put together before it is done: `begun` are its first answers, `held` the things
+    named so far where several are asked for. It is played as one, and taken back as one.
+    """
 
     scene: Shown
+    following: tuple[type[Frame], ...] = ()  # questions that are answered as one with what leads to them
+    gathered: tuple[type[Frame], ...] = ()  # questions for several things, whose order is no rule
+    unsaid: tuple[type[Event], ...] = ()  # events that go without saying in a foretelling
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
+        self.begun: tuple[Action, ...] = ()
+        self.held: tuple[Action, ...] = ()
+        self.gathering: Gathering | None = None  # of the question that is shown
         self.uncovered: int | None = None  # whose hand may be seen, with several people
         self.looked_at: int | None = None  # whose cards lie in the middle, if somebody else's
 
@@ -48,10 +60,6 @@ class PickingScreen(PlayScreen, Generic[Shown]):
 
     def show(self, scene: Shown) -> None:
         """Bring a scene onto the table."""
-        raise NotImplementedError
-
-    def log_lines(self, speech: Speech, palette: Palette) -> list[ChronicleLine]:
-        """All that the viewer may know to have happened."""
         raise NotImplementedError
 
     def wished(self, target: str) -> Action | None:
@@ -84,6 +92,47 @@ class PickingScreen(PlayScreen, Generic[Shown]):
         asked = self.sitting.asked
         return asked if asked in people and not self.covered else None
 
+    # What is asked ----------------------------------------------------------------------------------------------
+
+    def known(self) -> tuple[View, State]:
+        """What the viewer knows, and a position that fits it: now, or when what was begun will be done."""
+        match = self.sitting.match
+        view = match.view(self.viewer)
+        state = match.game.guess(view, Chance(0))
+        if self.begun and self.viewer is not None:
+            state = walked(match.game, state, self.viewer, self.begun).s
+            view = match.game.view(state, self.viewer)
+        return view, state
+
+    def answers(self, state: State) -> list[Action]:
+        """What the person at the screen may answer in a position of `known`."""
+        asked = self.sitting.asked
+        self.gathering = None
+        if asked is None or self.sitting.bot_is_asked or self.covered:
+            return []
+        if not isinstance(state.todo[-1], self.gathered):
+            return self.sitting.match.game.legal(state, asked)
+        self.gathering = Gathering(self.sitting.match.game, state, asked)
+        return self.gathering.open(self.held)
+
+    @property
+    def rule(self) -> str:
+        return self.sitting.rule_in(self.scene.state)
+
+    def told(self, scene: Shown) -> Told | None:
+        """What would come of the choice that is pointed at, with what was named before it."""
+        choice, seat = scene.choice, scene.viewer
+        if choice is None or seat is None:
+            return None
+        game = self.sitting.match.game
+        made = foretold(game, scene.state, seat, self._with_held(choice.action))
+        alone = is_asked_with_others(game, scene.state)
+        return Told(made, scene.speech, scene.names, alone=alone, unsaid=self.unsaid)
+
+    def _with_held(self, action: Action) -> tuple[Action, ...]:
+        named = (*self.held, action)
+        return named if self.gathering is None else self.gathering.in_order(named)
+
     # Showing ----------------------------------------------------------------------------------------------------
 
     def on_resize(self, event: events.Resize) -> None:
@@ -99,15 +148,38 @@ class PickingScreen(PlayScreen, Generic[Shown]):
         self.show(replace(made, pointed=old.pointed) if old is not None and same else made)
         self.show_log()
 
+    def show_position(self) -> None:
+        self.show(self.make_scene())
+
     def show_again(self) -> None:
         self.show(self.scene)
 
-    def show_log(self) -> None:
-        self.query_one(Chronicle).tell(self.log_lines(self.speech, self.palette)[-_LATEST:])
-        self.query_one("#chronicle", VerticalScroll).scroll_end(animate=False)
+    def say(self, scene: Shown, about: str = "") -> None:
+        """The headline of a scene, and what is foretold in it; `about` is what the thing pointed at says itself."""
+        told = self.told(scene)
+        self.foretell(told)
+        parts = [about, "" if told is None else told.sentences()] if scene.choice is not None else []
+        words = saying(
+            scene,
+            self.sitting,
+            self.notice,
+            " ".join([each for each in [self._said_so_far(scene), *parts] if each]),
+            covered=self.covered,
+        )
+        self.query_one(Headline).tell(self.palette, words)
 
-    def log_text(self, speech: Speech, palette: Palette) -> Text:
-        return as_text(self.log_lines(speech, palette))
+    def _said_so_far(self, scene: Shown) -> str:
+        """What was chosen and is not yet done; nothing where something is pointed at: that tells of it too."""
+        if scene.choice is not None or not (self.begun or self.held):
+            return ""
+        asked = scene.state.todo[-1]
+        said = [self.words.action(each, scene.names) for each in self.begun]
+        said += [self.words.answer(asked, each, scene.names) for each in self.held]
+        return self.speech.say("table.chosen_so_far", what=self.words.listing(said))
+
+    def go_on(self) -> None:
+        self.begun = self.held = ()
+        super().go_on()
 
     # Answering --------------------------------------------------------------------------------------------------
 
@@ -131,8 +203,63 @@ class PickingScreen(PlayScreen, Generic[Shown]):
         self.notice = None
         self.looked_at = None
         self.workers.cancel_group(self, "hint")
-        self.sitting.play(choice.action)
-        self.go_on()
+        self._carry_out(choice.action)
+
+    def _carry_out(self, action: Action) -> None:
+        """Name it, begin with it, or do it with all that was chosen before."""
+        gathering = self.gathering
+        named = (*self.held, action)
+        if gathering is not None and action in gathering.things and not gathering.is_whole(named):
+            self.held = named
+            self.show_position()
+            return
+        row = (*self.begun, *self._with_held(action))
+        if self._is_begun_by(row):
+            self.begun, self.held = row, ()
+            self.show_position()
+            return
+        try:
+            self.sitting.play(*row)
+        except BrokenRow as broken:
+            self.begun = self.held = ()
+            self.show_position()
+            self._refuse_row(broken)
+        else:
+            self.go_on()
+
+    def _is_begun_by(self, row: tuple[Action, ...]) -> bool:
+        """Do these answers lead to a question that is answered as one with them?"""
+        if not self.following or self.viewer is None:
+            return False
+        match = self.sitting.match
+        known = match.game.guess(match.view(self.viewer), Chance(0))
+        walk = walked(match.game, known, self.viewer, row)
+        is_asked = walk.made.done == len(row) and walk.made.stop == ASKED
+        return is_asked and isinstance(walk.s.todo[-1], self.following)
+
+    def _refuse_row(self, broken: BrokenRow) -> None:
+        if broken.refusal is None:
+            self.refuse(str(broken), self.rule)
+        else:
+            self.refuse(self.why(broken.refusal, self.scene.names), broken.refusal.rule)
+
+    def drop_half_done(self) -> bool:
+        """Take back the last answer of a deed that is not done yet."""
+        if self.held:
+            self.held = self.held[:-1]
+        elif self.begun:
+            self.begun = self.begun[:-1]
+        else:
+            return False
+        self.show_position()
+        return True
+
+    def task_for_hint(self) -> Task:
+        return self.sitting.task(self.hint_bot, self.scene.state if self.begun else None)
+
+    def hint(self) -> None:
+        self.held = ()
+        super().hint()
 
     def press_to_pick(self, key: str) -> bool:
         """The keys by which one goes through the choices and takes one."""
@@ -144,6 +271,8 @@ class PickingScreen(PlayScreen, Generic[Shown]):
             self.press_digit(int(key) - 1)
         elif key == "enter":
             self.commit()
+        elif key == "escape" and self.scene.pointed is None and self.drop_half_done():
+            self.notice = None
         else:
             return False
         return True
@@ -194,9 +323,13 @@ class PickingScreen(PlayScreen, Generic[Shown]):
 
     def refuse_target(self, target: str) -> None:
         """Say why what was clicked cannot be chosen, by the rule."""
-        meant = self.wished(target)
-        refusal = None if meant is None else self.sitting.match.why_not(meant, self.sitting.asked)
+        meant, asked = self.wished(target), self.sitting.asked
+        assert asked is not None
+        refusal = None
+        if meant is not None:
+            game = self.sitting.match.game
+            refusal = walked(game, self.scene.state, asked, self._with_held(meant)).made.refusal
         if refusal is None:
-            self.refuse(self.speech.say("table.not_a_choice"), self.sitting.rule)
+            self.refuse(self.speech.say("table.not_a_choice"), self.rule)
         else:
-            self.refuse(self.words.refusal(refusal, self.scene.names, self.sitting.asked), refusal.rule)
+            self.refuse(self.why(refusal, self.scene.names), refusal.rule)

@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from rich.text import Text
 from textual.containers import VerticalScroll
 
 from viceregal.bots import registry
+from viceregal.bots.thinking import Task
+from viceregal.core.errors import Refusal
 from viceregal.core.records import Action
 from viceregal.i18n import speak
 from viceregal.i18n.catalogue import Speech
+from viceregal.i18n.foretelling import why
 from viceregal.terminal.advice import why_best
+from viceregal.terminal.chronicle import Chronicle, ChronicleLine, as_text
 from viceregal.terminal.end_screen import EndScreen
+from viceregal.terminal.foretold import Told
 from viceregal.terminal.headline import Notice
 from viceregal.terminal.palette import Palette
 from viceregal.terminal.seating import bot_title
 from viceregal.terminal.sitting import Sitting
 from viceregal.terminal.table_screen import TableScreen
 from viceregal.terminal.thinking import ThinkHere, ThinkingFailed
+
+_LATEST: Final = 80  # lines of the chronicle beside the table; C shows all
 
 
 class PlayScreen(TableScreen[None]):
@@ -33,10 +42,17 @@ class PlayScreen(TableScreen[None]):
         self.sitting = sitting
         self.notice: Notice | None = None
         self.hurry = asyncio.Event()
+        self.written: list[ChronicleLine] = []
+        self.is_telling = False  # a foretelling stands in the place of the chronicle
 
     @property
     def game_key(self) -> str:
         return self.sitting.match.game.key
+
+    @property
+    def rule(self) -> str:
+        """The rule that asks what is asked."""
+        return self.sitting.rule
 
     def on_mount(self) -> None:
         self.go_on()
@@ -51,11 +67,8 @@ class PlayScreen(TableScreen[None]):
         """Draw the same once more: the notice has changed."""
         raise NotImplementedError
 
-    def show_log(self) -> None:
-        raise NotImplementedError
-
-    def log_text(self, speech: Speech, palette: Palette) -> Text:
-        """All that has happened, to be read on a page of its own."""
+    def log_lines(self, speech: Speech, palette: Palette) -> list[ChronicleLine]:
+        """All that the viewer may know to have happened."""
         raise NotImplementedError
 
     def show_bots_answer(self, action: Action) -> None:
@@ -79,6 +92,35 @@ class PlayScreen(TableScreen[None]):
     def number_of_answer(self, action: Action) -> int | None:
         """The choice that an answer belongs to."""
         raise NotImplementedError
+
+    # The chronicle, and what stands in its place -----------------------------------------------------------------
+
+    def show_log(self) -> None:
+        self.written = self.log_lines(self.speech, self.palette)[-_LATEST:]
+        if not self.is_telling:
+            self._tell(self.written, at_end=True)
+
+    def log_text(self, speech: Speech, palette: Palette) -> Text:
+        """All that has happened, to be read on a page of its own."""
+        return as_text(self.log_lines(speech, palette))
+
+    def foretell(self, told: Told | None) -> None:
+        """What would come of what is pointed at, in the place of the chronicle; without anything, the chronicle."""
+        if told is not None:
+            self._tell(told.sheet(self.palette), at_end=False)
+        elif self.is_telling:
+            self._tell(self.written, at_end=True)
+        self.is_telling = told is not None
+
+    def _tell(self, lines: list[ChronicleLine], *, at_end: bool) -> None:
+        panel, scroll = self.query_one(Chronicle), self.query_one("#chronicle", VerticalScroll)
+        if lines != panel.lines:
+            panel.tell(lines)
+            scroll.scroll_end(animate=False) if at_end else scroll.scroll_home(animate=False)
+
+    def why(self, refusal: Refusal, names: Sequence[str]) -> str:
+        """Why something is refused, and what is missing."""
+        return why(refusal, self.speech.of(self.game_key), names, self.sitting.asked)
 
     # Going on ---------------------------------------------------------------------------------------------------
 
@@ -145,13 +187,16 @@ class PlayScreen(TableScreen[None]):
         adviser = bot_title(registry.analyst_name(self.game_key) or self.hint_bot, self.speech)
         self.note(self.speech.say("table.hint_wait", bot=adviser))
         try:
-            found = await self.table.thinker.advise(self.sitting.task(self.hint_bot))
+            found = await self.table.thinker.advise(self.task_for_hint())
         except ThinkingFailed as failure:
             self.note(self.speech.say("table.hint_failed", reason=failure))
             return
         number = self.number_of_answer(self.sitting.match.game.parse(found.judged[0].action))
         said = self.speech.say("table.hint", bot=adviser)
         self.point(number, Notice(said, after=why_best(found, speak(self.speech.lang).of(self.game_key))))
+
+    def task_for_hint(self) -> Task:
+        return self.sitting.task(self.hint_bot)
 
     def note(self, text: str) -> None:
         self.notice = Notice(text)
@@ -167,9 +212,7 @@ class PlayScreen(TableScreen[None]):
             case "h":
                 self.hint()
             case "r":
-                self.table.show_rule(
-                    self.notice.rule if self.notice and self.notice.rule else self.sitting.rule
-                )
+                self.table.show_rule(self.notice.rule if self.notice and self.notice.rule else self.rule)
             case "n":
                 self.table.leave(self.sitting, to_start=True)
             case "q":

@@ -17,14 +17,14 @@ def said_at_the_end(scene: TableScene, sitting: Sitting) -> Saying:
 
 
 def said_of_question(
-    question: str, asked: str, sitting: Sitting, notice: Notice | None, told: str, prompt: str
+    question: str, asked: str, rule: str, notice: Notice | None, told: str, prompt: str
 ) -> Saying:
     """Below the question stands why something was refused; or a notice and what is told; or how to answer."""
     if notice is not None and notice.is_refusal:
-        return Saying(question, notice.text, notice.rule or sitting.rule, is_refusal=True, asked=asked)
+        return Saying(question, notice.text, notice.rule or rule, is_refusal=True, asked=asked)
     before, after = (notice.text, notice.after) if notice else ("", "")
     below = " ".join(part for part in (before, told, after) if part)
-    return Saying(question, below or prompt, sitting.rule, asked=asked)
+    return Saying(question, below or prompt, rule, asked=asked)
 
 
 def saying(
@@ -42,4 +42,4 @@ def saying(
     if sitting.bot_is_asked:
         asked, question = scene.sign(seat), say("table.thinking", player=scene.names[seat])
     prompt = say("table.prompt" if scene.choices.every else "table.prompt_wait")
-    return said_of_question(question, asked, sitting, notice, told, prompt)
+    return said_of_question(question, asked, sitting.rule_in(scene.state), notice, told, prompt)

@@ -7,6 +7,7 @@ from pathlib import Path
 from viceregal.bots.thinking import Task
 from viceregal.core.match import Match, NoUndo
 from viceregal.core.records import Action, Seat
+from viceregal.core.rules import State
 from viceregal.games import ruled_seats
 from viceregal.i18n.catalogue import Words
 from viceregal.terminal.keeping import Keeper, KeptGame
@@ -38,9 +39,12 @@ class Sitting:
 
     @property
     def rule(self) -> str:
-        """The rule that asks what is asked now, or the one that ends the game."""
-        match = self.match
-        return match.game.facts.end_rule if match.over else match.game.rules.asked(match.state).rule
+        return self.rule_in(self.match.state)
+
+    def rule_in(self, s: State) -> str:
+        """The rule that asks what is asked then, or the one that ends the game."""
+        game = self.match.game
+        return game.rules.asked(s).rule if s.todo else game.facts.end_rule
 
     def names(self, speech: Words) -> tuple[str, ...]:
         return names(self.seating, speech, ruled_names(self.match.game.key, self.match.setup, speech))
@@ -57,17 +61,19 @@ class Sitting:
         people = [seat for seat in range(len(self.seating)) if self.is_person(seat)]
         return people[0] if len(people) == 1 else None
 
-    def play(self, action: str | Action) -> None:
-        """The answer of the seat that is asked; where several are, of the first."""
-        self.match.play(action, self.asked)
+    def play(self, *actions: str | Action) -> None:
+        """The answer of the seat that is asked; where several are, of the first. Several answers are made as one."""
+        self.match.play_row(actions, self.asked)
         self.keep()
 
-    def task(self, bot: str) -> Task:
-        """What a bot is asked in the place of the seat that must answer."""
-        match, seat = self.match, self.asked
+    def task(self, bot: str, s: State | None = None) -> Task:
+        """What a bot is asked in the place of the seat that must answer: now, or as it will be then."""
+        match, game, seat = self.match, self.match.game, self.asked
         assert seat is not None
         player = f"{match.chance.seed}-{seat}-{bot}"
-        return Task(match.game.key, bot, match.view(seat), tuple(match.legal(seat)), player, player)
+        then = match.state if s is None else s
+        legal = [game.text(action) for action in game.legal(then, seat)]
+        return Task(game.key, bot, game.view(then, seat), tuple(legal), player, player)
 
     def undo(self) -> bool:
         """Take back the last decision of a person at this screen, and what the bots have done since."""

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rich.style import Style
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 
-from viceregal.core.chance import Chance
 from viceregal.core.records import Action
 from viceregal.i18n.catalogue import Speech
 from viceregal.i18n.game_speech import GameSpeech
@@ -21,7 +18,6 @@ from viceregal.terminal.headline import Headline
 from viceregal.terminal.painted import Painted
 from viceregal.terminal.palette import Palette
 from viceregal.terminal.picking_screen import PickingScreen
-from viceregal.terminal.sayings import saying
 from viceregal.terminal.scene import ScenePanel
 from viceregal.terminal.titles import title_of
 
@@ -57,37 +53,30 @@ class GeneralTable(PickingScreen[GeneralScene]):
 
     def make_scene(self) -> GeneralScene:
         sitting, match = self.sitting, self.sitting.match
-        view = match.view(self.viewer)
+        view, state = self.known()
         names = sitting.names(self.speech)
-        asked = sitting.asked
-        offered: Sequence[Choice] = ()
-        if asked is not None and not sitting.bot_is_asked and not self.covered:
-            offered = [
-                Choice(action, self.words.answer(match.state.todo[-1], action, names), ())
-                for action in match.actions(asked)
-            ]
+        offered = [
+            Choice(action, self.words.answer(state.todo[-1], action, names), ())
+            for action in self.answers(state)
+        ]
         return GeneralScene(
             palette=self.palette,
             speech=self.words,
             names=names,
             view=view,
-            state=match.game.guess(view, Chance(0)),
+            state=state,
             asked=match.to_move,
             viewer=self.viewer,
             looked_at=0,
             choices=Choices(offered),
         )
 
-    def show_position(self) -> None:
-        self.show(self.make_scene())
-
     def show(self, scene: GeneralScene) -> None:
         self.scene = scene
         for panel in self.query(ScenePanel):
             panel.show(scene)
             panel.refresh(layout=True)
-        words = saying(scene, self.sitting, self.notice, "", covered=self.covered)
-        self.query_one(Headline).tell(self.palette, words)
+        self.say(scene)
         title = title_of(self.sitting.match.game, self.words)
         self.query_one(TopBar).tell(self.palette, self.speech.lang, [title])
         self.query_one(KeyBar).tell(self.palette, self.keys_now(scene))

@@ -61,7 +61,7 @@ from viceregal.games.hand_of_the_king.rules.refusals import (
     NOT_IN_KINGS_LANDING,
     NOT_IN_POOL,
     NOT_IN_YOUR_AREA,
-    NOT_LISTED_FIRST,
+    SAME_CARD_TWICE,
     VARYS_IS_SAFE,
     VARYS_STAYS,
 )
@@ -195,15 +195,21 @@ def why_not_swap(s: HandState, ask: AskSwap, seat: int, action: Action) -> Refus
 
 
 def why_not_swap_with(s: HandState, ask: AskSwapWith, seat: int, action: Action) -> Refusal | None:
-    return _why_not_pair(s, action.card) if isinstance(action, SwapWith) else None
+    if not isinstance(action, SwapWith):
+        return None
+    if action.card == ask.card:
+        return Refusal("HK-COM-9", SAME_CARD_TWICE, card=CARDS[ask.card])
+    return _why_not_pair(s, action.card)
 
 
-def _why_not_pair(s: HandState, card: int) -> Refusal:
+def _why_not_pair(s: HandState, card: int) -> Refusal | None:
+    """Which of the two is named first is no rule of the game: a card that only comes in the other order does not
+    answer the question."""
     if card == VARYS and not s.variant.ramsay_moves_varys:
         return Refusal("HK-COM-9", VARYS_STAYS)
     if card not in s.grid:
         return Refusal("HK-COM-9", NOT_IN_KINGS_LANDING, card=CARDS[card])
-    return Refusal("HK-COM-9", NOT_LISTED_FIRST, card=CARDS[card])
+    return None
 
 
 # An exchange between areas --------------------------------------------------------------------------------------

@@ -26,9 +26,7 @@ VARYS_IS_SAFE: Final = Complaint("varys_is_safe", "Varys can be neither taken no
 NOT_IN_KINGS_LANDING: Final = Complaint("not_in_kings_landing", "{card} is not in King’s Landing")
 NOT_IN_AN_AREA: Final = Complaint("not_in_an_area", "{card} is not in any play area")
 VARYS_STAYS: Final = Complaint("varys_stays", "in this game Ramsay Snow does not move Varys")
-NOT_LISTED_FIRST: Final = Complaint(
-    "not_listed_first", "of the two cards, first name the one listed earlier, not {card}"
-)
+SAME_CARD_TWICE: Final = Complaint("same_card_twice", "two different cards change places, not {card} twice")
 NOT_IN_YOUR_AREA: Final = Complaint("not_in_your_area", "{card} is not in your play area")
 NOT_IN_ANOTHER_AREA: Final = Complaint("not_in_another_area", "{card} is not in another player’s play area")
 

@@ -13,6 +13,7 @@ from viceregal.games.hand_of_the_king.rules import actions as act
 from viceregal.games.hand_of_the_king.rules import frames
 from viceregal.games.hand_of_the_king.rules.state import HandState
 from viceregal.games.hand_of_the_king.terminal.foretell import Foretold, foretell
+from viceregal.terminal.foretold import foretold
 
 
 @dataclass(frozen=True)
@@ -96,14 +97,12 @@ def _pairs(game: Game, state: HandState, seat: int, legal: list[Action], picked:
     made = Choices(picked=picked)
     for first in legal:
         assert isinstance(first, act.Swap)
-        after = state.clone()
-        game.apply(after, seat, first)
-        for second in game.legal(after, seat):
+        for second in foretold(game, state, seat, (first,)).offered:
             assert isinstance(second, act.SwapWith)
             made.pairs.setdefault(first.card, []).append((first, second))
             made.pairs.setdefault(second.card, []).append((first, second))
     if picked is None:
-        nothing = Foretold(seat, state, state, ())
+        nothing = foretell(game, state, seat, ())
         made.every = [Choice((legal[0],), nothing, (f"card {card}",)) for card in sorted(made.pairs)]
         return made
     for pair in made.pairs[picked]:

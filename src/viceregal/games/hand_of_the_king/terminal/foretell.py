@@ -1,4 +1,4 @@
-"""What would happen: an answer is tried out on a copy of what the seat knows, and the events tell."""
+"""What would happen, with all that this table draws of it: the cards that go, the counts and the banners then."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from viceregal.core.chance import Chance
+from viceregal.core.foretell import Foretelling
 from viceregal.core.game import Game, View
 from viceregal.core.records import Action, Event
 from viceregal.games.hand_of_the_king.rules import events
 from viceregal.games.hand_of_the_king.rules.state import HandState
 from viceregal.games.hand_of_the_king.words.speech import HandSpeech
+from viceregal.terminal.foretold import Told, foretold, walked
 
 # What the headline need not say: it stands there already, or the next question says it.
 _UNSAID = (events.TurnBegan, events.CompanionCalled, events.CompanionSpent, events.CardPicked)
@@ -18,12 +20,19 @@ _UNSAID = (events.TurnBegan, events.CompanionCalled, events.CompanionSpent, even
 
 @dataclass(frozen=True)
 class Foretold:
-    """Answers, what they lead to, and all that happens on the way."""
+    """What the kernel foretells of answers, and the position before and after."""
 
-    seat: int
+    made: Foretelling
     before: HandState
     after: HandState
-    events: tuple[Event, ...]
+
+    @property
+    def seat(self) -> int:
+        return self.made.seat
+
+    @property
+    def events(self) -> list[Event]:
+        return self.made.events
 
     @property
     def taken(self) -> frozenset[int]:
@@ -60,21 +69,15 @@ def state_of(game: Game, view: View) -> HandState:
 
 
 def foretell(game: Game, state: HandState, seat: int, actions: Sequence[Action]) -> Foretold:
-    after = state.clone()
-    happened: list[Event] = []
-
-    def hear(event: Event, only: tuple[int, ...] | None = None) -> None:
-        happened.append(event)
-
-    for action in actions:
-        game.apply(after, seat, action, hear)
-    return Foretold(seat, state, after, tuple(happened))
+    """Nothing is hidden in this game, so it goes on to what is asked next."""
+    after = walked(game, state, seat, actions).s
+    assert isinstance(after, HandState)
+    return Foretold(foretold(game, state, seat, actions), state, after)
 
 
-def in_words(speech: HandSpeech, foretold: Foretold, names: Sequence[str]) -> str:
+def in_words(speech: HandSpeech, shown: Foretold, names: Sequence[str]) -> str:
     """The sentences of the headline: what happens, and what comes of the banners."""
-    told = [event for event in foretold.events if not isinstance(event, _UNSAID)]
-    said = [speech.event(event, names, foretold.seat) for event in told]
-    if foretold.turn_is_over and foretold.before.banners == foretold.after.banners:
+    said = Told(shown.made, speech, names, unsaid=_UNSAID).happenings
+    if shown.turn_is_over and shown.before.banners == shown.after.banners:
         said.append(speech.say("foretell.no_banner"))
     return " ".join(said)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.geometry import Size
 
+from viceregal.core.records import Action, Frame
 from viceregal.games.hand_of_the_king.rules.board import SIDE
 from viceregal.games.hand_of_the_king.rules.frames import AskSwapWith
 from viceregal.games.hand_of_the_king.terminal.board import Board, card_size
 from viceregal.games.hand_of_the_king.terminal.choices import Choices, choices
 from viceregal.games.hand_of_the_king.terminal.chronicle import chronicle
 from viceregal.games.hand_of_the_king.terminal.companion_panel import CompanionPanel
-from viceregal.games.hand_of_the_king.terminal.foretell import state_of
+from viceregal.games.hand_of_the_king.terminal.foretell import foretell, state_of
 from viceregal.games.hand_of_the_king.terminal.move_strip import MoveStrip
 from viceregal.games.hand_of_the_king.terminal.scene import Panel, Scene
 from viceregal.games.hand_of_the_king.terminal.seats import Seats
@@ -24,20 +24,29 @@ from viceregal.games.hand_of_the_king.terminal.words import keys_now, saying, ti
 from viceregal.games.hand_of_the_king.words.speech import HandSpeech
 from viceregal.i18n.catalogue import Speech
 from viceregal.terminal.bars import KeyBar, TopBar
-from viceregal.terminal.chronicle import Chronicle, ChronicleLine, as_text
+from viceregal.terminal.chronicle import Chronicle, ChronicleLine
+from viceregal.terminal.foretold import Told
 from viceregal.terminal.headline import Headline
 from viceregal.terminal.palette import Palette
 from viceregal.terminal.play_screen import PlayScreen
 from viceregal.terminal.seating import bots_of
+from viceregal.terminal.sitting import Sitting
 
 _WIDE = 114  # columns for three panels side by side
 _GRAND = 150  # columns for larger cards
 
 
 class HandLayout(PlayScreen):
-    """`scene` is what the panels show."""
+    """`scene` is what the panels show.
+
+    A companion and whom it touches are put together before they are done: `begun` are the first answers of that.
+    """
 
     scene: Scene
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting)
+        self.begun: tuple[Action, ...] = ()
 
     def compose(self) -> ComposeResult:
         yield TopBar(id="top")
@@ -91,7 +100,8 @@ class HandLayout(PlayScreen):
         state = state_of(match.game, match.view(asked))
         offered = Choices()
         if asked is not None and not sitting.bot_is_asked:
-            offered = choices(match.game, state, asked, match.actions(asked), picked)
+            state = foretell(match.game, state, asked, self.begun).after
+            offered = choices(match.game, state, asked, match.game.legal(state, asked), picked)
         return Scene(
             palette=self.palette,
             speech=self.words,
@@ -107,32 +117,46 @@ class HandLayout(PlayScreen):
         self.scene = scene
         for panel in self.query(Panel):
             panel.show(scene)
-        self.query_one(Headline).tell(
-            self.palette, saying(scene, self.sitting, self.notice, self._question())
-        )
+        self.foretell(self._told(scene))
+        words = saying(scene, self.sitting, self.notice, self._question(), self._said_so_far())
+        self.query_one(Headline).tell(self.palette, words)
         self.query_one(TopBar).tell(self.palette, self.speech.lang, title_parts(scene, self.sitting))
         self.query_one(KeyBar).tell(self.palette, keys_now(scene))
 
     def _question(self) -> str:
+        return (
+            ""
+            if self.sitting.match.over
+            else self.words.question(self.ask, self.scene.names, self.scene.asked)
+        )
+
+    @property
+    def ask(self) -> Frame:
         """What is asked; of two cards that are asked for one after the other, the second."""
-        match, scene = self.sitting.match, self.scene
-        if match.over:
-            return ""
-        frame = match.state.todo[-1]
+        scene = self.scene
         if scene.choices.picked is not None and scene.asked is not None:
-            frame = AskSwapWith(scene.asked, scene.choices.picked)
-        return self.words.question(frame, scene.names, scene.asked)
+            return AskSwapWith(scene.asked, scene.choices.picked)
+        return scene.state.todo[-1]
 
-    def show_log(self) -> None:
-        self.query_one(Chronicle).tell(self._log(self.speech, self.palette))
-        self.query_one("#chronicle", VerticalScroll).scroll_end(animate=False)
+    @property
+    def rule(self) -> str:
+        return self.sitting.rule_in(self.scene.state)
 
-    def _log(self, speech: Speech, palette: Palette) -> list[ChronicleLine]:
+    def _told(self, scene: Scene) -> Told | None:
+        """What comes of the choice that is pointed at. Of two cards, the first brings nothing about yet."""
+        if scene.choice is None or scene.shown is None or scene.choices.is_first_of_two:
+            return None
+        return Told(scene.shown.made, scene.speech, scene.names)
+
+    def _said_so_far(self) -> str:
+        """What was chosen and is not yet done."""
+        said = [self.words.action(each, self.scene.names) for each in self.begun]
+        if self.scene.choices.picked is not None:
+            said.append(self.words.card(self.scene.choices.picked))
+        return self.speech.say("table.chosen_so_far", what=self.words.listing(said)) if said else ""
+
+    def log_lines(self, speech: Speech, palette: Palette) -> list[ChronicleLine]:
         words = speech.of(self.sitting.match.game.key)
         assert isinstance(words, HandSpeech)
         sitting = self.sitting
         return chronicle(sitting.match, words, sitting.names(speech), palette, sitting.reader)
-
-    def log_text(self, speech: Speech, palette: Palette) -> Text:
-        """The whole of it, to be read on a page of its own."""
-        return as_text(self._log(speech, palette))

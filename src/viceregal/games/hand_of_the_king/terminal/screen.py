@@ -4,15 +4,29 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from viceregal.bots.thinking import Task
+from viceregal.core.errors import Refusal
+from viceregal.core.foretell import ASKED
 from viceregal.core.records import Action
+from viceregal.games.hand_of_the_king.rules import frames
 from viceregal.games.hand_of_the_king.rules.actions import Move, Swap
 from viceregal.games.hand_of_the_king.terminal import pointing
-from viceregal.games.hand_of_the_king.terminal.choices import wish
+from viceregal.games.hand_of_the_king.terminal.choices import Choice, wish
 from viceregal.games.hand_of_the_king.terminal.foretell import foretell
 from viceregal.games.hand_of_the_king.terminal.layout import HandLayout
 from viceregal.terminal.headline import Notice
 from viceregal.terminal.painted import Painted
 from viceregal.terminal.sitting import Sitting
+
+# Whom a companion touches is answered as one with calling it.
+_FOLLOWING = (
+    frames.AskKill,
+    frames.AskName,
+    frames.AskSwap,
+    frames.AskGive,
+    frames.AskTake,
+    frames.AskDismiss,
+)
 
 
 class HandTable(HandLayout):
@@ -23,6 +37,10 @@ class HandTable(HandLayout):
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
         self.way: int | None = None  # the direction chosen by an arrow key
+
+    def go_on(self) -> None:
+        self.begun = ()
+        super().go_on()
 
     def show_position(self) -> None:
         self.way = None
@@ -40,9 +58,11 @@ class HandTable(HandLayout):
         return bool(self.scene.choices.every)
 
     def drop_half_done(self) -> bool:
-        """Of two cards that change places, the first."""
+        """Of two cards that change places, the first; or the companion that they are chosen for."""
         if self.scene.choices.picked is None:
-            return False
+            if not self.begun:
+                return False
+            self.begun = self.begun[:-1]
         self.show(self.make_scene())
         return True
 
@@ -56,9 +76,21 @@ class HandTable(HandLayout):
         if self.scene.choices.is_first_of_two:
             self.show(self.make_scene(picked=int(choice.targets[0].removeprefix("card "))))
             return
-        for action in choice.actions:
-            self.sitting.play(action)
-        self.go_on()
+        row = (*self.begun, *choice.actions)
+        if self._is_begun_by(choice):
+            self.begun = row
+            self.show_position()
+        else:
+            self.sitting.play(*row)
+            self.go_on()
+
+    def _is_begun_by(self, choice: Choice) -> bool:
+        """Is it then asked whom a companion touches? That is answered as one with it."""
+        made = choice.foretold.made
+        return made.stop == ASKED and isinstance(made.asked, _FOLLOWING)
+
+    def task_for_hint(self) -> Task:
+        return self.sitting.task(self.hint_bot, self.scene.state if self.begun else None)
 
     def number_of_answer(self, action: Action) -> int | None:
         """The choice that an answer belongs to; of two cards to be picked, the first."""
@@ -103,13 +135,19 @@ class HandTable(HandLayout):
             self._refuse_target(target)
 
     def _refuse_target(self, target: str) -> None:
-        match = self.sitting.match
-        meant = wish(match.state.todo[-1], target)
-        refusal = None if meant is None else match.why_not(meant)
+        meant = wish(self.ask, target)
+        refusal = None if meant is None else self._why_not(meant)
         if refusal is None:
-            self.refuse(self.speech.say("table.not_a_choice"), self.sitting.rule)
+            self.refuse(self.speech.say("table.not_a_choice"), self.rule)
         else:
-            self.refuse(self.words.refusal(refusal, self.scene.names, self.sitting.asked), refusal.rule)
+            self.refuse(self.why(refusal, self.scene.names), refusal.rule)
+
+    def _why_not(self, action: Action) -> Refusal | None:
+        """Why an answer to what is asked on the screen is refused."""
+        s, asked = self.scene.state.clone(), self.scene.asked
+        assert asked is not None
+        s.todo[-1] = self.ask
+        return self.sitting.match.game.why_not(s, asked, action)
 
     def _number_of(self, target: str) -> int | None:
         if target.startswith("choice "):
@@ -149,7 +187,7 @@ class HandTable(HandLayout):
         self.way = way
         number = pointing.next_in_direction(scene, way)
         if number is None:
-            self.refuse(self.words.say("table.nothing_there"), self.sitting.rule)
+            self.refuse(self.words.say("table.nothing_there"), self.rule)
         else:
             self.point(number)
 
@@ -164,9 +202,9 @@ class HandTable(HandLayout):
         if number is not None:
             self.point(number)
             return
-        refusal = self.sitting.match.why_not(Move(self.way, house))
+        refusal = self._why_not(Move(self.way, house))
         if refusal is not None:
-            self.refuse(self.words.refusal(refusal, scene.names, self.sitting.asked), refusal.rule)
+            self.refuse(self.why(refusal, scene.names), refusal.rule)
 
     def _press_digit(self, digit: int) -> None:
         number = pointing.by_digit(self.scene, digit)
@@ -179,7 +217,5 @@ class HandTable(HandLayout):
 
     def _drop(self) -> None:
         self.way = None
-        if self.scene.pointed is None and self.scene.choices.picked is not None:
-            self.show(self.make_scene())
-        else:
+        if self.scene.pointed is not None or not self.drop_half_done():
             self.point(None)

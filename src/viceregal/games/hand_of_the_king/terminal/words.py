@@ -15,7 +15,7 @@ from viceregal.terminal.sayings import said_at_the_end, said_of_question
 from viceregal.terminal.sitting import Sitting
 
 
-def saying(scene: Scene, sitting: Sitting, notice: Notice | None, question: str) -> Saying:
+def saying(scene: Scene, sitting: Sitting, notice: Notice | None, question: str, so_far: str = "") -> Saying:
     """The headline of the moment."""
     if scene.asked is None:
         return said_at_the_end(scene, sitting)
@@ -23,7 +23,8 @@ def saying(scene: Scene, sitting: Sitting, notice: Notice | None, question: str)
     asked = f"{scene.sign(scene.asked)} {name}"
     if sitting.bot_is_asked and scene.shown is None:
         asked, question = scene.sign(scene.asked), scene.speech.say("table.thinking", player=name)
-    return said_of_question(question, asked, sitting, notice, _foretold(scene), _prompt(scene))
+    rule = sitting.rule_in(scene.state)
+    return said_of_question(question, asked, rule, notice, _foretold(scene) or so_far, _prompt(scene))
 
 
 def _foretold(scene: Scene) -> str:

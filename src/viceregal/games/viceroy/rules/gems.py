@@ -9,7 +9,7 @@ from viceregal.games.viceroy.rules.actions import GEMS, TakeGem
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.events import GemTaken
 from viceregal.games.viceroy.rules.frames import AskGem, TakeGems
-from viceregal.games.viceroy.rules.refusals import GEM_OUT_OF_ORDER, NO_GEM, NOT_IN_RESERVE
+from viceregal.games.viceroy.rules.refusals import NO_GEM, NOT_IN_RESERVE
 from viceregal.games.viceroy.rules.state import ViceroyState
 
 
@@ -63,12 +63,10 @@ def answer_gem(s: ViceroyState, ask: AskGem, seat: int, action: TakeGem, emit: E
 
 
 def why_not_gem(s: ViceroyState, ask: AskGem, seat: int, action: Action) -> Refusal | None:
-    if not isinstance(action, TakeGem):
+    """The order of the colours is no rule: a gem that only comes in another order does not answer the question."""
+    if not isinstance(action, TakeGem) or s.reserve[action.colour]:
         return None
-    colour = COLOURS[action.colour]
-    if not s.reserve[action.colour]:
-        return Refusal("VR-PAS-4", NOT_IN_RESERVE, colour=colour)
-    return Refusal("VR-REW-1", GEM_OUT_OF_ORDER, colour=colour)
+    return Refusal("VR-PAS-4", NOT_IN_RESERVE, colour=COLOURS[action.colour])
 
 
 def add_to(rules: Rules) -> None:

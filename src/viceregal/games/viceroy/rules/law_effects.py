@@ -51,6 +51,7 @@ from viceregal.games.viceroy.rules.gems import colours_left, lacks
 from viceregal.games.viceroy.rules.hand_cards import LAST_TURN
 from viceregal.games.viceroy.rules.placing import tuck, unpark
 from viceregal.games.viceroy.rules.pyramid import free_places
+from viceregal.games.viceroy.rules.refusals import NOT_IN_HAND
 from viceregal.games.viceroy.rules.settling_bids import remove_from_offer
 from viceregal.games.viceroy.rules.state import ViceroyState
 
@@ -151,6 +152,12 @@ def tuck_options(s: ViceroyState, ask: AskTuck, seat: int) -> list[Action]:
     return [*[TUCKS[card] for card in sorted(s.hands[seat]) if card > highest], ENOUGH]
 
 
+def why_not_tuck(s: ViceroyState, ask: AskTuck, seat: int, action: Action) -> Refusal | None:
+    if not isinstance(action, Tuck) or action.card in s.hands[seat]:
+        return None
+    return Refusal("VR-RUL-9", NOT_IN_HAND, card=str(action.card))
+
+
 def answer_tuck(s: ViceroyState, ask: AskTuck, seat: int, action: Action, emit: Emit | None) -> None:
     """VR-RUL-9: only when the law is played."""
     if not isinstance(action, Tuck):
@@ -228,6 +235,6 @@ def add_to(rules: Rules) -> None:
     rules.step(DrawLaw, draw_law)
     rules.step(PutLawsOnTop, put_laws_on_top)
     rules.question(AskLawOnTop, rule="VR-RUL-7", options=on_top_options, answer=answer_on_top)
-    rules.question(AskTuck, rule="VR-RUL-9", options=tuck_options, answer=answer_tuck)
+    rules.question(AskTuck, rule="VR-RUL-9", options=tuck_options, answer=answer_tuck, why_not=why_not_tuck)
     rules.question(AskTuckFree, rule="VR-RUL-10", options=tuck_free_options, answer=answer_tuck_free)
     rules.question(AskPark, rule="VR-RUL-11", options=park_options, answer=answer_park, why_not=why_not_park)

@@ -19,9 +19,6 @@ NOT_OFFERED: Final = Complaint("not_offered", "this card is not up for auction (
 # Gems
 NO_GEM: Final = Complaint("no_gem", "you have no gem of this colour ({colour})")
 NOT_IN_RESERVE: Final = Complaint("not_in_reserve", "the reserve has no gem of this colour ({colour})")
-GEM_OUT_OF_ORDER: Final = Complaint(
-    "gem_out_of_order", "gems are chosen in the order of the colours; this one does not come now ({colour})"
-)
 
 # Cards and places
 NOT_IN_HAND: Final = Complaint("not_in_hand", "this card is not in your hand ({card})")

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from viceregal.core.records import Action, Frame
 from viceregal.games.viceroy.rules import actions as act
 from viceregal.games.viceroy.rules import frames
+from viceregal.games.viceroy.rules.game import GAME
 from viceregal.games.viceroy.rules.pyramid import WIDTH, Pyramid, level_of
-from viceregal.games.viceroy.rules.recolouring import recolouring_cost
 from viceregal.games.viceroy.rules.state import ViceroyState
 from viceregal.games.viceroy.terminal.signs import SHAPES
 from viceregal.games.viceroy.words.speech import ViceroySpeech
+from viceregal.terminal.foretold import foretold
 
 
 def said_of(words: ViceroySpeech, s: ViceroyState, seat: int, action: Action, names: Sequence[str]) -> str:
@@ -22,7 +23,7 @@ def said_of(words: ViceroySpeech, s: ViceroyState, seat: int, action: Action, na
     if isinstance(action, act.PutAt):
         return place_said(words, s.pyramids[seat], action.place)
     if isinstance(action, act.Recolour):
-        count = recolouring_cost(s, seat, action.place, action.colour)
+        count = sum(foretold(GAME, s, seat, (action,)).cost.values())
         place = place_said(words, s.pyramids[seat], action.place)
         return f"{SHAPES[action.colour]}×{count} {place}"
     return words.answer(s.todo[-1], action, names)
@@ -70,13 +71,15 @@ def wish(asked: Frame, target: str) -> Action | None:
     if kind in ("gem", "colour"):
         if isinstance(asked, frames.AskBids):
             return act.BIDS[number]
-        if isinstance(asked, frames.AskGem):
+        if isinstance(asked, frames.AskGem | frames.AskPark | frames.AskTradePay):
             return act.GEMS[number]
     if kind == "attack" and isinstance(asked, frames.AskBids):
         return act.BID_ATTACK
     if kind == "card":
         if isinstance(asked, frames.AskCards):
             return act.CHOICES[number]
+        if isinstance(asked, frames.AskTuck):
+            return act.TUCKS[number]
         if isinstance(asked, frames.AskPick | frames.AskAttackPick | frames.AskOffer):
             return act.OFFERS[number]
     return None

@@ -7,8 +7,8 @@ from typing import Final
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 
-from viceregal.core.chance import Chance
 from viceregal.games.viceroy.rules.game import GAME
+from viceregal.games.viceroy.rules.state import ViceroyState
 from viceregal.games.viceroy.terminal.about import about_choice
 from viceregal.games.viceroy.terminal.card_drawing import CARD_HEIGHT
 from viceregal.games.viceroy.terminal.choices import said_of, targets_of
@@ -29,7 +29,6 @@ from viceregal.terminal.chronicle import Chronicle, ChronicleLine
 from viceregal.terminal.headline import Headline
 from viceregal.terminal.palette import Palette
 from viceregal.terminal.picking_screen import PickingScreen
-from viceregal.terminal.sayings import saying
 from viceregal.terminal.scene import ScenePanel
 from viceregal.terminal.sitting import Sitting
 
@@ -90,23 +89,15 @@ class ViceroyLayout(PickingScreen[Scene]):
         return speech
 
     def make_scene(self) -> Scene:
-        sitting, match = self.sitting, self.sitting.match
-        viewer = self.viewer
-        view = match.view(viewer)
-        state = GAME.guess(view, Chance(0))
-        offered = Choices()
-        asked = sitting.asked
+        sitting, viewer = self.sitting, self.viewer
+        view, state = self.known()
+        assert isinstance(state, ViceroyState)
         names = sitting.names(self.speech)
-        if asked is not None and not sitting.bot_is_asked and not self.covered:
-            offered = Choices(
-                [
-                    Choice(
-                        action, said_of(self.words, state, asked, action, names), targets_of(state, action)
-                    )
-                    for action in match.actions(asked)
-                ]
-            )
-        first = asked if asked is not None else 0
+        first = sitting.asked if sitting.asked is not None else 0
+        offered = [
+            Choice(action, said_of(self.words, state, first, action, names), targets_of(state, action))
+            for action in self.answers(state)
+        ]
         at_hand = viewer if viewer is not None else first
         return Scene(
             palette=self.palette,
@@ -114,10 +105,10 @@ class ViceroyLayout(PickingScreen[Scene]):
             names=names,
             view=view,
             state=state,
-            asked=match.to_move,
+            asked=sitting.match.to_move,
             viewer=viewer,
             looked_at=at_hand if self.looked_at is None else self.looked_at,
-            choices=offered,
+            choices=Choices(offered),
             compact=self._compact(),
         )
 
@@ -126,8 +117,7 @@ class ViceroyLayout(PickingScreen[Scene]):
         self._fit(scene)
         for panel in self.query(ScenePanel):
             panel.show(scene)
-        words = saying(scene, self.sitting, self.notice, about_choice(scene), covered=self.covered)
-        self.query_one(Headline).tell(self.palette, words)
+        self.say(scene, about_choice(scene))
         self.query_one(TopBar).tell(self.palette, self.speech.lang, title_parts(scene, self.sitting))
         self.query_one(KeyBar).tell(self.palette, self.keys_now(scene, (("V", "keys.look", "v"),)))
 

@@ -18,6 +18,7 @@ from viceregal.games.viceroy.rules.cards.deck import (
     law,
 )
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, ParkGems
+from viceregal.games.viceroy.rules.placing import LEVEL_FIVE_POINTS
 from viceregal.games.viceroy.rules.pyramid import LEVELS, WIDTH, column_of, level_of
 from viceregal.games.viceroy.rules.scoring import painted_colour
 from viceregal.games.viceroy.terminal import signs
@@ -247,4 +248,8 @@ def _price(scene: Scene, card: int, level: int) -> Text:
 def _gain(scene: Scene, card: int, level: int) -> Text:
     if is_law(card):
         return Text("§")
-    return signs.reward(character(card).rewards[level - 1]) if level < LEVELS else Text(f"15{signs.POINTS}")
+    return (
+        signs.reward(character(card).rewards[level - 1])
+        if level < LEVELS
+        else Text(f"{LEVEL_FIVE_POINTS}{signs.POINTS}")
+    )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from viceregal.core.records import Action, AskSeveral
-from viceregal.games.viceroy.rules.frames import AskGem, AskRecolour
+from viceregal.games.viceroy.rules.events import Answered, AnswersRevealed
+from viceregal.games.viceroy.rules.frames import AskGem, AskPark, AskPay, AskRecolour, AskTradePay, AskTuck
 from viceregal.games.viceroy.terminal.about import about_card
 from viceregal.games.viceroy.terminal.choices import wish
 from viceregal.games.viceroy.terminal.layout import ViceroyLayout
@@ -18,9 +19,9 @@ class ViceroyTable(ViceroyLayout):
     """What is pointed at is told; Enter or a click does it."""
 
     CSS_PATH = "table.tcss"
-
-    def show_position(self) -> None:
-        self.show(self.make_scene())
+    following = (AskPay,)
+    gathered = (AskGem, AskPark, AskTradePay, AskTuck)
+    unsaid = (Answered, AnswersRevealed)
 
     def pace_of(self, action: Action) -> float:
         """Secret answers are nothing to look at, and gems are taken quickly."""
@@ -56,7 +57,7 @@ class ViceroyTable(ViceroyLayout):
             self.refuse_target(target)
 
     def wished(self, target: str) -> Action | None:
-        return wish(self.sitting.match.state.todo[-1], target)
+        return wish(self.scene.state.todo[-1], target)
 
     def _number_of(self, target: str) -> int | None:
         if target.startswith("choice "):

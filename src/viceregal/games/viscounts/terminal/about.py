@@ -1,32 +1,27 @@
-"""What would come of a choice, and what a thing on the table says: the sentence under the question."""
+"""What a thing on the table says: the sentence under the question, before what would come of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from viceregal.core.records import NOBODY, Action
+from viceregal.core.records import NOBODY
 from viceregal.games.viscounts.rules import actions as act
 from viceregal.games.viscounts.rules.board import INNER, SECOND_TIER, SPOTS, section_at
 from viceregal.games.viscounts.rules.cards.deck import FIRST_PRINTED, NO_CARD
 from viceregal.games.viscounts.rules.cards.segments import SEGMENTS
-from viceregal.games.viscounts.rules.effects import BUILDINGS, CONSTRUCT, NOTHING, PLACE, SILVER, TRANSCRIBE
-from viceregal.games.viscounts.rules.frames import AskFund
-from viceregal.games.viscounts.rules.funding import icons_for, icons_with
-from viceregal.games.viscounts.rules.player_board import ABOVE, ABOVE_AI, BELOW, BUILDING_COST, WORKER_COST
-from viceregal.games.viscounts.rules.primary_action import dismissable, dismissal_cost
-from viceregal.games.viscounts.rules.transcribing import cost_at
+from viceregal.games.viscounts.rules.effects import BUILDINGS, NOTHING
+from viceregal.games.viscounts.rules.player_board import ABOVE, ABOVE_AI, BELOW, BUILDING_COST
+from viceregal.games.viscounts.rules.primary_action import dismissable
 from viceregal.games.viscounts.terminal.scene import Scene
 
 
 def about_choice(scene: Scene) -> str:
-    """Nothing if nothing is pointed at."""
+    """What the things say that the choice names; nothing if nothing is pointed at, or if the choice says it all."""
     choice = scene.choice
     if choice is None or scene.viewer is None:
         return ""
     action = choice.action
-    assert scene.ask is not None
-    said = _capital(scene.speech.answer(scene.ask, action, scene.names))
     match action:
         case act.TakePair():
             hero = scene.state.heroes[scene.state.player_cards.index(action.player_card)]
@@ -34,28 +29,19 @@ def about_choice(scene: Scene) -> str:
             return f"{cards.player_card_text(action.player_card)} {cards.card(hero)}: {cards.card_text(hero)}"
         case act.Play() | act.Hire() | act.DiscardCard() | act.DestroyCard():
             return about_card(scene, action.card)
+        case act.Dismiss():
+            return about_card(scene, dismissable(scene.state, scene.viewer))
         case act.Move():
-            return f"{said}. {about_place(scene, action.place)}"
+            return about_place(scene, action.place)
+        case act.Trade():
+            return f"{_capital(scene.speech.exchange(scene.state.viscounts[scene.viewer]))}."
         case act.BuildOn():
             return about_spot(scene, action.spot)
         case act.TakeManuscript():
             return about_tile(scene, action.tile)
         case act.PlaceIn() | act.ResolveGroup():
             return about_section(scene, action.section)
-    return _about_act(scene, action, said)
-
-
-def _about_act(scene: Scene, action: Action, said: str) -> str:
-    """A primary action; and whatever needs no more than its words."""
-    assert scene.viewer is not None
-    match action:
-        case act.Construct() | act.Place() | act.Transcribe():
-            return f"{said}. {about_means(scene, action)}"
-        case act.Trade():
-            return f"{said}. {_capital(scene.speech.exchange(scene.state.viscounts[scene.viewer]))}."
-        case act.Dismiss():
-            return about_dismissal(scene, said)
-    return said + "."
+    return ""
 
 
 def _capital(text: str) -> str:
@@ -70,7 +56,9 @@ def about_target(scene: Scene, target: str) -> str:
 
 
 def about_card(scene: Scene, card: int) -> str:
-    return f"{_capital(scene.speech.card(card))}: {scene.speech.card_text(card)}" if card != NO_CARD else ""
+    if card == NO_CARD or card >= FIRST_PRINTED:
+        return ""
+    return f"{_capital(scene.speech.card(card))}: {scene.speech.card_text(card)}"
 
 
 def about_tile(scene: Scene, tile: int) -> str:
@@ -147,35 +135,6 @@ def about_space(scene: Scene, space: int) -> str:
     criminal, below = BELOW[space - 1]
     key = {None: "all", True: "criminal", False: "honest"}[criminal]
     return words.say(f"about.space.{key}", space=space, above=words.effect(above), below=words.effect(below))
-
-
-# How an action is paid for ----------------------------------------------------------------------------------------------
-
-
-def about_means(scene: Scene, action: act.Construct | act.Place | act.Transcribe) -> str:
-    """What it needs, the icons there are for it, and what is spent."""
-    s, words, seat = scene.state, scene.speech, scene.viewer
-    assert seat is not None
-    match action:
-        case act.Construct():
-            which, need = CONSTRUCT, BUILDING_COST[action.building]
-        case act.Place():
-            which, need = PLACE, WORKER_COST[action.count]
-        case _:
-            which, need = TRANSCRIBE, cost_at(s, s.segment_of(seat))
-    dismissed = scene.ask.card if isinstance(scene.ask, AskFund) else NO_CARD
-    have = icons_for(s, seat, which, icons_with(s, seat, dismissed))
-    pays = words.pays(action.pays) if action.pays else words.say("several.none")
-    return words.say("about.means", need=need, have=have, pays=pays)
-
-
-def about_dismissal(scene: Scene, said: str) -> str:
-    s, seat = scene.state, scene.viewer
-    assert seat is not None
-    card = dismissable(s, seat)
-    cost = scene.speech.gains(SILVER, dismissal_cost(s, seat, card))
-    text = "" if card >= FIRST_PRINTED else f" {scene.speech.card_text(card)}"
-    return scene.speech.say("about.dismiss", said=said, cost=cost) + text
 
 
 _ABOUT: Final[dict[str, Callable[[Scene, int], str]]] = {

@@ -9,8 +9,8 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 
-from viceregal.core.chance import Chance
 from viceregal.games.viscounts.rules.game import GAME
+from viceregal.games.viscounts.rules.state import ViscountsState
 from viceregal.games.viscounts.terminal.about import about_choice
 from viceregal.games.viscounts.terminal.choices import Choice, Choices, group_of, said_of, targets_of
 from viceregal.games.viscounts.terminal.chronicle import ai_turn_text, chronicle, last_ai_turn
@@ -27,7 +27,6 @@ from viceregal.terminal.chronicle import Chronicle, ChronicleLine
 from viceregal.terminal.headline import Headline
 from viceregal.terminal.palette import Palette
 from viceregal.terminal.picking_screen import PickingScreen
-from viceregal.terminal.sayings import saying
 from viceregal.terminal.sitting import Sitting
 
 _WIDE: Final = 112  # columns for ring and choices side by side
@@ -85,28 +84,25 @@ class ViscountsLayout(PickingScreen[Scene]):
         return words_of(self.speech)
 
     def make_scene(self) -> Scene:
-        sitting, match = self.sitting, self.sitting.match
-        viewer = self.viewer
-        view = match.view(viewer)
-        asked = sitting.asked
+        sitting, viewer = self.sitting, self.viewer
+        view, state = self.known()
+        assert isinstance(state, ViscountsState)
         names = sitting.names(self.speech)
-        first = asked if asked is not None else 0
+        first = sitting.asked if sitting.asked is not None else 0
         at_hand = viewer if viewer is not None else first
         scene = Scene(
             palette=self.palette,
             speech=self.words,
             names=names,
             view=view,
-            state=GAME.guess(view, Chance(0)),
-            asked=match.to_move,
+            state=state,
+            asked=sitting.match.to_move,
             viewer=viewer,
             looked_at=at_hand if self.looked_at is None else self.looked_at,
             compact=self._compact(),
             turned=self.turned,
         )
-        if asked is None or sitting.bot_is_asked or self.covered:
-            return scene
-        return replace(scene, choices=self._choices(scene, asked))
+        return replace(scene, choices=self._choices(scene, first))
 
     def _choices(self, scene: Scene, asked: int) -> Choices:
         return Choices(
@@ -117,7 +113,7 @@ class ViscountsLayout(PickingScreen[Scene]):
                     targets_of(scene.state, asked, action),
                     group_of(action),
                 )
-                for action in self.sitting.match.actions(asked)
+                for action in self.answers(scene.state)
             ]
         )
 
@@ -126,8 +122,7 @@ class ViscountsLayout(PickingScreen[Scene]):
         self._fit(scene)
         for panel in self.query(Panel):
             panel.show(scene)
-        words = saying(scene, self.sitting, self.notice, about_choice(scene), covered=self.covered)
-        self.query_one(Headline).tell(self.palette, words)
+        self.say(scene, about_choice(scene))
         self.query_one(TopBar).tell(self.palette, self.speech.lang, title_parts(scene, self.sitting))
         self.query_one(KeyBar).tell(self.palette, keys_now(scene))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from viceregal.core.records import Action
-from viceregal.games.viscounts.rules.frames import AskAct, AskMove, AskPair
+from viceregal.games.viscounts.rules.frames import AskAct, AskMove, AskPair, AskSlot, AskSpot
 from viceregal.games.viscounts.terminal.about import about_target
 from viceregal.games.viscounts.terminal.choices import wish
 from viceregal.games.viscounts.terminal.layout import ViscountsLayout
@@ -30,10 +30,11 @@ class ViscountsTable(ViscountsLayout):
     """What is pointed at is told; Enter or a click does it."""
 
     CSS_PATH = "table.tcss"
+    following = (AskSlot, AskSpot)
 
     def show_position(self) -> None:
         self.turned = False
-        self.show(self.make_scene())
+        super().show_position()
 
     def show_bots_answer(self, action: Action) -> None:
         """A bot's board lies below the ring while it plays."""
@@ -83,7 +84,7 @@ class ViscountsTable(ViscountsLayout):
             self.refuse_target(target)
 
     def wished(self, target: str) -> Action | None:
-        return wish(self.scene.state, self.sitting.match.state.todo[-1], target)
+        return wish(self.scene.state, self.scene.state.todo[-1], target)
 
     def _number_of(self, target: str) -> int | None:
         if target.startswith(("choice ", "way ")):
@@ -119,6 +120,8 @@ class ViscountsTable(ViscountsLayout):
 
     def _press_to_look(self, key: str) -> bool:
         match key.lower():
+            case "escape" if self.scene.pointed is None and self.drop_half_done():
+                self.notice = None
             case "escape":
                 self.looked_at = None
                 self.show_position()

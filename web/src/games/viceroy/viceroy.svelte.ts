@@ -265,7 +265,7 @@ export class Viceroy {
     this.picked = null;
     this.handOpen = false;
     this.paint.forget();
-    this.basket.turnOver();
+    this.basket.empty();
     if (this.chosen) return;
     const pay = this.asks === 'AskPay' ? this.deed.offered(this.choices) : null;
     const meant = [pay ?? '', `at ${this.deed.place}`, `take ${this.wanted}`, `claim ${this.wanted}`];

@@ -75,7 +75,7 @@ def things(counts: dict[str, int], speech: GameSpeech) -> str:
 
 def points(change: ScoreChange, speech: GameSpeech) -> str:
     """With what makes the points afterwards."""
-    sources = "; ".join([", ".join(line.sources) for line in change.come if line.sources])
+    sources = "; ".join([said for line in change.come if (said := speech.source(line))])
     told = f"{speech.say('board.seat', seat=change.seat)}  {heading_words(change.heading, speech)} "
     return f"{told}{change.before} -> {change.after}" + (f": {sources}" if sources else "")
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from viceregal.core.complaints import (
+    CHANCE_BETWEEN,
+    DECISION_REFUSED,
+    OTHERS_BETWEEN,
+    OVER_BEFORE,
+    SECRET_BETWEEN,
+)
 from viceregal.core.errors import BadAction, Refusal, ViceregalError
-from viceregal.core.foretell import ASKED, CHANCES, OTHERS, OVER, REFUSED, SECRET, Foretelling, Walk
+from viceregal.core.foretell import ASKED, CHANCES, OTHERS, REFUSED, SECRET, Foretelling, Walk
 from viceregal.core.game import Game
 from viceregal.core.records import Action, Seat
 from viceregal.core.rules import State
 
 # Steps in search of an order that is not the listed one: only choices of a few parts have such.
 MAX_TRIES: Final = 200
-
-_BETWEEN: Final = {
-    OTHERS: "others answer before decision {number}",
-    CHANCES: "what comes before decision {number} hangs on chance",
-    SECRET: "something comes to light before decision {number}",
-    OVER: "the game is over before decision {number}",
-}
 
 
 class BrokenRow(ViceregalError):
@@ -29,14 +29,22 @@ class BrokenRow(ViceregalError):
     """
 
     def __init__(self, index: int, stop: str, refusal: Refusal | None = None) -> None:
-        if refusal is not None:
-            message = f"decision {index + 1}: {refusal}"
-        else:
-            message = _BETWEEN[stop].format(number=index + 1)
-        super().__init__(message)
+        super().__init__(_why(index + 1, stop, refusal))
         self.index = index
         self.stop = stop
         self.refusal = refusal
+
+
+def _why(number: int, stop: str, refusal: Refusal | None) -> ViceregalError:
+    if refusal is not None:
+        return ViceregalError(DECISION_REFUSED, number=number, reason=refusal)
+    if stop == OTHERS:
+        return ViceregalError(OTHERS_BETWEEN, number=number)
+    if stop == CHANCES:
+        return ViceregalError(CHANCE_BETWEEN, number=number)
+    if stop == SECRET:
+        return ViceregalError(SECRET_BETWEEN, number=number)
+    return ViceregalError(OVER_BEFORE, number=number)
 
 
 def check_row(game: Game, s: State, seat: Seat, actions: Sequence[Action]) -> list[Action]:

@@ -10,20 +10,8 @@ from viceregal.core.game import Facts, Game, ScoreLine
 from viceregal.core.options import Setup
 from viceregal.core.records import NOBODY
 from viceregal.core.rules import Rules, State
-from viceregal.games.viceroy.rules import (
-    auction,
-    deal,
-    drawing,
-    ending,
-    gems,
-    hand_cards,
-    law_effects,
-    payment,
-    placing,
-    rewards,
-    settling_bids,
-    trading,
-)
+from viceregal.games.viceroy.rules.chapters import CHAPTERS
+from viceregal.games.viceroy.rules.deal import new_state
 from viceregal.games.viceroy.rules.fields import FIELDS
 from viceregal.games.viceroy.rules.holdings import holdings
 from viceregal.games.viceroy.rules.invariants import cards_in_zones, check, check_rest
@@ -59,20 +47,7 @@ FACTS: Final = Facts(
 
 def _rules() -> Rules:
     rules = Rules()
-    for chapter in (
-        deal,
-        auction,
-        settling_bids,
-        gems,
-        hand_cards,
-        placing,
-        payment,
-        drawing,
-        rewards,
-        law_effects,
-        trading,
-        ending,
-    ):
+    for chapter in CHAPTERS:
         chapter.add_to(rules)
     return rules
 
@@ -92,7 +67,7 @@ class Viceroy(Game):
         return found
 
     def new(self, setup: Setup) -> ViceroyState:
-        return deal.new_state(self.variant(setup))
+        return new_state(self.variant(setup))
 
     def setup_of(self, s: State) -> Setup:
         assert isinstance(s, ViceroyState)

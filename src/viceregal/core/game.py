@@ -331,6 +331,10 @@ class Game:
         """What one sees from whom nothing is hidden: every field as it stands, and the stack."""
         return {**self.head(self.setup_of(s)), **self.open_body(s)}
 
+    def besides(self, s: State) -> View:
+        """What views say besides the fields of the state and hide from nobody: who sees everything is told it, too."""
+        return {}
+
     def from_open_view(self, view: View) -> State:
         """The state of an open view that a program of ours has written. What the stack says in it is believed."""
         read = DocumentReader(view)

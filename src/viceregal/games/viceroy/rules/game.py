@@ -17,6 +17,7 @@ from viceregal.games.viceroy.rules.holdings import holdings
 from viceregal.games.viceroy.rules.invariants import cards_in_zones, check, check_rest
 from viceregal.games.viceroy.rules.options import EDITIONS, MAX_SEATS, OPTIONS, Variant, variant_of
 from viceregal.games.viceroy.rules.options import check as check_options
+from viceregal.games.viceroy.rules.phases import told_phases
 from viceregal.games.viceroy.rules.position import (
     from_document,
     from_open_view,
@@ -87,6 +88,10 @@ class Viceroy(Game):
     def score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
         assert isinstance(s, ViceroyState)
         return score_sheet(s)
+
+    def besides(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, ViceroyState)
+        return told_phases(s)
 
     def open_score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
         """Gems and hands do not count before the end."""

@@ -107,7 +107,7 @@ FOR_MAKERS = {
     "NoNumber",
     "NoReports",
 }
-FOR_MAKERS |= {"MissingExtra", "NotNow", "NoUndo", "ThinkingFailed", "TrialOver"}
+FOR_MAKERS |= {"MissingExtra", "NotNow", "ThinkingFailed", "TrialOver"}
 # What only programs do wrong.
 BY_PROGRAMS = {"a row has at least one decision", "that can be said in one word"}
 

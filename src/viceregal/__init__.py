@@ -12,7 +12,6 @@ the fast door for simulations.
 from __future__ import annotations
 
 from viceregal._build import install_pure_finder_if_asked
-from viceregal.core.complaints import NO_GAME_SAID
 
 install_pure_finder_if_asked()
 
@@ -21,6 +20,7 @@ from typing import TYPE_CHECKING, Any  # noqa: E402
 
 from viceregal.core import gamerecord  # noqa: E402
 from viceregal.core.chance import Chance  # noqa: E402
+from viceregal.core.complaints import NO_GAME_SAID  # noqa: E402
 from viceregal.core.drawing import draw_with  # noqa: E402
 from viceregal.core.errors import (  # noqa: E402
     BadAction,

@@ -214,7 +214,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 def test_what_would_come_of_an_action(start: str) -> None:
     told = run("position", GAME, start, "--foretell", "move up stark").lines
     assert "gains: 1\xa0Stark" in told
-    assert "seat 0  Banners 0 -> 1: stark" in told
+    assert "seat 0  Banners 0 -> 1: Stark" in told
     assert told[-1].startswith("next to decide, seat 1: ")
     match = vr.new(GAME, seed=7, first=0)
     plain = run("position", GAME, start, "--foretell", "move up stark", "--json").json["foretelling"]
@@ -256,6 +256,20 @@ def test_what_is_missing_is_said(bids: str) -> None:
     ]
     told = run("position", "viceroy", bids, "--seat", "0", "--foretell", "bid red").lines
     assert told[-1].startswith("next to decide, seat 1: ")
+
+
+def test_what_is_missing_is_said_of_what_is_done_too(bids: str) -> None:
+    english = run("position", "viceroy", bids, "--do", "0: bid blue")
+    refused(english, "--do 1: VR-AUC-6: you have no gem of this colour (blue); missing: 1")
+    polish = run("position", "viceroy", bids, "--do", "0: bid blue", "--lang", "pl")
+    refused(polish, "--do 1: VR-AUC-6: ", "; brakuje: 1")
+
+
+def test_what_makes_points_is_said_in_the_language(start: str) -> None:
+    done = ("position", GAME, start, "--do", "move up stark", "--score")
+    assert "Banners: Stark" in run(*done).out and "Chorągwie: Starkowie" in run(*done, "--lang", "pl").out
+    told = run("position", GAME, start, "--foretell", "move up stark", "--lang", "ru").out
+    assert "stark" not in told and "0 -> 1: Старки" in told
 
 
 def test_what_the_others_hide_is_not_foretold(bids: str) -> None:

@@ -70,6 +70,19 @@ def test_version_says_what_runs(pure: str, kind: str) -> None:
     assert done.stdout == f"viceregal {viceregal.__version__} ({kind})\n"
 
 
+def test_interpreted_nothing_of_ours_is_compiled() -> None:
+    """A module that is loaded before the finder of sources is set up would run as it was last built."""
+    code = "import sys, viceregal; print(*[m.__file__ for n, m in sys.modules.items() if n.startswith('viceregal')])"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "VICEREGAL_PURE": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert [file for file in done.stdout.split() if not file.endswith(".py")] == []
+
+
 def test_help_loads_little() -> None:
     """Time on a busy machine proves nothing; what is loaded does."""
     code = "import sys; from viceregal.cli.main import app; app(['--help'], standalone_mode=False)"

@@ -12,6 +12,7 @@ from viceregal.core.chance import Chance
 from viceregal.core.errors import BadAction, NoSeat, Refusal, ViceregalError
 from viceregal.core.match import APART, Match, NoUndo
 from viceregal.core.records import CHANCE
+from viceregal.i18n.complaints import said_in
 
 
 def begun(seats: int = 3, edition: str = "second", hand: str = "two", seed: int = 4) -> Match:
@@ -181,8 +182,9 @@ def test_not_when_something_has_come_to_light_unless_all_forget_it() -> None:
 
 def test_nothing_to_take_back() -> None:
     match = begun()
-    with pytest.raises(NoUndo, match="seat 2 has decided nothing yet"):
+    with pytest.raises(NoUndo, match="seat 2 has decided nothing yet") as raised:
         match.undo(2)
+    assert said_in("ru", raised.value) == "место 2 ещё ничего не решало"
 
 
 def test_a_refused_undo_changes_nothing() -> None:

@@ -16,6 +16,7 @@ from viceregal.core.records import Action
 from viceregal.core.rows import BrokenRow, in_listed_order
 from viceregal.games import game as find_game
 from viceregal.games.viscounts.rules.actions import Construct
+from viceregal.i18n.complaints import said_in
 
 
 @pytest.fixture(autouse=True)
@@ -89,6 +90,7 @@ def test_what_is_refused_in_the_middle_changes_nothing() -> None:
     assert (error.index, error.stop) == (1, REFUSED)
     assert error.refusal is not None and error.refusal.rule == "MI-CHOOSE-1"
     assert str(error).startswith("decision 2: MI-CHOOSE-1: ")
+    assert said_in("cs", error).startswith("rozhodnutí 2: MI-CHOOSE-1: ")
     error = broken(match, "play scholar2", "choose 0")
     assert error.index == 0 and error.refusal is not None and error.refusal.rule == "MI-PLAY-1"
     with pytest.raises(BadAction):
@@ -102,6 +104,7 @@ def test_nothing_may_come_in_between() -> None:
     error = broken(match, "play merchant1", "choose 0", "pass")
     assert (error.index, error.stop, error.refusal) == (2, CHANCES, None)
     assert str(error) == "what comes before decision 3 hangs on chance"
+    assert said_in("pl", error) == "to, co nastąpi przed decyzją 3, zależy od losu"
     error = broken(match, "pass", "pass")
     assert (error.index, error.stop) == (1, OTHERS)
     match.play_row(["play merchant1", "choose 0"])  # chance may come after the last

@@ -17,7 +17,7 @@ from viceregal.core.chance import Chance
 from viceregal.core.foretell import ASKED, foretell
 from viceregal.server.problem import Problem
 from viceregal.server.shapes.messages import Foretold, ForetoldAnswer, Question
-from viceregal.server.shapes.models import MAX_ROWS
+from viceregal.server.shapes.models import MAX_IN_A_ROW, MAX_ROWS, ForetellingWanted, MoveWanted
 from viceregal.server.telling.foretelling import FEW, foretell_each_for, foretell_for, foretold_of
 from viceregal.server.telling.position import tell_question
 
@@ -81,7 +81,7 @@ def test_only_who_holds_the_seat_asks_and_only_about_what_is_asked_now(
         waiting = {"seat": other.holds[0], "question": question["number"], "actions": [action]}
         assert (await other.ask("foretell", **waiting))["code"] == "stale"
         assert (await foretold(one, "move sideways stark"))["code"] == "action"
-        assert (await foretold(one, *[action] * 13))["code"] == "invalid"
+        assert (await foretold(one, *[action] * (MAX_IN_A_ROW + 1)))["code"] == "invalid"
         assert (await foretold(one))["code"] == "invalid"
         await one.move(action)
         assert (await one.ask("foretell", **asked))["code"] == "stale"
@@ -163,7 +163,7 @@ def test_rows_are_few_and_for_who_holds_the_seat(server: Server, ania: httpx.Cli
         assert (await other.ask("foretell_each", rows=[row], **asked))["code"] == "seat"
         async with AtTable(server.url, one.table_id) as spectator:
             assert (await spectator.ask("foretell_each", rows=[row], **asked))["code"] == "seat"
-        for wrong in ([], [row] * (MAX_ROWS + 1), [[]], [row * 13]):
+        for wrong in ([], [row] * (MAX_ROWS + 1), [[]], [row * (MAX_IN_A_ROW + 1)]):
             assert (await one.ask("foretell_each", rows=wrong, **asked))["code"] == "invalid"
         assert (await one.ask("foretell_each", rows=[row, ["fly"]], **asked))["code"] == "action"
         stale = {**asked, "question": question["number"] - 1}
@@ -336,3 +336,11 @@ def test_for_whom_a_bot_plays_nothing_is_foretold() -> None:
     actor = ANIA if offline.table.places[offline.seat].player == ANIA.player else OLEK
     with pytest.raises(Problem, match="a bot plays for you"):
         foretell_for(offline.at(0, actor), offline.seat, offline.question, ["x"], "en")
+
+
+def test_the_biggest_hand_goes_as_one_message() -> None:
+    """All laws but one and a character for each round and each card dealt at the start: more are never in a hand."""
+    row = [f"tuck {card}" for card in [*range(1, 17), *range(65, 88)]] + ["enough"]
+    asked = {"id": "x", "seat": 0, "question": 7, "actions": row}
+    assert MoveWanted.model_validate(asked).row == row
+    assert ForetellingWanted.model_validate(asked).actions == row

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from viceregal.core.errors import ViceregalError
     from viceregal.core.match import Match
+    from viceregal.i18n.game_speech import GameSpeech
 
 
 def shown(match: Match, seat: int, lang: str) -> None:
@@ -46,4 +47,15 @@ def why_not(error: ViceregalError, match: Match, lang: str, names: Sequence[str]
         return said_in(lang, error)
     speech = speak(lang).of(match.game.key)
     seats = names or [speech.say("board.seat", seat=seat) for seat in range(match.setup.seats)]
-    return f"{error.rule}: {speech.refusal(error, seats)}"
+    return with_missing(f"{error.rule}: {speech.refusal(error, seats)}", error, speech)
+
+
+def with_missing(why: str, error: ViceregalError, speech: GameSpeech) -> str:
+    """Why an action is refused and, where it is for want of something, what is missing."""
+    from viceregal.cli.foretold import things
+    from viceregal.core.errors import Refusal
+
+    if not isinstance(error, Refusal) or not error.missing:
+        return why
+    missing = speech.say("foretold.missing", what=things(error.missing, speech))
+    return f"{why.removesuffix('.')}; {missing}"

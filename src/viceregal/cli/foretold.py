@@ -65,7 +65,7 @@ def lines(the_game: Game, made: Foretelling, lang: str) -> list[str]:
 
 def points(change: ScoreChange, speech: GameSpeech) -> str:
     """With what makes the points afterwards."""
-    sources = "; ".join([", ".join(line.sources) for line in change.come if line.sources])
+    sources = "; ".join([said for line in change.come if (said := speech.source(line))])
     told = f"{speech.say('board.seat', seat=change.seat)}  {foretelling.points(change, speech, '->')}"
     return told + (f": {sources}" if sources else "")
 

@@ -113,7 +113,8 @@ def position(
 
 def carry_out(match: Match, text: str, number: int, lang: str = ENGLISH) -> None:
     """Apply one `--do`. Where several seats are asked at once, `seat: action` says whose it is; * is chance."""
-    from viceregal.cli.answering import why_not
+    from viceregal.cli.answering import why_not, with_missing
+    from viceregal.cli.show import speech_of
 
     deciders = match.to_move
     seat = deciders[0] if deciders else 0
@@ -132,7 +133,9 @@ def carry_out(match: Match, text: str, number: int, lang: str = ENGLISH) -> None
         if refusal is not None:
             raise refusal
     except ViceregalError as error:
-        why = error if lang == ENGLISH else why_not(error, match, lang)
+        speech = speech_of(match.game, lang)
+        is_english = lang == ENGLISH  # then it is said by the words of the notation, which one has typed
+        why = with_missing(str(error), error, speech) if is_english else why_not(error, match, lang)
         raise Undone(AT, place=f"--do {number}", reason=why) from None
     match.enter(seat, action)
 
@@ -185,10 +188,12 @@ def show(the_game: Game, s: State, asked: dict[str, Any], board: bool, lang: str
 
 
 def show_score(score: dict[str, Any], speech: GameSpeech) -> None:
+    from viceregal.core.game import ScoreLine
     from viceregal.i18n.foretelling import heading_words
 
     for line in score["sheet"]:
-        sources = f": {', '.join(line['sources'])}" if line["sources"] else ""
+        made = speech.source(ScoreLine(line["seat"], line["heading"], line["points"], tuple(line["sources"])))
+        sources = f": {made}" if made else ""
         seat = speech.say("board.seat", seat=line["seat"])
         print(
             f"{seat}  {speech.figures(str(line['points']))} {heading_words(line['heading'], speech)}{sources}"

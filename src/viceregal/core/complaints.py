@@ -97,6 +97,20 @@ SPECTATOR_DECIDES_NOTHING: Final = Complaint(
 )
 NO_SUCH_STEP: Final = Complaint("no_such_step", "there are {there} decisions to step through, not {at}")
 
+
+# Several decisions as one
+DECISION_REFUSED: Final = Complaint("decision_refused", "decision {number}: {reason}")
+OTHERS_BETWEEN: Final = Complaint("others_between", "others answer before decision {number}")
+CHANCE_BETWEEN: Final = Complaint("chance_between", "what comes before decision {number} hangs on chance")
+SECRET_BETWEEN: Final = Complaint("secret_between", "something comes to light before decision {number}")
+OVER_BEFORE: Final = Complaint("over_before", "the game is over before decision {number}")
+
+# Going back
+ACTED_SINCE: Final = Complaint("acted_since", "seat {seat} has acted since")
+COME_TO_LIGHT: Final = Complaint("come_to_light", "something hidden has come to light since")
+DECIDED_NOTHING: Final = Complaint("decided_nothing", "seat {seat} has decided nothing yet")
+NO_ENTRY: Final = Complaint("no_entry", "the log has no entry {entry}")
+
 # Set-ups
 NO_GAME: Final = Complaint("no_game", "no game is called {name} (there are: {known})")
 NO_EDITION: Final = Complaint("no_edition", "no edition is called {name} (there are: {known})")

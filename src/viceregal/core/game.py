@@ -317,7 +317,9 @@ class Game:
         reason = question.why_not(s, ask, seat, action) if question.why_not is not None else None
         if reason is not None:
             return reason
-        return Refusal(question.rule, NOT_ASKED, action=self.text(action))
+        rule_of = self.rules.refusing.get(type(ask))
+        rule = question.rule if rule_of is None else rule_of(s, ask)
+        return Refusal(rule, NOT_ASKED, action=self.text(action))
 
     def to_document(self, s: State) -> Document:
         """The position as a readable JSON document. The state must be at rest (UnderWay): Match knows what came since."""
@@ -328,6 +330,10 @@ class Game:
     def open_view(self, s: State) -> View:
         """What one sees from whom nothing is hidden: every field as it stands, and the stack."""
         return {**self.head(self.setup_of(s)), **self.open_body(s)}
+
+    def besides(self, s: State) -> View:
+        """What views say besides the fields of the state and hide from nobody: who sees everything is told it, too."""
+        return {}
 
     def from_open_view(self, view: View) -> State:
         """The state of an open view that a program of ours has written. What the stack says in it is believed."""

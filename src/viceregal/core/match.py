@@ -6,7 +6,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from viceregal.core.chance import Chance
-from viceregal.core.complaints import BEGAN_UNDER_WAY, NO_SEAT, WHO_ACTS
+from viceregal.core.complaints import (
+    ACTED_SINCE,
+    BEGAN_UNDER_WAY,
+    COME_TO_LIGHT,
+    DECIDED_NOTHING,
+    NO_ENTRY,
+    NO_SEAT,
+    WHO_ACTS,
+)
 from viceregal.core.drawing import drawn
 from viceregal.core.errors import NoSeat, Refusal, UnderWay, ViceregalError
 from viceregal.core.foretell import Foretelling, as_known_to, foretell_in
@@ -357,9 +365,9 @@ class Match:
         back = self.way_back(seat)
         unwilling = sorted(back.others - set(consent))
         if unwilling:
-            raise NoUndo(f"seat {unwilling[0]} has acted since")
+            raise NoUndo(ACTED_SINCE, seat=unwilling[0])
         if back.reveals and not even_revealed:
-            raise NoUndo("something hidden has come to light since")
+            raise NoUndo(COME_TO_LIGHT)
         self.rewind(back.entry)
 
     def way_back(self, seat: Seat) -> WayBack:
@@ -373,12 +381,12 @@ class Match:
         for number in range(len(self.log) - 1, -1, -1):
             if self.log[number].seat == seat and not self.log[number].joined:
                 return number
-        raise NoUndo(f"seat {seat} has decided nothing yet")
+        raise NoUndo(DECIDED_NOTHING, seat=seat)
 
     def rewind(self, entries: int) -> None:
         """Go back to when the log had so many entries."""
         if not 0 <= entries < len(self.log):
-            raise NoUndo(f"the log has no entry {entries}")
+            raise NoUndo(NO_ENTRY, entry=entries)
         self.state = self.state_before(entries)
         del self.log[entries:]
         del self.kept[(entries + APART - 1) // APART :]

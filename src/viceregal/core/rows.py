@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from viceregal.core.complaints import (
+    CHANCE_BETWEEN,
+    DECISION_REFUSED,
+    OTHERS_BETWEEN,
+    OVER_BEFORE,
+    SECRET_BETWEEN,
+)
 from viceregal.core.errors import BadAction, Refusal, ViceregalError
-from viceregal.core.foretell import ASKED, CHANCES, OTHERS, OVER, REFUSED, SECRET, Foretelling, Walk
+from viceregal.core.foretell import ASKED, CHANCES, OTHERS, REFUSED, SECRET, Foretelling, Walk
 from viceregal.core.game import Game
 from viceregal.core.records import Action, Seat
 from viceregal.core.rules import State
 
-# Steps in search of another order; rows in which only one order is listed take far fewer.
+# Steps in search of an order that is not the listed one: only choices of a few parts have such.
 MAX_TRIES: Final = 200
-
-_BETWEEN: Final = {
-    OTHERS: "others answer before decision {number}",
-    CHANCES: "what comes before decision {number} hangs on chance",
-    SECRET: "something comes to light before decision {number}",
-    OVER: "the game is over before decision {number}",
-}
 
 
 class BrokenRow(ViceregalError):
@@ -29,14 +29,22 @@ class BrokenRow(ViceregalError):
     """
 
     def __init__(self, index: int, stop: str, refusal: Refusal | None = None) -> None:
-        if refusal is not None:
-            message = f"decision {index + 1}: {refusal}"
-        else:
-            message = _BETWEEN[stop].format(number=index + 1)
-        super().__init__(message)
+        super().__init__(_why(index + 1, stop, refusal))
         self.index = index
         self.stop = stop
         self.refusal = refusal
+
+
+def _why(number: int, stop: str, refusal: Refusal | None) -> ViceregalError:
+    if refusal is not None:
+        return ViceregalError(DECISION_REFUSED, number=number, reason=refusal)
+    if stop == OTHERS:
+        return ViceregalError(OTHERS_BETWEEN, number=number)
+    if stop == CHANCES:
+        return ViceregalError(CHANCE_BETWEEN, number=number)
+    if stop == SECRET:
+        return ViceregalError(SECRET_BETWEEN, number=number)
+    return ViceregalError(OVER_BEFORE, number=number)
 
 
 def check_row(game: Game, s: State, seat: Seat, actions: Sequence[Action]) -> list[Action]:
@@ -92,11 +100,8 @@ def _mended(game: Game, s: State, seat: Seat, row: list[Action], index: int) -> 
     first, end = _choice_around(row, index)
     if end - first < 2:
         return None
-    search = _Search(game, seat, row[first:end])
-    search.look(_walked(game, s, seat, row[:first]).s, [], row[first:end])
-    if len(search.found) != 1 or search.tries > MAX_TRIES:
-        return None
-    return [*row[:first], *search.found[0], *row[end:]]
+    found = _only_order(game, _walked(game, s, seat, row[:first]).s, seat, row[first:end])
+    return None if found is None else [*row[:first], *found, *row[end:]]
 
 
 # One answer -------------------------------------------------------------------------------------------------------
@@ -132,6 +137,71 @@ def _choice_around(row: list[Action], index: int) -> tuple[int, int]:
     return first, end
 
 
+def _only_order(game: Game, s: State, seat: Seat, parts: list[Action]) -> list[Action] | None:
+    """The one other order of these parts that the rules take; none if there is none, or several."""
+    listed = _Listed(game, s, seat, parts)
+    if listed.complete:  # nearly always: a search through all orders of a big hand would never end
+        return None if listed.may_be_changed() else listed.placed
+    search = _Search(game, seat, parts)
+    search.look(s, [], parts)
+    return search.found[0] if len(search.found) == 1 and search.tries <= MAX_TRIES else None
+
+
+class _Listed:
+    """The parts of a choice in the order in which the rules list them: always the first on offer of those left."""
+
+    def __init__(self, game: Game, s: State, seat: Seat, parts: list[Action]) -> None:
+        self.game = game
+        self.seat = seat
+        self.parts = parts  # as they were named: the verbs stay where they are
+        self.placed: list[Action] = []
+        self.states: list[State] = [s]  # before each part, and after the last
+        left = parts[:]
+        while left and self._place_one(left):
+            pass
+        self.complete = not left
+
+    def _place_one(self, left: list[Action]) -> bool:
+        """Whether one of those left is on offer; it is left no longer."""
+        named = [_named_as(self.game, part, self.parts[len(self.placed)]) for part in left]
+        for action in self.game.legal(self.states[-1], self.seat):
+            if action in named:
+                after = _after(self.game, self.states[-1], self.seat, action, len(left) == 1)
+                if after is None:
+                    return False
+                self.placed.append(action)
+                self.states.append(after)
+                left.pop(named.index(action))
+                return True
+        return False
+
+    def may_be_changed(self) -> bool:
+        """Whether two parts beside each other may change places.
+
+        What rules ask of an order is that one part comes before another. So if several orders were right, one of them
+        would differ from this one by two neighbours alone.
+        """
+        return any([self._may_change(number) for number in range(len(self.placed) - 1)])
+
+    def _may_change(self, number: int) -> bool:
+        one, other = self.placed[number], self.placed[number + 1]
+        sooner, later = _named_as(self.game, other, one), _named_as(self.game, one, other)
+        if sooner is None or later is None or sooner == one:
+            return False
+        s: State | None = self.states[number]
+        row = [sooner, later, *self.placed[number + 2 :]]
+        for place, action in enumerate(row):
+            if s is not None:
+                s = _after(self.game, s, self.seat, action, place == len(row) - 1)
+        return s is not None
+
+
+def _after(game: Game, s: State, seat: Seat, action: Action, is_last: bool) -> State | None:
+    """The state after an answer; none if it is refused or, where more are to come, the seat is not asked again."""
+    walk = _walked(game, s, seat, [action])
+    return walk.s if walk.made.done == 1 and (is_last or walk.made.stop == ASKED) else None
+
+
 class _Search:
     """Looks for the orders of the parts of a choice that the rules take, until there are two."""
 
@@ -155,10 +225,10 @@ class _Search:
                 continue
             tried.append(answer)
             self.tries += 1
-            walk = _walked(self.game, s, self.seat, [answer])
             rest = left[:number] + left[number + 1 :]
-            if walk.made.done == 1 and (walk.made.stop == ASKED or not rest):
-                self.look(walk.s, [*placed, answer], rest)
+            after = _after(self.game, s, self.seat, answer, not rest)
+            if after is not None:
+                self.look(after, [*placed, answer], rest)
 
 
 def _named_as(game: Game, part: Action, verb: Action) -> Action | None:

@@ -55,6 +55,7 @@ Sample = Callable[[Any, Any, Chance], Action]
 IsOutcome = Callable[[Any, Any, Action], bool]
 HangsOn = Callable[[Any, Any, Seat], bool]
 Alone = Callable[[Any, Any, Seat], None]
+RuleOf = Callable[[Any, Any], str]  # state, question
 
 
 class QuestionRules:
@@ -87,6 +88,7 @@ class Rules:
         self.waiting: set[type] = set()
         self.alone: dict[type, Alone] = {}
         self.bars: dict[type, Options] = {}
+        self.refusing: dict[type, RuleOf] = {}
         self.after_step: Callable[[Any], None] | None = None  # tests hang the invariants here
 
     def step(self, kind: type, does: Step) -> None:
@@ -128,6 +130,10 @@ class Rules:
     def at_once(self, kind: type, alone: Alone) -> None:
         """Say how a question that several answer in secret is put to one seat, as if nobody else were asked."""
         self.alone[kind] = alone
+
+    def refuse_by(self, kind: type, rule_of: RuleOf) -> None:
+        """Say by which rule an action that is no answer is refused, where it is not always the rule that asks."""
+        self.refusing[kind] = rule_of
 
     def leave_alone(self, s: State, seat: Seat) -> None:
         """Put what is asked now to this seat alone, if several are asked at once."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from viceregal.core.errors import Refusal
+from viceregal.core.game import ScoreLine
 from viceregal.core.records import Action, Effect, Event, Frame, Record
 from viceregal.i18n.catalogue import Words
 
@@ -41,6 +42,10 @@ class GameSpeech(Words):
     def refusal(self, refusal: Refusal, names: Sequence[str], reader: int | None = None) -> str:
         """Why an action is refused, without the id of the rule."""
         raise NotImplementedError
+
+    def source(self, line: ScoreLine) -> str:
+        """What made the points of a line of the score sheet; empty where there is nothing to tell of."""
+        return self.listing(list(line.sources))
 
     def thing(self, key: str, n: int) -> str:
         """So many of what a seat can hold, pay, gain or lack; without a message by the name it has in the rules."""

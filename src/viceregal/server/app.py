@@ -18,6 +18,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from viceregal import __version__
+from viceregal.i18n.complaints import said_in
 from viceregal.server.http.addresses import addresses
 from viceregal.server.http.description import complete
 from viceregal.server.http.guard import Guard, error_response
@@ -147,11 +148,13 @@ def _words(request: Request, problem: Problem) -> str | None:
     """What the rules say, in the reader's language."""
     if problem.words is not None:
         return problem.words
+    lang = request.query_params.get("lang", "en")
+    if problem.error is not None:
+        return said_in(lang, problem.error)
     services: Services = request.app.state.services
     room = services.rooms.rooms.get(request.path_params.get("table_id", ""))
     if problem.refusal is None or room is None or room.table is None:
         return None
-    lang = request.query_params.get("lang", "en")
     table = room.table
     return speech_of(lang, table.settings["game"]).refusal(problem.refusal, names_of(table, lang))
 

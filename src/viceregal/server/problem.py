@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from viceregal.core.errors import Refusal
+from viceregal.core.errors import Refusal, ViceregalError
 
 
 class Problem(Exception):
@@ -21,6 +21,7 @@ class Problem(Exception):
         self.rule = rule
         self.seq = seq
         self.refusal: Refusal | None = None  # of the rules, to be said in the reader's language
+        self.error: ViceregalError | None = None  # what else is wrong and can be said so
         self.words: str | None = None  # the same in the reader's language, where it is known already
         self.index: int | None = None  # of the decision in a row that it is about
         self.retry_after: int | None = 1 if status == 503 else None

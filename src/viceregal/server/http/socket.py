@@ -14,6 +14,7 @@ from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from viceregal.i18n.complaints import said_in
 from viceregal.server.credentials import hashed
 from viceregal.server.http.guard import address_of, check_origin, error_body
 from viceregal.server.limits import MAX_MESSAGE
@@ -292,7 +293,7 @@ class Connection:
     def _refuse(self, request: str | None, problem: Problem) -> None:
         REFUSALS.labels(problem.code).inc()
         room = self.services.rooms.rooms.get(self.table_id)
-        words = None
+        words = None if problem.error is None else said_in(self.lang, problem.error)
         if problem.refusal is not None and room is not None and room.table is not None:
             table = room.table
             speech = speech_of(self.lang, table.settings["game"])

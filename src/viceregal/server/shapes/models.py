@@ -9,7 +9,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from viceregal.games.languages import LANGUAGES
 from viceregal.server.names import clean_name, clean_text
 
-MAX_IN_A_ROW = 12  # decisions that are foretold or sent as one
+# Decisions that are foretold or sent as one: a hand of cards given away goes as one, and none is as big as this.
+MAX_IN_A_ROW = 64
 MAX_DECISIONS = 100_000  # of a game
 MAX_ROWS = 12  # rows that are foretold for one message
 

@@ -202,6 +202,7 @@ def problem_of(broken: BrokenRow, decisions: int) -> Problem:
     refusal = broken.refusal
     if refusal is None:
         problem = Problem(409, "row", str(broken))
+        problem.error = broken
     else:
         problem = Problem(409, "refused", str(broken if decisions > 1 else refusal), rule=refusal.rule)
         problem.refusal = refusal

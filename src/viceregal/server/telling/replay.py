@@ -10,6 +10,7 @@ from viceregal.core import gamerecord
 from viceregal.core.chance import Chance
 from viceregal.core.complaints import NOT_TEXT
 from viceregal.core.errors import BadRecord, BadValue
+from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.core.records import CHANCE
 from viceregal.core.rules import State
@@ -92,6 +93,10 @@ def look_of(reader: str, seats: int) -> int | None:
     raise Problem(422, "invalid", "as: must be open, spectator or a seat")
 
 
+def _open_view(game: Game, state: State) -> Plain:
+    return {**game.open_view(state), **game.besides(state)}
+
+
 def _frame(match: Match, number: int, state: State, reader: str, lang: str) -> Plain:
     look = look_of(reader, match.setup.seats)
     headings = open_headings(match.game, state)
@@ -101,7 +106,7 @@ def _frame(match: Match, number: int, state: State, reader: str, lang: str) -> P
         "action": None,
         "action_words": None,
         "events": [],
-        "view": match.game.open_view(state) if reader == "open" else match.game.view(state, look),
+        "view": _open_view(match.game, state) if reader == "open" else match.game.view(state, look),
         "asked": [seat for seat in match.game.deciders(state) if seat != CHANCE],
         "scores": None if headings is None else totals(headings, match.setup.seats),
         "headings": headings,

@@ -9,6 +9,7 @@ import pytest
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import PHASE, ViceroyScenario, columns, every_edition, tower, two_phases
 from tests.marks import rule
+from viceregal.core.rows import BrokenRow
 from viceregal.games.viceroy.rules.events import CardRevealed, CardSeen, CardTucked, GemParked, NothingGained
 
 
@@ -43,6 +44,29 @@ def test_law_72_may_take_none_and_takes_none_later(edition: str) -> None:
     again = given(edition, PHASE[edition], pyramids=["1 72", "60"], hands=["82", ""], small="20 21")
     again.play(0, 82, "at 1.2", "option 2", "draw characters", "drawn 20")
     assert (again.under(72), again.hand(0)) == ("", "20")
+
+
+@rule("VR-RUL-9")
+@every_edition
+def test_law_72_takes_a_big_hand_in_any_order(edition: str) -> None:
+    """The rules list the cards by rising number; to a person that is no order, whatever the size of the hand."""
+    hand = "2 3 5 8 13 21 34 55 70 71 85 86"
+    for order in (1, -1):
+        g = played(72, edition, "1", "1.1", f"{hand} 87")
+        g.match.play_row([f"tuck {card}" for card in hand.split()[::order]] + ["enough"])
+        assert (g.under(72), g.hand(0)) == (hand, "87")
+        g.match.undo(0, even_revealed=True)
+        assert g.under(72) == ""
+
+
+@rule("VR-RUL-9")
+@every_edition
+def test_law_72_names_what_is_wrong_in_a_big_hand(edition: str) -> None:
+    g = played(72, edition, "1", "1.1", "2 3 5 8 13 21 34 55 70 71 85 86")
+    with pytest.raises(BrokenRow) as raised:
+        g.match.play_row([f"tuck {card}" for card in (86, 85, 71, 70, 55, 34, 21, 13, 9, 8, 5, 3, 2)])
+    assert raised.value.refusal is not None and raised.value.refusal.rule == "VR-RUL-9"
+    assert g.under(72) == ""
 
 
 @rule("VR-RUL-9")

@@ -2,20 +2,17 @@
 // screen, cards that go under a law.
 
 import { answers } from './answers';
-import { COLOURS, type Colour } from './draw/gems';
+import type { Colour } from './draw/gems';
 import { handOf } from './view';
 import type { Viceroy } from './viceroy.svelte';
 
 export type Pile = 'reserve' | 'screen';
 const GEMS_FROM: Record<string, Pile> = { AskGem: 'reserve', AskPark: 'screen', AskTradePay: 'screen' };
-const MOST_IN_A_ROW = 12; // answers that one message takes
 
 export class Basket {
   /** Answers as they were tapped: `gem red`, `tuck 17`. */
   held = $state.raw<string[]>([]);
   private readonly viceroy: Viceroy;
-  /** What did not fit into one message. */
-  private rest: string[] = [];
 
   constructor(viceroy: Viceroy) {
     this.viceroy = viceroy;
@@ -94,40 +91,27 @@ export class Basket {
     if (!held.length) return null;
     if (this.takes && held.length === this.takes.most) return held;
     if (!viceroy.can('enough')) return null;
-    const told = viceroy.sitting.foretellings.whole(...held.slice(0, MOST_IN_A_ROW));
+    const told = viceroy.sitting.foretellings.whole(...held);
     if (!told || told.refusal) return null;
     return told.asked?.is === viceroy.asks ? [...held, 'enough'] : held;
   }
 
   /** What the rules have against it. */
   get refusal(): string {
-    const { held, viceroy } = this;
     const whole = this.row ?? [];
-    if (!whole.length || held.length > MOST_IN_A_ROW) return '';
-    return viceroy.sitting.foretellings.whole(...whole)?.refusal?.words ?? '';
+    if (!whole.length) return '';
+    return this.viceroy.sitting.foretellings.whole(...whole)?.refusal?.words ?? '';
   }
 
   take(): void {
     const { row } = this;
     if (!row) return;
-    const first = row.length > MOST_IN_A_ROW ? inOrder(row) : row;
-    this.rest = first.slice(MOST_IN_A_ROW);
     this.empty();
-    void this.viceroy.sitting.act(...first.slice(0, MOST_IN_A_ROW));
+    void this.viceroy.sitting.act(...row);
   }
 
-  /** A new question: what lay ready for another is put back, and what did not fit goes now. A reload asks the same. */
+  /** A new question: what lay ready for another is put back. A reload asks the same. */
   turnOver(): void {
     this.held = (this.viceroy.sitting.composed('basket') as string[] | null) ?? [];
-    const [...row] = this.rest;
-    this.rest = [];
-    if (row[0] && this.viceroy.can(row[0])) void this.viceroy.sitting.act(...row);
   }
 }
-
-const rank = (action: string): number => {
-  const at = COLOURS.findIndex((colour) => action === `gem ${colour}`);
-  return at < 0 ? COLOURS.length : at;
-};
-/** As the rules list them: so a part of a basket leaves the rest open. */
-const inOrder = (row: string[]): string[] => [...row].sort((one, other) => rank(one) - rank(other));

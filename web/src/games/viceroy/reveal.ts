@@ -7,7 +7,6 @@ import { COLOURS, type Colour } from './draw/gems';
 import { allOf, isOf } from './events';
 import type { Event, Fist } from './types';
 import type { Viceroy } from './viceroy.svelte';
-import { phaseOf } from './view';
 import { g, w } from './words';
 
 /** `waits`: attack tokens take their cards first, and nothing is decided about a gem until then. */
@@ -91,7 +90,7 @@ export function resultIn(viceroy: Viceroy, events: GameEvent[]): Revealed | null
 
 function nextOf(viceroy: Viceroy, round: number): string {
   if (!viceroy.view) return '';
-  const now = phaseOf(viceroy.view);
+  const now = viceroy.view.playing;
   if (now.phase !== 'AuctionPhase') return w('round_last');
   return now.round > round ? w('round_next', { round: now.round }) : '';
 }

@@ -299,4 +299,8 @@ export interface GameView {
   answered?: boolean[];
   /** what everybody saw come and go, and whether the option `memory` shows it to people */
   remembered?: { shown: boolean; gems_and_returned: (Record<'blue' | 'red' | 'green' | 'yellow', number>)[]; gem_counts: number[]; attacks: number[] };
+  /** the phases of a turn in this edition */
+  phases?: ({ phase: 'deal' | 'LawPhase' | 'AuctionPhase' | 'PaymentPhase' | 'BuildingRound' | 'end'; rounds: number })[];
+  /** the phase that is played, and its round */
+  playing?: { phase: 'deal' | 'LawPhase' | 'AuctionPhase' | 'PaymentPhase' | 'BuildingRound' | 'end'; round: number };
 }

@@ -15,7 +15,7 @@ import { scoreFrom, type Score } from './headings';
 import { endlessGems, toggled, type EndlessGem } from './paying';
 import { resultIn, type Revealed } from './reveal';
 import { pointsThen } from './told';
-import { keyOf, phaseOf, placeOf, readView, type Faces, type ViceroyView } from './view';
+import { keyOf, placeOf, readView, type Faces, type ViceroyView } from './view';
 import { g, GAME, w } from './words';
 
 const REFUSING = ['enough', 'yield', 'pass', 'discard'];
@@ -336,7 +336,7 @@ export class Viceroy {
 
   get phase(): string {
     if (!this.view) return '';
-    const { phase, round } = phaseOf(this.view);
+    const { phase, round } = this.view.playing;
     const name = g(`phase.${phase}`);
     return round ? g('phase.round', { phase: name, round }) : name;
   }
@@ -344,7 +344,7 @@ export class Viceroy {
   /** Is the auction what is decided on? Then the line stands large; else it is folded. */
   get auctioning(): boolean {
     const acts = this.choices.some((choice) => /^(bid|take|claim|bury)\b/.test(choice.action));
-    return acts || (!this.choices.length && this.view !== null && phaseOf(this.view).phase === 'AuctionPhase');
+    return acts || (!this.choices.length && this.view?.playing.phase === 'AuctionPhase');
   }
 
   /** A token or a reward by its name. */

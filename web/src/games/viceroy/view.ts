@@ -3,14 +3,14 @@
 import type { Face, View } from '../../protocol/types';
 import { answers } from './answers';
 import type { Colour } from './draw/gems';
-import type { Action, Frame, GameView } from './types';
+import type { Action, GameView } from './types';
 
 export type Faces = Record<string, Face>;
 export type Gems = Record<Colour, number>;
 /** The card on each place: `2.-1` is level 2, column -1, and rests on `1.-1` and `1.0`. */
 export type Pyramid = Record<string, number>;
 
-export type ViceroyView = GameView & { answered: boolean[] };
+export type ViceroyView = GameView & Required<Pick<GameView, 'answered' | 'phases' | 'playing'>>;
 
 /** With all screens open, a replay shows the decks themselves; here they are counted. */
 export function readView(view: View | null | undefined): ViceroyView | null {
@@ -18,7 +18,9 @@ export function readView(view: View | null | undefined): ViceroyView | null {
   const seen = view as unknown as GameView; // its types are written from the rules, as the server's views are made by them
   const count = (deck: unknown): number => (Array.isArray(deck) ? deck.length : Number(deck));
   const answered = seen.answered ?? seen.sealed.map((answer) => answer !== null);
-  return { ...seen, large: count(seen.large), small: count(seen.small), laws: count(seen.laws), answered };
+  const { phases = [], playing = { phase: 'deal', round: 0 } } = seen;
+  const decks = { large: count(seen.large), small: count(seen.small), laws: count(seen.laws) };
+  return { ...seen, ...decks, answered, phases, playing };
 }
 
 /** What the fist holds that is closed for the bids: known to its owner alone. */
@@ -62,37 +64,4 @@ export const handOf = (view: ViceroyView, seat: number): number[] => {
 export function handSize(view: ViceroyView, seat: number): number {
   const hand = view.hands[seat];
   return Array.isArray(hand) ? hand.length : hand ? hand.known.length + hand.laws + hand.characters : 0;
-}
-
-const AUCTION = [
-  'AskBids',
-  'DrawVirtualBids',
-  'AskVirtualBid',
-  'RevealBids',
-  'SettleGemBids',
-  'PassIncome',
-  'EndRound',
-  'BuryForVirtuals',
-  'BiddingRound',
-  'RenewOffer',
-];
-export type Phase = 'deal' | 'LawPhase' | 'AuctionPhase' | 'PaymentPhase' | 'BuildingRound' | 'end';
-
-/** Which phase is played, and which round of it. What is still to do says so. */
-export function phaseOf(view: ViceroyView): { phase: Phase; round: number } {
-  const has = (name: Frame['is']): Frame | undefined => view.todo.find((frame) => frame.is === name);
-  const roundIn = (frame: Frame | undefined): number => (frame && 'round' in frame ? frame.round : 0);
-  const roundOf = (...names: Frame['is'][]): number =>
-    names.map((name) => roundIn(has(name))).find((round) => round) ?? 0;
-  if (view.todo.some((frame) => AUCTION.includes(frame.is)))
-    return {
-      phase: 'AuctionPhase',
-      round: roundOf('RevealBids', 'PassIncome', 'EndRound', 'DrawVirtualBids', 'BuryForVirtuals', 'BiddingRound'),
-    };
-  if (view.turn === 0) return { phase: 'deal', round: 0 };
-  if (!has('StartTurn') && (has('AskRecolour') || has('Finish'))) return { phase: 'end', round: 0 };
-  if (has('RevealKeep') || has('RevealPlaces')) return { phase: 'PaymentPhase', round: 0 };
-  if (has('PaymentPhase')) return { phase: 'LawPhase', round: 0 };
-  const next = has('BuildingRound');
-  return { phase: 'BuildingRound', round: next ? Math.max(1, roundIn(next) - 1) : roundOf('RevealCards') || 3 };
 }

@@ -7,6 +7,7 @@ from dataclasses import fields
 from typing import Any
 
 from viceregal.core.errors import Refusal
+from viceregal.core.game import ScoreLine
 from viceregal.core.records import NOBODY, Action, Effect, Event, Frame, Record
 from viceregal.games.hand_of_the_king.rules import events
 from viceregal.games.hand_of_the_king.rules.cards import CARDS, COMPANION_ROWS, COMPANIONS, DIRECTIONS, HOUSES
@@ -101,6 +102,10 @@ class HandSpeech(GameSpeech):
         for name, word in refusal.values.items():
             values.update(self._refused(name, word, names))
         return sentence(self.say(self.refused(refusal, reader), **values))
+
+    def source(self, line: ScoreLine) -> str:
+        """The houses whose banners are held, or the one that breaks a tie."""
+        return self.listing([self.house(HOUSES.index(source)) for source in line.sources])
 
     def _refused(self, name: str, word: str, names: Names) -> dict[str, str]:
         """A value of a refusal stands there as a word of the notation."""

@@ -7,10 +7,11 @@ from typing import Any, Final
 from viceregal.core.errors import BadAction, BadValue
 from viceregal.core.fields import FILLED_IN, Field, Fields, Rest
 from viceregal.core.kinds import ByWord, Either, Map, Maybe, Null, Parts, Row
-from viceregal.core.notation import Flag, Kind, Many, Number, shorten
+from viceregal.core.notation import Flag, Kind, Many, Number, Word, shorten
 from viceregal.games.viceroy.rules.cards.deck import LAST_CARD
 from viceregal.games.viceroy.rules.complaints import NOT_TEXT_OF_AN_ACTION
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
+from viceregal.games.viceroy.rules.phases import PHASES
 from viceregal.games.viceroy.rules.state import SPECTATOR, ViceroyState
 from viceregal.games.viceroy.rules.vocabulary import BID, COLOUR, COUNT, PLACE, STACK, TOKEN, WORDS
 
@@ -126,6 +127,7 @@ def put_virtual_in(s: ViceroyState, which: int, value: list[bool]) -> None:
 
 _HAND: Final = Parts({"known": Row(CARD), "laws": Number(0, 99), "characters": Number(0, 99)})
 
+PHASE: Final = Word(PHASES)
 FIELDS: Final = Fields(
     [
         Field("turn", Number(0, 12), "number of the turn, 1 to 12", rule="VR-PYR-1"),
@@ -351,5 +353,9 @@ FIELDS: Final = Fields(
             ),
             "what everybody saw come and go, and whether the option `memory` shows it to people",
         ),
+        Field(
+            "phases", Row(Parts({"phase": PHASE, "rounds": COUNT})), "the phases of a turn in this edition"
+        ),
+        Field("playing", Parts({"phase": PHASE, "round": COUNT}), "the phase that is played, and its round"),
     ],
 )

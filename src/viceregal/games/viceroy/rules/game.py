@@ -10,25 +10,14 @@ from viceregal.core.game import Facts, Game, ScoreLine
 from viceregal.core.options import Setup
 from viceregal.core.records import NOBODY
 from viceregal.core.rules import Rules, State
-from viceregal.games.viceroy.rules import (
-    auction,
-    deal,
-    drawing,
-    ending,
-    gems,
-    hand_cards,
-    law_effects,
-    payment,
-    placing,
-    rewards,
-    settling_bids,
-    trading,
-)
+from viceregal.games.viceroy.rules.chapters import CHAPTERS
+from viceregal.games.viceroy.rules.deal import new_state
 from viceregal.games.viceroy.rules.fields import FIELDS
 from viceregal.games.viceroy.rules.holdings import holdings
 from viceregal.games.viceroy.rules.invariants import cards_in_zones, check, check_rest
 from viceregal.games.viceroy.rules.options import EDITIONS, MAX_SEATS, OPTIONS, Variant, variant_of
 from viceregal.games.viceroy.rules.options import check as check_options
+from viceregal.games.viceroy.rules.phases import told_phases
 from viceregal.games.viceroy.rules.position import (
     from_document,
     from_open_view,
@@ -59,20 +48,7 @@ FACTS: Final = Facts(
 
 def _rules() -> Rules:
     rules = Rules()
-    for chapter in (
-        deal,
-        auction,
-        settling_bids,
-        gems,
-        hand_cards,
-        placing,
-        payment,
-        drawing,
-        rewards,
-        law_effects,
-        trading,
-        ending,
-    ):
+    for chapter in CHAPTERS:
         chapter.add_to(rules)
     return rules
 
@@ -92,7 +68,7 @@ class Viceroy(Game):
         return found
 
     def new(self, setup: Setup) -> ViceroyState:
-        return deal.new_state(self.variant(setup))
+        return new_state(self.variant(setup))
 
     def setup_of(self, s: State) -> Setup:
         assert isinstance(s, ViceroyState)
@@ -112,6 +88,10 @@ class Viceroy(Game):
     def score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
         assert isinstance(s, ViceroyState)
         return score_sheet(s)
+
+    def besides(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, ViceroyState)
+        return told_phases(s)
 
     def open_score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
         """Gems and hands do not count before the end."""

@@ -6,7 +6,6 @@ from typing import Final
 
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit, Frame
-from viceregal.core.refusals import NOT_ASKED
 from viceregal.core.rules import Rules, then, then_all
 from viceregal.games.viceroy.rules.actions import CHOICES, DISCARDS, PASS, Choose, DiscardChosen
 from viceregal.games.viceroy.rules.cards.deck import COST_COLOURS, NO_CARD, is_law, law
@@ -35,7 +34,6 @@ from viceregal.games.viceroy.rules.pyramid import LEVELS, WIDTH
 from viceregal.games.viceroy.rules.refusals import NO_DISCARDING, NO_PLACE_TO_AFFORD, NOT_IN_HAND
 from viceregal.games.viceroy.rules.sealing import seal, unseal, without
 from viceregal.games.viceroy.rules.state import RETURNED, ViceroyState
-from viceregal.games.viceroy.rules.vocabulary import WORDS
 
 LAST_TURN: Final = 12
 LAST_BUILDING_ROUND: Final = 3
@@ -121,8 +119,7 @@ def answer_cards(s: ViceroyState, ask: AskCards, seat: int, action: Action, emit
 
 
 def why_not_card(s: ViceroyState, ask: AskCards, seat: int, action: Action) -> Refusal | None:
-    """Each edition by its own rules: ru plays hand cards in the phase of laws."""
-    rule = "VR-LAW-1" if ask.free else "VR-DEV-1"
+    rule = rule_of_cards(s, ask)
     if isinstance(action, Choose | DiscardChosen) and action.card not in s.hands[seat]:
         return Refusal(rule, NOT_IN_HAND, card=str(action.card))
     if isinstance(action, DiscardChosen):
@@ -134,7 +131,12 @@ def why_not_card(s: ViceroyState, ask: AskCards, seat: int, action: Action) -> R
             missing={} if is_law(action.card) else missing_gems(s, seat, action.card, 1),
             card=str(action.card),
         )
-    return Refusal(rule, NOT_ASKED, action=WORDS.text(action))
+    return None
+
+
+def rule_of_cards(s: ViceroyState, ask: AskCards) -> str:
+    """Each edition by its own rules: ru plays hand cards in the phase of laws."""
+    return "VR-LAW-1" if ask.free else "VR-DEV-1"
 
 
 def reveal_cards(s: ViceroyState, frame: RevealCards, emit: Emit | None) -> None:
@@ -205,6 +207,7 @@ def add_to(rules: Rules) -> None:
     rules.step(LawPhase, law_phase)
     rules.step(BuildingRound, building_round)
     rules.question(AskCards, rule="VR-DEV-1", options=card_options, answer=answer_cards, why_not=why_not_card)
+    rules.refuse_by(AskCards, rule_of_cards)
     rules.bar(AskCards, cards_without_a_place)
     rules.at_once(AskCards, ask_one_for_a_card)
     rules.step(RevealCards, reveal_cards)

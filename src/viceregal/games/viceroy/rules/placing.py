@@ -6,7 +6,6 @@ from typing import Final
 
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit
-from viceregal.core.refusals import NOT_ASKED
 from viceregal.core.rules import Rules, then
 from viceregal.games.viceroy.rules.actions import (
     EFFECT_PICKS,
@@ -57,9 +56,9 @@ from viceregal.games.viceroy.rules.hand_cards import characters_in_pyramid, repl
 from viceregal.games.viceroy.rules.pyramid import LEVELS, circle_colour, circles_of, level_of, open_places
 from viceregal.games.viceroy.rules.refusals import NOT_ON_LEVEL_5, NOT_SUPPORTED, PLACE_TAKEN, TOO_DEAR_THERE
 from viceregal.games.viceroy.rules.state import ViceroyState
-from viceregal.games.viceroy.rules.vocabulary import WORDS
 
 LEVEL_FIVE_POINTS: Final = 15
+PLACE_RULE: Final = "VR-PYR-3"
 
 
 def place_options(s: ViceroyState, ask: AskPlace, seat: int) -> list[Action]:
@@ -99,12 +98,17 @@ def answer_place(s: ViceroyState, ask: AskPlace, seat: int, action: Action, emit
             give_reward(s, seat, ask.card, action.place, emit)
 
 
-def why_not_place(s: ViceroyState, ask: AskPlace, seat: int, action: Action) -> Refusal | None:
+def rule_of_place(s: ViceroyState, ask: AskPlace) -> str:
     """Laws 65 and 66 go where their rulings say, and nowhere else."""
     effect = law(ask.card).effect if is_law(ask.card) else None
-    if isinstance(effect, ReplaceCard | DoubleTokens):
-        rule = "VR-RUL-3" if isinstance(effect, ReplaceCard) else "VR-RUL-4"
-        return Refusal(rule, NOT_ASKED, action=WORDS.text(action))
+    if isinstance(effect, ReplaceCard):
+        return "VR-RUL-3"
+    return "VR-RUL-4" if isinstance(effect, DoubleTokens) else PLACE_RULE
+
+
+def why_not_place(s: ViceroyState, ask: AskPlace, seat: int, action: Action) -> Refusal | None:
+    if rule_of_place(s, ask) != PLACE_RULE:
+        return None
     return why_not_there(s, seat, ask.card, action.place, ask.free) if isinstance(action, PutAt) else None
 
 
@@ -282,8 +286,9 @@ def answer_level_five(
 
 def add_to(rules: Rules) -> None:
     rules.question(
-        AskPlace, rule="VR-PYR-3", options=place_options, answer=answer_place, why_not=why_not_place
+        AskPlace, rule=PLACE_RULE, options=place_options, answer=answer_place, why_not=why_not_place
     )
+    rules.refuse_by(AskPlace, rule_of_place)
     rules.bar(AskPlace, place_barred)
     rules.step(PayFor, pay_for)
     rules.question(AskPay, rule="VR-COS-3", options=pay_options, answer=answer_pay, why_not=why_not_pay)

@@ -12,6 +12,7 @@ from typing import Any, Final
 from viceregal.games.viceroy.rules.cards.deck import is_law
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.fields import FIELDS, knowers
+from viceregal.games.viceroy.rules.phases import told_phases
 from viceregal.games.viceroy.rules.state import SPECTATOR, ViceroyState
 
 SECRETS: Final = (
@@ -50,6 +51,7 @@ def view(s: ViceroyState, viewer: int | None) -> dict[str, Any]:
     ]
     seen["attacks"] = [count if behind[seat] else None for seat, count in enumerate(s.attacks)]
     seen["remembered"] = remembered(s)
+    seen.update(told_phases(s))
     return seen
 
 

@@ -10,6 +10,7 @@ from viceregal.core.records import Action, Effect
 from viceregal.games.viceroy.rules import actions, effects, events, frames
 from viceregal.games.viceroy.rules.actions import DECKS
 from viceregal.games.viceroy.rules.cards.deck import LAST_CARD
+from viceregal.games.viceroy.rules.chapters import CHAPTERS
 from viceregal.games.viceroy.rules.effects import COLOURS
 from viceregal.games.viceroy.rules.pyramid import PyramidPlace
 from viceregal.games.viceroy.rules.tokens import TOKENS
@@ -102,5 +103,8 @@ _ACTIONS: Final[dict[str, type[Action]]] = {
     "enough": actions.Enough,
     "recolour": actions.Recolour,
 }
-WORDS: Final = Vocabulary(_KINDS, _ACTIONS, records_in(effects, events, frames))
+# A chapter of the rules may bring records of its own, with verbs for its actions.
+for _chapter in CHAPTERS:
+    _ACTIONS.update(getattr(_chapter, "VERBS", {}))
+WORDS: Final = Vocabulary(_KINDS, _ACTIONS, records_in(effects, events, frames, *CHAPTERS))
 STACK: Final = Stack(WORDS)

@@ -8,7 +8,7 @@ from viceregal import games
 from viceregal.bots import registry
 from viceregal.bots.entry import LEVELS, BotEntry
 from viceregal.bots.levels import check_level, levels, quick_level
-from viceregal.bots.mistakes import pick_by_worth
+from viceregal.bots.mistakes import pick_by_worth, thought_of
 from viceregal.bots.random_bot import RANDOM, RandomBot
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadSetup
@@ -84,3 +84,15 @@ def test_the_larger_the_whim_the_more_mistakes_and_the_smaller_ones_first() -> N
     assert some["a"] > some["b"] > some["c"] == 0
     assert many["a"] > many["b"] > many["c"] > 0
     assert many["a"] < some["a"]
+
+
+def test_who_overlooks_nothing_thinks_of_all() -> None:
+    assert thought_of(Chance(1), "abc", 0.0) == ["a", "b", "c"]
+
+
+def test_answers_are_overlooked_as_often_as_said_and_never_all_of_them() -> None:
+    chance = Chance(3)
+    seen = [thought_of(chance, "abcd", 0.25) for _ in range(1000)]
+    assert 700 < sum([each.count("a") for each in seen]) < 800
+    assert all(seen)
+    assert thought_of(chance, "abcd", 1.0) == ["a", "b", "c", "d"]

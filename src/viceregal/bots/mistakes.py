@@ -1,4 +1,5 @@
-"""Mistakes as people make them: the nearer two answers seem, the more easily one is taken for the other."""
+"""Mistakes as people make them: the nearer two answers seem, the more easily one is taken for the other; and not every
+answer is thought of."""
 
 from __future__ import annotations
 
@@ -24,3 +25,10 @@ def pick_by_worth(chance: Chance, items: Sequence[T], worths: Sequence[float], w
         if point < 0.0:
             return item
     return items[worths.index(best)]
+
+
+def thought_of(chance: Chance, items: Sequence[T], overlooks: float) -> list[T]:
+    """Each of them is overlooked as often as that, of 1; who thinks of none looks again at all."""
+    if overlooks <= 0.0:
+        return list(items)
+    return [item for item in items if chance.below(_FINE) >= overlooks * _FINE] or list(items)

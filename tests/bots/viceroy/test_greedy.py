@@ -8,6 +8,7 @@ from viceregal.bots.random_bot import RandomBot
 from viceregal.core.chance import Chance
 from viceregal.core.match import Match
 from viceregal.core.records import AskSeveral
+from viceregal.games.viceroy.bots.calibration import way_of
 from viceregal.games.viceroy.bots.greedy import Greedy
 from viceregal.games.viceroy.bots.search.worth import worth
 from viceregal.games.viceroy.rules.frames import AskGem, AskRecolour
@@ -116,3 +117,30 @@ def test_what_is_worth_more() -> None:
     threatened = state.clone()
     threatened.attacks[1] += 1
     assert worth(threatened, 0) < plain
+
+
+@every_edition
+def test_a_level_plays_as_it_was_calibrated_for_the_edition(edition: str) -> None:
+    """The same answers as the bot that is given the same by name, through a whole game."""
+    for level in range(4):
+        way = way_of(edition, level)
+        match = Match.new(GAME, GAME.setup(2, edition), 8)
+        while not match.over:
+            seat = match.to_move[0]
+            view, legal, seed = match.view(seat), match.actions(seat), len(match.log)
+            chosen = Greedy(Chance(seed), level=level).choose(view, legal)
+            assert chosen == Greedy(Chance(seed), way.whim, way.overlooks, way.learned).choose(view, legal)
+            match.play(chosen, seat)
+
+
+def test_what_is_learned_beats_rules_of_thumb() -> None:
+    won = 0
+    for seed in range(10):
+        mine = seed % 2
+        match = Match.new(GAME, GAME.setup(2, "pl"), seed)
+        bots = [Greedy(Chance(f"{seed}-{seat}"), learned=int(seat == mine)) for seat in range(2)]
+        while not match.over:
+            seat = match.to_move[0]
+            match.play(bots[seat].choose(match.view(seat), match.actions(seat)), seat)
+        won += match.winners() == (mine,)
+    assert won >= 8

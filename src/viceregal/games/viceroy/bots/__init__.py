@@ -8,14 +8,19 @@ GREEDY = BotEntry(
     "greedy",
     "viceroy",
     f"{_FOLDER}.greedy:Greedy",
-    options={"whim": BotOption(float, 0, 1000)},
+    options={
+        "whim": BotOption(float, 0, 1000),
+        "overlooks": BotOption(float, 0, 1),
+        "learned": BotOption(int, 0, 1),
+        "level": BotOption(int, 0, 3),
+    },
     strength=10,
     offered=False,
     levels={
-        "page": {"whim": 14.0},
-        "squire": {"whim": 3.3},
-        "steward": {"whim": 1.4},
-        "chancellor": {"whim": 0.0},
+        "page": {"level": 0},
+        "squire": {"level": 1},
+        "steward": {"level": 2},
+        "chancellor": {"level": 3},
     },
 )
 THINKER = BotEntry(
@@ -28,6 +33,7 @@ THINKER = BotEntry(
         "horizon": BotOption(int, 1, 12),
         "learned": BotOption(int, 0, 1),
         "kept": BotOption(int, 0, 1),
+        "own": BotOption(int, 0, 1),
     },
     strength=20,
     ponders=True,
@@ -35,5 +41,5 @@ THINKER = BotEntry(
     effort=Effort("sims", 160, 1600, {"seconds": 0.0, "learned": 0}),
     offered=False,
     teacher=f"{_FOLDER}.teacher:ViceroyTeacher",
-    levels={"regent": {"sims": 400}},
+    levels={"regent": {"sims": 100}},
 )

@@ -20,6 +20,7 @@ from viceregal.games.viceroy.bots.search.counsel import ViceroyCounsel
 from viceregal.games.viceroy.bots.search.features import auction_to_come
 from viceregal.games.viceroy.bots.search.leaf import ALL_NAMES
 from viceregal.games.viceroy.bots.weights import first_leaf, leaf_for
+from viceregal.games.viceroy.rules.frames import AskBids
 from viceregal.games.viceroy.rules.game import GAME
 from viceregal.games.viceroy.rules.options import Variant
 from viceregal.games.viceroy.rules.state import ViceroyState
@@ -44,10 +45,13 @@ class Thinker(Bot):
     """Same views so far, same seed, same number of simulations: the same answer, unless the seconds run out.
 
     `learned`: it judges by all that was learned; else by what was learned first. `kept`: asked again within a turn, it
-    goes on with what it knows; else it begins anew, which measures what that is good for.
+    goes on with what it knows; else it begins anew, which measures what that is good for. It searches where others answer
+    at the same time. What is for itself to decide it follows to its end, as exactly as it can judge, where playouts would
+    only blur what lies near. There, too, it searches with `own`, which measures that, and where all it has is what was
+    learned first, which playouts do make better.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what can be chosen for a bot, by name
         self,
         chance: Chance,
         sims: int = SIMULATIONS,
@@ -55,11 +59,13 @@ class Thinker(Bot):
         horizon: int = HORIZON,
         learned: int = 1,
         kept: int = 1,
+        own: int = 0,
     ) -> None:
         self.chance = chance
         self.settings = Settings(sims, seconds, horizon)
         self.leaf_for = leaf_for if learned else first_leaf
         self.kept = bool(kept)
+        self.own = bool(own)
         self.search: Ismcts | None = None
         self.searched: Variant | None = None
 
@@ -70,11 +76,11 @@ class Thinker(Bot):
         seat: int = view["viewer"]
         s = GAME.guess(view, self.chance)
         assert isinstance(s, ViceroyState)
-        search = self.search_for(s)
-        ruled = search.counsel.by_rule(s, seat, answers, True)
-        if ruled is not None:
-            return ruled
-        return search.think(s, seat, answers).best()
+        counsel = ViceroyCounsel(self.chance, self.leaf_for(s))
+        if not (self.own or counsel.leaf.is_first or isinstance(s.todo[-1], AskBids)):
+            return counsel.following.best_answer(s, seat, answers)
+        ruled = counsel.by_rule(s, seat, answers, True)
+        return ruled if ruled is not None else self.search_for(s, counsel).think(s, seat, answers).best()
 
     def ponder(self, view: View, is_enough: Callable[[], bool]) -> None:
         """What it finds out serves when it is asked within the turn; it answers others than it would without."""
@@ -83,15 +89,14 @@ class Thinker(Bot):
         seat: int = view["viewer"]
         s = GAME.guess(view, self.chance)
         assert isinstance(s, ViceroyState)
-        search = self.search_for(s)
+        search = self.search_for(s, ViceroyCounsel(self.chance, self.leaf_for(s)))
         for _ in range(PONDERED // AT_ONCE):
             if not s.todo or is_enough():
                 return
             search.ponder(s, seat, AT_ONCE)
 
-    def search_for(self, s: ViceroyState) -> Ismcts:
+    def search_for(self, s: ViceroyState, counsel: ViceroyCounsel) -> Ismcts:
         if self.search is None or self.searched != s.variant or not self.kept:
-            counsel = ViceroyCounsel(self.chance, self.leaf_for(s))
             self.search = Ismcts(GAME, counsel, self.chance, self.settings)
             self.searched = s.variant
         return self.search

@@ -22,7 +22,7 @@ from viceregal.games.viceroy.rules.actions import (
     Recolour,
 )
 from viceregal.games.viceroy.rules.auction import PASS_GEMS
-from viceregal.games.viceroy.rules.cards.deck import character
+from viceregal.games.viceroy.rules.cards.deck import NO_CARD, character
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT
 from viceregal.games.viceroy.rules.frames import (
     AskBids,
@@ -173,7 +173,9 @@ class Following:
     def _keep_worth(self, s: ViceroyState, seat: int, action: Action) -> float:
         if isinstance(action, Keep):
             return self._follow(s, seat, AskPlace(seat, s.shown[seat], False))
-        return self._pass_worth(s, seat)
+        after = s.clone()
+        after.shown[seat] = NO_CARD  # or it would count as a card to be played
+        return self._pass_worth(after, seat)
 
     def _pass_worth(self, s: ViceroyState, seat: int) -> float:
         return self._follow(s, seat, TakeGems(seat, PASS_GEMS + s.science(seat)))

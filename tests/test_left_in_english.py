@@ -252,6 +252,7 @@ WRONG = (
     ("puzzles", "list", "viceroy", "--theme", "xx"),
     ("puzzles", "show", "viceroy", "xx"),
     ("learn", "hand-of-the-king"),
+    ("learn", "viceroy", "--way", "xx"),
     ("review", "/nowhere.txt"),
     ("perft", "viceroy"),
     ("arena", "run", "/nowhere.toml"),

@@ -50,6 +50,7 @@ COVERAGE_ALONE: Final = Complaint(
 SAME_FILE_FOR_BOTH: Final = Complaint(
     "same_file_for_both", "records and rows cannot both be written to {file}"
 )
+LEARNED_BY: Final = Complaint("learned_by", "bots learn from {one} or {other}, not from {given}")
 PLAYED_ON: Final = Complaint("played_on", "games are played on {one} or {other}, not on {given}")
 
 # Seats

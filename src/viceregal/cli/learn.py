@@ -62,6 +62,14 @@ Step: TypeAlias = Annotated[
         help="How far to go from the current weights to those that predict best.",
     ),
 ]
+Way: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        "--way",
+        metavar="ends|differences",
+        help="Learn from the ends of the games, or from what changes between one turn and the next.",
+    ),
+]
 Examined: TypeAlias = Annotated[
     int,
     typer.Option(
@@ -97,6 +105,7 @@ def learn(
     lessons: Lessons = _LESSONS,
     rounds: Rounds = 1,
     step: Step = 1.0,
+    way: Way = "ends",
     examined: Examined = _EXAMINED,
     seed: Annotated[
         str, typer.Option("--seed", metavar="S", help="The same seed gives the same weights.")
@@ -109,15 +118,19 @@ def learn(
     as_json: Json = False,
 ) -> None:
     """Learn weights by self-play; only better ones are kept."""
-    from viceregal.bots.learning.course import Course
+    from viceregal.bots.learning.course import DIFFERENCES, ENDS, WAYS, Course
+    from viceregal.cli.complaints import LEARNED_BY
     from viceregal.cli.output import print_json
+    from viceregal.core.errors import BadSetup
     from viceregal.games import game as find_game
     from viceregal.i18n import speak
 
     check_where(on)
+    if way not in WAYS:
+        raise BadSetup(LEARNED_BY, one=repr(ENDS), other=repr(DIFFERENCES), given=repr(way))
     setup = find_game(game).setup(players, edition, read_options(options))
     chosen = (setup.seats, setup.edition, dict(setup.values))
-    course = Course(game, *chosen, lessons, examined, seed, rounds, step)
+    course = Course(game, *chosen, lessons, examined, seed, rounds, step, way)
     course.teacher()  # a game without one is told before a cluster is called
     hands = hands_of(workers, on, address)
     try:
@@ -171,7 +184,7 @@ def about(course: Course, result: Result) -> dict[str, Any]:
     values = "".join([f" --set {key}={value}" for key, value in course.values.items()])
     return {
         "command": f"viceregal learn {course.game} --players {course.seats} --edition {course.edition}{values}"
-        f" --lessons {course.lessons} --rounds {course.rounds} --step {course.step:g}"
+        f" --lessons {course.lessons} --rounds {course.rounds} --step {course.step:g} --way {course.way}"
         f" --examined {course.examined} --seed {course.seed}",
         "explained": round(result.explained, 3),
         "examined": result.games,

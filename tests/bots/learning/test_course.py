@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from viceregal.bots.learning import course as course_module
-from viceregal.bots.learning.course import Course, Result, mean_and_interval, take
+from viceregal.bots.learning.course import DIFFERENCES, ENDS, Course, Result, mean_and_interval, take
 from viceregal.bots.learning.hands import Processes
-from viceregal.bots.learning.teacher import Row, Weights
+from viceregal.bots.learning.teacher import Run, Weights
 from viceregal.bots.learning.weights import read_weights, written
 from viceregal.core.chance import Chance
 from viceregal.core.errors import BadSetup
@@ -37,11 +37,12 @@ class School:
     def present(self, setup: Setup) -> Weights:
         return [0.0, 0.0]
 
-    def lesson(self, setup: Setup, seed: str, weights: Weights) -> list[Row]:
+    def lesson(self, setup: Setup, seed: str, weights: Weights) -> list[Run]:
         School.given.append(seed)
         School.guides.append(weights[0])
         chance = Chance(seed)
-        return [([float(x), float(y)], 3.0 * x) for x, y in [(chance.below(9), chance.below(9))]]
+        x, y = chance.below(9), chance.below(9)
+        return [Run([([float(x), float(y)], 1.0)], 3.0 * x + 1.0)]
 
     def examine(self, setup: Setup, seed: str, seat: int, new: Weights, old: Weights) -> float:
         School.given.append(seed)
@@ -54,8 +55,8 @@ def in_school(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(course_module.registry, "teacher", lambda key: School())
 
 
-def a_course(examined: int = 400, rounds: int = 1) -> Course:
-    return Course("viceroy", 2, "pl", {}, 100, examined, "s", rounds)
+def a_course(examined: int = 400, rounds: int = 1, way: str = ENDS) -> Course:
+    return Course("viceroy", 2, "pl", {}, 100, examined, "s", rounds, way=way)
 
 
 def silent(stage: str, done: int, total: int) -> None:
@@ -90,10 +91,23 @@ def test_each_round_is_played_by_what_the_one_before_taught(tmp_path: Path) -> N
     assert result.weights == pytest.approx([3.0, 0.0], abs=0.05)
 
 
+def test_by_differences_every_round_goes_a_step(tmp_path: Path) -> None:
+    course = replace(a_course(rounds=4, way=DIFFERENCES), step=0.5)
+    result = take(course, tmp_path / "notes", HERE, silent)
+    steps = [School.guides[number] for number in (0, 25, 50, 75)]
+    assert steps == pytest.approx([0.0, 1.5, 2.25, 2.6], abs=0.1)
+    assert result.weights[0] == pytest.approx((2.25 + 2.62 + 2.8) / 3, abs=0.1)
+    assert result.is_better
+
+
+@pytest.mark.parametrize("way", [ENDS, DIFFERENCES])
 @pytest.mark.parametrize("rounds", [1, 4])
 @pytest.mark.parametrize("stop", [4, 14, 150])
-def test_it_goes_on_after_a_kill_and_plays_nothing_twice(tmp_path: Path, stop: int, rounds: int) -> None:
-    whole = take(a_course(rounds=rounds), tmp_path / "whole", HERE, silent)
+def test_it_goes_on_after_a_kill_and_plays_nothing_twice(
+    tmp_path: Path, stop: int, rounds: int, way: str
+) -> None:
+    course = a_course(rounds=rounds, way=way)
+    whole = take(course, tmp_path / "whole", HERE, silent)
     School.given = []
     heard = 0
 
@@ -104,8 +118,8 @@ def test_it_goes_on_after_a_kill_and_plays_nothing_twice(tmp_path: Path, stop: i
             raise Killed
 
     with pytest.raises(Killed):
-        take(a_course(rounds=rounds), tmp_path / "notes", HERE, tell)
-    again = take(a_course(rounds=rounds), tmp_path / "notes", HERE, silent)
+        take(course, tmp_path / "notes", HERE, tell)
+    again = take(course, tmp_path / "notes", HERE, silent)
     assert again == whole
     assert len(School.given) == 100 + 400
     assert len(set(School.given)) == 100 + 200  # an examination deal is played once a seat

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from viceregal.bots import registry
 from viceregal.bots.complaints import NO_COURSE_NOTES, OTHER_COURSE
+from viceregal.bots.learning.differences import Differences
 from viceregal.bots.learning.hands import Hands
 from viceregal.bots.learning.sums import Sums
 from viceregal.bots.learning.teacher import Teacher, Weights
@@ -22,15 +23,18 @@ from viceregal.games import game
 PART: Final = 8  # games between two notes of how far it is
 MIN_EXAMINED: Final = 400  # games, for weights that are to be kept
 SURE: Final = 1.96  # standard errors
-FADING: Final = 0.5  # what the rows of a round still count for in the next one
+# By what the rows of a game are held against: the end of the game, or what changes to the next row.
+ENDS: Final = "ends"
+DIFFERENCES: Final = "differences"
+WAYS: Final[dict[str, type[Sums]]] = {ENDS: Sums, DIFFERENCES: Differences}
 
 
 @dataclass(frozen=True)
 class Course:
     """What is learned: same course, same weights, for any number of processes.
 
-    The lessons of each round are played by what was learned in the round before. `step` says how far the new weights go
-    from the present ones to those that predict best: what predicts one's own games best may be too sure of them.
+    The lessons of each round are played by what was learned in the round before. `step` says how far to go towards the
+    weights that predict best: in the end from the present ones, or, by differences, in every round from those of the last.
     """
 
     game: str
@@ -42,12 +46,17 @@ class Course:
     seed: str
     rounds: int = 1
     step: float = 1.0
+    way: str = ENDS
 
     def setup(self) -> Setup:
         return game(self.game).setup(self.seats, self.edition, self.values)
 
     def teacher(self) -> Teacher:
         return registry.teacher(self.game)
+
+    def nothing_yet(self) -> Sums:
+        """Where what the lessons teach is summed up."""
+        return WAYS[self.way](len(self.teacher().features))
 
     def ends(self) -> list[int]:
         """By how many lessons each round is over."""
@@ -56,10 +65,10 @@ class Course:
 
 @dataclass
 class Progress:
-    """How far a course has come; `weights` is what the round before has taught, and empty in the first one."""
+    """How far a course has come; `found` is what each round has taught that is over."""
 
     lessons: int = 0
-    weights: Weights = field(default_factory=list)
+    found: list[Weights] = field(default_factory=list)
     games: int = 0
     share: float = 0.0  # of the wins, summed over deals
     squares: float = 0.0
@@ -91,14 +100,13 @@ def take(course: Course, notes: Path, hands: Hands, tell: Telling) -> Result:
     progress, sums = _read(course, notes)
     old = course.teacher().present(course.setup())
     for end in course.ends():
-        guide = progress.weights or old
+        guide = progress.found[-1] if progress.found else old
         parts = list(range(progress.lessons, end, PART))
         for part in hands.done(partial(_lessons, course, guide, end), parts):
-            _learn(course, end, part, progress, sums)
+            _learn(course, end, part, progress, sums, guide)
             _write(course, notes, progress, sums)
             tell("lessons", progress.lessons, course.lessons)
-    found = sums.solve(progress.weights or old)
-    new = [before + course.step * (after - before) for before, after in zip(old, found, strict=True)]
+    new = sums.in_the_end(old, progress.found, course.step)
     deals = list(range(progress.deals, -(-course.examined // course.seats)))
     for share in hands.done(partial(_examine, course, new, old), deals):
         progress.deals += 1
@@ -111,14 +119,14 @@ def take(course: Course, notes: Path, hands: Hands, tell: Telling) -> Result:
     return Result(new, sums.explained(new), share, within, progress.games, 1.0 / course.seats)
 
 
-def _learn(course: Course, end: int, part: Sums, progress: Progress, sums: Sums) -> None:
-    """With the last lesson of a round before the last comes what it has taught, so that no kill comes between."""
+def _learn(course: Course, end: int, part: Sums, progress: Progress, sums: Sums, guide: Weights) -> None:
+    """With the last lesson of a round comes what it has taught, so that no kill comes between."""
     sums.merge(part)
     progress.lessons = min(end, progress.lessons + PART)
-    if progress.lessons == end < course.lessons:
-        old = course.teacher().present(course.setup())
-        progress.weights = sums.solve(progress.weights or old)
-        sums.fade(FADING)
+    if progress.lessons == end:
+        progress.found.append(sums.after_round(guide, course.step))
+        if end < course.lessons:
+            sums.fade(sums.fading)
 
 
 def mean_and_interval(count: int, total: float, squares: float) -> tuple[float, float]:
@@ -135,10 +143,10 @@ def mean_and_interval(count: int, total: float, squares: float) -> tuple[float, 
 
 def _lessons(course: Course, weights: Weights, end: int, first: int) -> Sums:
     teacher, setup = course.teacher(), course.setup()
-    sums = Sums(len(teacher.features))
+    sums = course.nothing_yet()
     for number in range(first, min(first + PART, end)):
-        for row, target in teacher.lesson(setup, f"{course.seed}/lesson {number}", weights):
-            sums.add(row, target)
+        for run in teacher.lesson(setup, f"{course.seed}/lesson {number}", weights):
+            sums.take_in(run)
     return sums
 
 
@@ -155,12 +163,12 @@ def _examine(course: Course, new: Weights, old: Weights, deal: int) -> float:
 
 def _read(course: Course, notes: Path) -> tuple[Progress, Sums]:
     if not notes.exists():
-        return Progress(), Sums(len(course.teacher().features))
+        return Progress(), course.nothing_yet()
     try:
         found = json.loads(notes.read_text(encoding="utf-8"))
         if found["course"] != asdict(course):
             raise BadSetup(OTHER_COURSE, notes=notes)
-        return Progress(**found["progress"]), Sums.from_plain(found["sums"])
+        return Progress(**found["progress"]), WAYS[course.way].from_plain(found["sums"])
     except (ValueError, KeyError, TypeError):
         raise BadSetup(NO_COURSE_NOTES, notes=notes) from None
 

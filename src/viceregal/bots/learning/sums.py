@@ -1,9 +1,14 @@
-"""Linear regression from sums alone: rows are added one by one and forgotten, and sums of several processes add up."""
+"""Linear regression from sums alone: rows are added one by one and forgotten, and sums of several processes add up.
+
+What a row is held against is the end of its game.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final, Self
+
+from viceregal.bots.learning.teacher import Run, Weights
 
 MIN_SPREAD: Final = 0.05  # of a feature; rarer ones move less
 STIFFNESS: Final = 0.003  # how firmly a weight stays where it was, a row
@@ -11,6 +16,8 @@ STIFFNESS: Final = 0.003  # how firmly a weight stays where it was, a row
 
 class Sums:
     """What the rows add up to: products of features, and of features and what came of it."""
+
+    fading: ClassVar = 0.5  # what the rows of a round still count for in the next one
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -20,6 +27,11 @@ class Sums:
         self.totals = [0.0] * size
         self.target = 0.0
         self.squares = 0.0
+
+    def take_in(self, run: Run) -> None:
+        """One more game."""
+        for row, known in run.rows:
+            self.add(row, run.end - known)
 
     def add(self, row: Sequence[float], target: float) -> None:
         there = [(i, value) for i, value in enumerate(row) if value]
@@ -33,7 +45,7 @@ class Sums:
         self.target += target
         self.squares += target * target
 
-    def merge(self, other: Sums) -> None:
+    def merge(self, other: Self) -> None:
         for mine, theirs in zip(self.products, other.products, strict=True):
             for j, value in enumerate(theirs):
                 mine[j] += value
@@ -73,6 +85,15 @@ class Sums:
         right = [self.targets[i] / spreads[i] + ridge * before[i] * spreads[i] for i in range(self.size)]
         return [x / spread for x, spread in zip(solved(left, right), spreads, strict=True)]
 
+    def after_round(self, guide: Weights, step: float) -> Weights:
+        """What the next round is played by."""
+        return self.solve(guide)
+
+    @staticmethod
+    def in_the_end(old: Weights, rounds: list[Weights], step: float) -> Weights:
+        """So far from the old weights to those of the last round: what predicts one's own games may be too sure of them."""
+        return between(old, rounds[-1], step)
+
     def explained(self, weights: Sequence[float]) -> float:
         """Which part of the variance these weights explain, of 1."""
         mean = self.target / self.rows
@@ -89,10 +110,15 @@ class Sums:
         return dict(vars(self))
 
     @classmethod
-    def from_plain(cls, plain: dict[str, Any]) -> Sums:
+    def from_plain(cls, plain: dict[str, Any]) -> Self:
         sums = cls(plain["size"])
         vars(sums).update(plain)
         return sums
+
+
+def between(first: Weights, second: Weights, step: float) -> Weights:
+    """From the first (0) to the second (1)."""
+    return [before + step * (after - before) for before, after in zip(first, second, strict=True)]
 
 
 def solved(left: list[list[float]], right: list[float]) -> list[float]:

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from dataclasses import dataclass
 from typing import Protocol
 
 from viceregal.core.options import Setup
 
 Weights = list[float]
-Row = tuple[list[float], float]  # what was to be seen, and what came of it
+
+
+@dataclass(frozen=True)
+class Run:
+    """A game as one seat went through it: what was to be seen, again and again, and what came of it in the end.
+
+    Each row comes with what counts already, whatever is learned; the weights tell what is still to come.
+    """
+
+    rows: list[tuple[list[float], float]]
+    end: float
 
 
 class Teacher(Protocol):
@@ -26,8 +37,8 @@ class Teacher(Protocol):
         """By which the bot judges now; where nothing was learned yet, what learning begins with."""
 
     @abstractmethod
-    def lesson(self, setup: Setup, seed: str, weights: Weights) -> list[Row]:
-        """A game of the bot with itself, with a few decisions by lot, so that other ways are seen too."""
+    def lesson(self, setup: Setup, seed: str, weights: Weights) -> list[Run]:
+        """A game of the bot with itself, with a few decisions by lot, so that other ways are seen too: a run for each seat."""
 
     @abstractmethod
     def examine(self, setup: Setup, seed: str, seat: int, new: Weights, old: Weights) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from viceregal.bots.learning.teacher import Run
 from viceregal.core.chance import Chance
 from viceregal.core.options import Setup
 from viceregal.core.records import CHANCE, Action
@@ -32,8 +33,8 @@ class Lesson:
         self.seen: list[tuple[int, Row]] = []
         self.turn = 0
 
-    def rows(self) -> list[tuple[Row, float]]:
-        """The features of each position looked at, and the points of its seat in the end."""
+    def runs(self) -> list[Run]:
+        """Of each seat: the features of each position looked at, and its points in the end."""
         s = self.s
         while s.todo:
             seat = s.todo[-1].deciders()[0]
@@ -43,7 +44,10 @@ class Lesson:
                 self.look()
                 GAME.apply(s, seat, self.answer(seat))
         points = scores(s)
-        return [(row, float(points[seat])) for seat, row in self.seen]
+        return [
+            Run([(row, 0.0) for each, row in self.seen if each == seat], float(points[seat]))
+            for seat in range(s.seats)
+        ]
 
     def look(self) -> None:
         begins = self.s.turn != self.turn

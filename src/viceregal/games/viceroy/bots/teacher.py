@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from viceregal.bots.learning.teacher import Row, Weights
+from viceregal.bots.learning.teacher import Run, Weights
 from viceregal.core.chance import Chance
 from viceregal.core.options import Setup
 from viceregal.core.records import CHANCE
@@ -28,10 +28,10 @@ class ViceroyTeacher:
             return [float(name == "points") for name in self.features]
         return known + [0.0] * (len(self.features) - len(known))
 
-    def lesson(self, setup: Setup, seed: str, weights: Weights) -> list[Row]:
+    def lesson(self, setup: Setup, seed: str, weights: Weights) -> list[Run]:
         """The first games are played by rules of thumb."""
         learned = any(weights[1:])
-        return Lesson(setup, seed, weights if learned else []).rows()
+        return Lesson(setup, seed, weights if learned else []).runs()
 
     def examine(self, setup: Setup, seed: str, seat: int, new: Weights, old: Weights) -> float:
         chance = Chance(seed)

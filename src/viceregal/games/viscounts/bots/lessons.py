@@ -15,7 +15,7 @@ from viceregal.games.viscounts.rules.scoring import scores
 from viceregal.games.viscounts.rules.state import ViscountsState
 
 POSITIONS: Final = 80  # looked at in a turn
-EXPLORED: Final = 30  # of 1000 decisions are made by lot
+EXPLORED: Final = 15  # of 1000 decisions are made by lot
 
 Row = list[float]
 

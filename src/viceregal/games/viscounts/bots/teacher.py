@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from viceregal.bots.learning.teacher import Row, Weights
+from viceregal.bots.learning.teacher import Run, Weights
 from viceregal.core.options import Setup
 from viceregal.games.viscounts.bots import weights
 from viceregal.games.viscounts.bots.lessons import Lesson
@@ -23,10 +23,14 @@ class ViscountsTeacher:
         known = weights.learned(setup)
         return [weight / known[0] for weight in known]
 
-    def lesson(self, setup: Setup, seed: str, weights: Weights) -> list[Row]:
+    def lesson(self, setup: Setup, seed: str, weights: Weights) -> list[Run]:
         lesson = Lesson(setup, seed, [tasted(weights, f"{seed}/{seat}") for seat in range(setup.seats)])
         lesson.play()
-        return [([0.0, *row[1:]], lesson.lead(seat) - row[0]) for seat, row in lesson.seen]
+        return [
+            Run([([0.0, *row[1:]], row[0]) for each, row in lesson.seen if each == seat], lesson.lead(seat))
+            for seat in range(lesson.s.seats)
+            if seat != lesson.s.ai
+        ]
 
     def examine(self, setup: Setup, seed: str, seat: int, new: Weights, old: Weights) -> float:
         if weights.is_solo(setup):

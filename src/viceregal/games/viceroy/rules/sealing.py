@@ -17,6 +17,8 @@ def seal(s: ViceroyState, seat: int, answer: Action, again: Frame | None, emit: 
 
 
 def without(waiting: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    if waiting[0] == seat:  # where nobody minds the order, they answer in turn
+        return waiting[1:]
     return tuple([other for other in waiting if other != seat])
 
 

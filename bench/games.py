@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import cycle
+from itertools import count, cycle
 from time import process_time
 
 import viceregal as vr
 from bench.clock import SHORTEST, Loop, Tally, repeat, repeat_clone, repeat_each
+from viceregal.arena.runner import Plan, checked, run
 from viceregal.core.options import Setup
 from viceregal.core.rules import State
 
 SEED = 5
+GAMES_OF_A_RUN = 500
 
 
 def python_loop(game: vr.Game, setups: list[Setup]) -> Loop:
@@ -44,6 +46,21 @@ def own_loop(game: vr.Game, setups: list[Setup]) -> Loop:
     def measure(seconds: float) -> Tally:
         chance, tables = vr.Chance(SEED), cycle(setups)
         return repeat(seconds, lambda: vr.playout(game, game.start(next(tables), chance), chance))
+
+    return measure
+
+
+def simulations(game: vr.Game, setup: Setup) -> Loop:
+    """What `viceregal sim` does with random bots: every game has seeds of its own, and what comes of it is counted."""
+
+    def measure(seconds: float) -> Tally:
+        seeds = count(SEED)
+
+        def play() -> int:
+            return run(checked(Plan(game.key, setup, (), GAMES_OF_A_RUN, next(seeds)))).tally.decisions
+
+        runs = repeat(seconds, play)
+        return Tally(runs.games * GAMES_OF_A_RUN, runs.units, runs.seconds)
 
     return measure
 

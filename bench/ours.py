@@ -15,6 +15,7 @@ from bench.games import (
     own_loop,
     python_loop,
     redeals,
+    simulations,
     slowest_legal,
 )
 from viceregal.games.hand_of_the_king.bots.convert import set_board
@@ -55,6 +56,7 @@ def loops(nodes: int) -> dict[str, Loop]:
     return {
         "loop in Python": python_loop(HAND, [HAND_FOR_TWO]),
         "own loop": own_loop(HAND, [HAND_FOR_TWO]),
+        "simulation": simulations(HAND, HAND_FOR_TWO),
         "clone": clones(after(HAND, HAND_FOR_TWO, 15)),
         "redeal": redeals(HAND, of_hand),
         "guess": guesses(HAND, of_hand),

@@ -12,7 +12,10 @@ CLONE_MICROSECONDS = 5.0
 REDEAL_MICROSECONDS = 8.0
 GUESS_MICROSECONDS = 60.0
 SEARCH_NODES = 2_000_000
+SIMULATION_SHARE = 0.85
 VICEROY_GIN_RUMMY_TIMES = 2
+VICEROY_GAMES = 3_000
+VICEROY_GIN_RUMMY_TIMES_INSTEAD = 15.4
 VICEROY_CATANATRON_TIMES = 15
 VICEROY_CLONE_MICROSECONDS = 2.5
 VISCOUNTS_CATANATRON_TIMES = 8
@@ -46,6 +49,7 @@ def bars(ours: Figures, peers: Figures) -> list[Bar]:
         *viceroy_bars(ours, peers),
         *viscounts_bars(ours, peers),
         *environment_bars(ours, peers),
+        *random_game_bars(ours, peers),
     ]
 
 
@@ -89,6 +93,26 @@ def hand_bars(ours: Figures, peers: Figures) -> list[Bar]:
             f"{SEARCH_NODES / 1e6:g} million nodes/s of alpha-beta",
             f"{nodes / 1e6:.2f} million",
             nodes / SEARCH_NODES,
+        ),
+    ]
+
+
+def random_game_bars(ours: Figures, peers: Figures) -> list[Bar]:
+    """How many of them are played, and what is lost where they are simulated and counted."""
+    share = ours["simulation"].rate() / ours["own loop"].rate()
+    games = ours["viceroy own loop"].games_rate()
+    times = ours["viceroy loop in Python"].rate() / peers["gin_rummy"].rate()
+    return [
+        Bar(
+            f"Hand of the King: {SIMULATION_SHARE:.0%} of the moves/s of its own loop in simulations of random bots",
+            f"{share:.1%}",
+            share / SIMULATION_SHARE,
+        ),
+        Bar(
+            f"Viceroy: {VICEROY_GAMES:,} games/s in its own loop, "
+            f"or {VICEROY_GIN_RUMMY_TIMES_INSTEAD:g} times the moves/s of gin_rummy",
+            f"{games:,.0f} games/s, {times:.2f} times",
+            max(games / VICEROY_GAMES, times / VICEROY_GIN_RUMMY_TIMES_INSTEAD),
         ),
     ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import dataclasses
+import gc
 import pickle
 import sys
 from pathlib import Path
@@ -11,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from viceregal.core.records import Ask
-from viceregal.games.viceroy.rules.frames import AskGem
+from viceregal.games.viceroy.rules.effects import Gems, InOrder
+from viceregal.games.viceroy.rules.frames import AskGem, Resolve
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "scripts"))
@@ -103,6 +105,29 @@ def test_a_copy_that_would_be_the_same_is_not_written_again(tmp_path):
     before = Path(first[2]).stat().st_mtime_ns
     assert shadows([str(source)], str(tmp_path / "src"), tmp_path / "copies") == first
     assert Path(first[2]).stat().st_mtime_ns == before
+
+
+def test_memory_is_kept_for_the_next_of_a_class_that_none_inherits_from(tmp_path):
+    source = tmp_path / "src" / "frames.py"
+    source.parent.mkdir()
+    both = "\n".join(SOURCES.values()).replace("from made.base import Ask\n", "")
+    source.write_text(f"from __future__ import annotations\n{both}", encoding="utf-8")
+    shadows([str(source)], str(tmp_path / "src"), tmp_path / "copies")
+    copied = (tmp_path / "copies" / "frames.py").read_text(encoding="utf-8")
+    reused = "@mypyc_attr(free_list_len=1)\n@dataclass(frozen=True, init=False)\nclass "
+    assert copied.count(reused) == 2
+    assert f"{reused}AskGem(Ask)" in copied and f"{reused}AskAny(Ask)" in copied
+    assert copied.startswith("from __future__ import annotations; from viceregal._mypyc import mypyc_attr\n")
+
+
+def test_nothing_of_a_freed_value_is_left_in_the_next():
+    for count in range(5):
+        effect = InOrder((Gems(count), Gems(count + 1)))
+        kept = [Resolve(0, count, effect), Resolve(1, count + 1, effect)]
+        del kept[0]
+        assert kept == [Resolve(1, count + 1, effect)]
+        assert Resolve(2, 3, Gems(count)).effect == Gems(count)
+    assert gc.is_tracked(Resolve(2, 3, effect))
 
 
 def test_a_frame_is_a_frozen_dataclass_compiled_or_not():

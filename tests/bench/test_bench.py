@@ -12,7 +12,17 @@ import pytest
 import viceregal as vr
 from bench import environments, ours
 from bench.clock import ROUNDS, Tally, best_of, repeat
-from bench.games import after, along, clones, guesses, own_loop, python_loop, redeals
+from bench.games import (
+    GAMES_OF_A_RUN,
+    after,
+    along,
+    clones,
+    guesses,
+    own_loop,
+    python_loop,
+    redeals,
+    simulations,
+)
 from bench.report import bars, table, verdicts
 from viceregal.core.options import Setup
 
@@ -26,12 +36,13 @@ def tally(rate: float) -> Tally:
 OURS = {
     "loop in Python": tally(800_000),
     "own loop": tally(1_000_000),
+    "simulation": tally(900_000),
     "clone": tally(1_000_000),
     "redeal": tally(900_000),
     "guess": tally(20_000),
     "search": tally(3_000_000),
     "viceroy loop in Python": tally(500_000),
-    "viceroy own loop": tally(700_000),
+    "viceroy own loop": Tally(games=3_500, units=700_000, seconds=1.0),
     "viceroy clone": tally(500_000),
     "viceroy redeal": tally(150_000),
     "viceroy guess": tally(20_000),
@@ -77,6 +88,18 @@ def test_both_loops_play_the_same_games(game: vr.Game, setups: list[Setup]) -> N
     assert by_python.units == by_library.units > 20
 
 
+def test_either_bar_for_random_games_of_viceroy_will_do() -> None:
+    few = {"viceroy own loop": Tally(games=2_900, units=700_000, seconds=1.0)}
+    found = bars({**COMPILED, **few, "viceroy loop in Python": tally(1_100_000)}, PEERS)
+    assert all(bar.passed() for bar in found)
+
+
+def test_simulated_games_are_counted() -> None:
+    played = simulations(ours.HAND, ours.HAND_FOR_TWO)(0)
+    assert played.games == GAMES_OF_A_RUN
+    assert played.units > 20 * GAMES_OF_A_RUN
+
+
 def test_clones_and_searches_are_counted() -> None:
     assert clones(after(ours.HAND, ours.HAND_FOR_TWO, 15))(0).units >= 1000
     assert ours.searches(200)(0).units >= 200
@@ -117,7 +140,7 @@ def test_each_loop_takes_its_turn_and_its_best_round_counts() -> None:
 def test_bars_are_passed() -> None:
     found = bars(COMPILED, PEERS)
     assert all(bar.passed() for bar in found)
-    assert [line.split()[0] for line in verdicts(found)] == ["pass"] * 27
+    assert [line.split()[0] for line in verdicts(found)] == ["pass"] * 29
 
 
 @pytest.mark.parametrize(
@@ -128,7 +151,7 @@ def test_bars_are_passed() -> None:
         (2, {"clone": tally(199_000)}),
         (3, {"search": tally(1_999_000)}),
         (4, {"viceroy loop in Python": tally(139_000)}),
-        (5, {"viceroy own loop": tally(599_000)}),
+        (5, {"viceroy own loop": Tally(games=3_500, units=599_000, seconds=1.0)}),
         (6, {"viceroy clone": tally(399_000)}),
         (7, {"viceroy redeal": tally(124_000)}),
         (8, {"viceroy guess": tally(16_000)}),
@@ -138,6 +161,8 @@ def test_bars_are_passed() -> None:
         (12, {"viscounts redeal": tally(124_000)}),
         (13, {"viscounts guess": tally(16_000)}),
         (14, {"viscounts slowest legal": Tally(games=1000, units=1, seconds=0.0051)}),
+        (27, {"simulation": tally(849_000)}),
+        (28, {"viceroy own loop": Tally(games=2_900, units=700_000, seconds=1.0)}),
     ],
 )
 def test_a_bar_is_missed(missed: int, ours_too_slow: dict[str, Tally]) -> None:

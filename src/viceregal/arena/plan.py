@@ -10,6 +10,7 @@ from viceregal.arena.complaints import AT_LEAST_ONE_GAME, SEATS_ARE_FIXED
 from viceregal.bots import registry
 from viceregal.bots.complaints import BOTS_FOR_SEATS
 from viceregal.core.errors import BadSetup
+from viceregal.core.game import Game
 from viceregal.core.options import Setup
 from viceregal.games import game, ruled_seats
 from viceregal.games.pack import RuledSeat
@@ -46,13 +47,22 @@ class Plan:
         usual = dict(game(self.game).setup(setup.seats, setup.edition).values)
         return [f"{key}={value}" for key, value in sorted(setup.values) if value != usual[key]]
 
+    @cached_property
+    def rules(self) -> Game:
+        """Of the game that is played, looked up once for all games."""
+        return game(self.game)
+
+    @cached_property
+    def games_on_a_deal(self) -> int:
+        return self.setup.seats if self.rotate else 1
+
     def deal(self, index: int) -> int:
         """Which deal the game of this number is played on."""
-        return index // self.setup.seats if self.rotate else index
+        return index // self.games_on_a_deal
 
     def seated(self, index: int) -> tuple[int, ...]:
         """For each seat, which of the bots sits there."""
-        return self._seatings[index % self.setup.seats if self.rotate else 0]
+        return self._seatings[index % self.games_on_a_deal]
 
     @cached_property
     def _seatings(self) -> list[tuple[int, ...]]:

@@ -15,7 +15,6 @@ from viceregal.core.match import Match
 from viceregal.core.playout import random_play
 from viceregal.core.records import NOBODY, Action
 from viceregal.faults import broke_down, what_happened, within, written_at
-from viceregal.games import game
 
 
 class ArenaError(ViceregalError):
@@ -49,7 +48,7 @@ class Forfeit(Exception):
 
 def play(plan: Plan, index: int) -> Outcome:
     """The game of this number."""
-    the_game = game(plan.game)
+    the_game = plan.rules
     if plan.is_all_random and not plan.records:
         try:
             return play_at_random(the_game, plan, index)

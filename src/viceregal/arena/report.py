@@ -102,8 +102,9 @@ class Tally:
 
 
 def _count(sums: list[Sum], amounts: list[int]) -> None:
-    for each, amount in zip(sums, amounts, strict=True):
+    for place, amount in enumerate(amounts):
         if amount:  # else nothing comes to the sums
+            each = sums[place]
             each.total += amount
             each.squares += amount * amount
 

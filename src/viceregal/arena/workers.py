@@ -44,6 +44,7 @@ def play_part(plan: Plan, part: Part, play: Callable[[Plan, int], Outcome] = pla
     tally = Tally(plan.bots)
     outcomes: list[Outcome] = []
     deal: list[tuple[Outcome, tuple[int, ...]]] = []
+    games_on_a_deal = plan.games_on_a_deal
     for index in range(part.first, part.end):
         outcome = play(plan, index)
         deal.append((outcome, plan.seated(index)))
@@ -51,7 +52,7 @@ def play_part(plan: Plan, part: Part, play: Callable[[Plan, int], Outcome] = pla
             tally.count_fault(index, blamed(specs_of(plan, index), outcome.faulty), outcome.fault)
         if plan.records or plan.rows:
             outcomes.append(outcome)
-        if index + 1 == part.end or plan.deal(index + 1) != plan.deal(index):
+        if (index + 1) % games_on_a_deal == 0 or index + 1 == part.end:
             tally.count_deal(deal)
             deal = []
     return Played(tally, part.first, outcomes)

@@ -13,7 +13,7 @@ CHANCE: Final = -1
 NOBODY: Final = -1
 
 # A decider's tuple for each single seat; handed out again and again, so made once.
-_ALONE: Final = [(0,), (1,), (2,), (3,), (4,), (5,), (6,), (7,), (CHANCE,)]
+_ALONE: Final[list[tuple[Seat, ...]]] = [(0,), (1,), (2,), (3,), (4,), (5,), (6,), (7,), (CHANCE,)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -8,6 +8,7 @@ from typing import Final
 from viceregal.core.records import Action
 from viceregal.games.viceroy.rules.cards.deck import LAST_CARD
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT
+from viceregal.games.viceroy.rules.pyramid import LAST_PLACE
 
 # The decks one can draw from.
 DECKS: Final = ("laws", "characters")
@@ -256,6 +257,8 @@ YIELD: Final = Yield()
 ENOUGH: Final = Enough()
 STASH: Final = Stash()
 USE_OWN: Final = UseOwn()
+CLAIMS: Final[list[Action]] = [Claim(card) for card in range(LAST_CARD + 1)]
+PLACES: Final[list[Action]] = [PutAt(place) for place in range(LAST_PLACE + 1)]
 OFFERS: Final[list[Action]] = [TakeOffer(card) for card in range(LAST_CARD + 1)]
 TURN_UPS: Final[list[Action]] = [TurnUp(card) for card in range(LAST_CARD + 1)]
 DRAWN: Final[list[Action]] = [Drawn(card) for card in range(LAST_CARD + 1)]

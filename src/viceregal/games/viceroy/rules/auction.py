@@ -50,19 +50,18 @@ def auction_phase(s: ViceroyState, frame: AuctionPhase, emit: Emit | None) -> No
 def bidding_round(s: ViceroyState, frame: BiddingRound, emit: Emit | None) -> None:
     """VR-SOL-8: a round needs a human."""
     bidders = tuple([seat for seat in range(s.seats) if s.bidding[seat]])
-    s.bids = [NO_BID] * s.seats
-    s.virtual_bids = [NO_BID] * s.variant.virtual
-    s.took = [False] * s.seats
+    s.clear_bids()
     if bidders:
         then(s, AskBids(bidders), DrawVirtualBids(frame.round), RevealBids(frame.round))
 
 
 def bid_options(s: ViceroyState, ask: AskBids, seat: int) -> list[Action]:
     """VR-AUC-6: a colour that one holds and that has a card; an attack token; or an empty hand (VR-AUC-4)."""
+    gems = s.gems[seat]
     options = [
         BIDS[colour]
         for colour in range(COLOUR_COUNT)
-        if s.gems[seat][colour] and (s.feet[colour] or s.points[colour])
+        if gems[colour] and (s.feet[colour] or s.points[colour])
     ]
     if s.attacks[seat] and s.offered():
         options.append(BID_ATTACK)
@@ -186,10 +185,14 @@ def reveal_bids(s: ViceroyState, frame: RevealBids, emit: Emit | None) -> None:
         emit(BidsRevealed(frame.round, tuple(s.bids), tuple(s.virtual_bids)))
     settle_virtual_gems(s)
     attackers = s.in_order([seat for seat in range(s.seats) if s.bids[seat] == ATTACK_BID])
-    attacks: list[Frame] = [AskAttackPick(seat) for seat in attackers]
-    first = attacks + [SettleGemBids()] if s.edition.attack_comes_first else [SettleGemBids()] + attacks
+    attacks = [AskAttackPick(seat) for seat in attackers]
     then(s, BuryForVirtuals(frame.round), PassIncome(frame.round), EndRound(frame.round))
-    then_all(s, first)
+    if s.edition.attack_comes_first:
+        s.todo.append(SettleGemBids())
+        then_all(s, attacks)
+    else:
+        then_all(s, attacks)
+        s.todo.append(SettleGemBids())
 
 
 def settle_virtual_gems(s: ViceroyState) -> None:
@@ -236,12 +239,10 @@ def renew_offer(s: ViceroyState, frame: RenewOffer, emit: Emit | None) -> None:
     """VR-AUC-13: points are discarded, feet move up, four new cards come from the large deck."""
     gone = [card for card in s.points if card != NO_CARD]
     s.discards.extend(gone)
-    s.points = s.feet[:]
+    s.points = s.feet
     s.feet = [NO_CARD] * COLOUR_COUNT
-    s.bids = [NO_BID] * s.seats
-    s.virtual_bids = [NO_BID] * s.variant.virtual
+    s.clear_bids()
     s.virtual_in = [False] * s.variant.virtual
-    s.took = [False] * s.seats
     if emit is not None:
         emit(OfferRenewed(tuple(gone)))
     if s.large:

@@ -19,27 +19,30 @@ def endless_left(s: ViceroyState, seat: int) -> list[int]:
     """VR-REW-8: endless gems that were not used in this turn."""
     left = s.endless_gems(seat)
     for colour in range(COLOUR_COUNT):
-        left[colour] = max(0, left[colour] - s.used[seat * COLOUR_COUNT + colour])
+        if left[colour]:
+            left[colour] = max(0, left[colour] - s.used[seat * COLOUR_COUNT + colour])
     return left
 
 
 def purse(s: ViceroyState, seat: int) -> list[int]:
     """All that the player could pay with in this turn."""
-    spendable = endless_left(s, seat)
-    gems = s.gems[seat]
+    spendable = s.gems[seat][:]
+    endless = endless_left(s, seat)
     for colour in range(COLOUR_COUNT):
-        spendable[colour] += gems[colour]
+        if endless[colour]:
+            spendable[colour] += endless[colour]
     return spendable
 
 
-def is_payable(spendable: list[int], card: int) -> bool:
-    """On level 1, which is always open."""
-    return spendable[COST_COLOURS[card][0]] > 0
+def is_payable(s: ViceroyState, seat: int, card: int) -> bool:
+    """On level 1, which is always open and costs one gem."""
+    colour = COST_COLOURS[card][0]
+    return s.gems[seat][colour] > 0 or endless_left(s, seat)[colour] > 0
 
 
-def highest_payable(spendable: list[int], card: int) -> int:
+def highest_payable(s: ViceroyState, seat: int, card: int) -> int:
     """VR-COS-1: a level costs what the one below it costs and a gem more. 0: not even level 1."""
-    rest = spendable[:]
+    rest = purse(s, seat)
     level = 0
     for colour in COST_COLOURS[card]:
         if rest[colour] == 0:
@@ -59,28 +62,35 @@ def places_for(s: ViceroyState, seat: int, card: int, free: bool) -> list[int]:
     """VR-COS-6: open places that the player can pay for; a law, or a free card (VR-LAW-1), goes up to level 4."""
     if free or is_law(card):
         return open_places(s.pyramids[seat], LAW_LEVELS)
-    highest = highest_payable(purse(s, seat), card)
+    highest = highest_payable(s, seat, card)
     return open_places(s.pyramids[seat], highest) if highest else []
 
 
 def may_choose(s: ViceroyState, seat: int, cost: list[int]) -> bool:
     """For all that the others know, there are several ways to pay."""
     endless = endless_left(s, seat)
-    if not any(endless):
-        return False
-    held = [s.gems[seat][colour] + s.returned[seat][colour] for colour in range(COLOUR_COUNT)]
-    return len(_ways(held, cost, endless)) > 1
+    gems, returned = s.gems[seat], s.returned[seat]
+    for colour in range(COLOUR_COUNT):
+        due = cost[colour]
+        if due and endless[colour] and min(due, endless[colour]) > due - gems[colour] - returned[colour]:
+            return True
+    return False
+
+
+def stand_ins(s: ViceroyState, seat: int, cost: list[int]) -> tuple[int, ...]:
+    """The way to pay with the fewest endless gems: they stand in for what is missing."""
+    gems = s.gems[seat]
+    missing: list[int] = []
+    for colour in range(COLOUR_COUNT):
+        if cost[colour] > gems[colour]:
+            missing += [colour] * (cost[colour] - gems[colour])
+    return tuple(missing)
 
 
 def payments(s: ViceroyState, seat: int, cost: list[int]) -> list[tuple[int, ...]]:
     """VR-COS-3: the ways to pay, as the colours of the endless gems that stand in, in order."""
-    return _ways(s.gems[seat], cost, endless_left(s, seat))
-
-
-def _ways(held: list[int], cost: list[int], endless: list[int]) -> list[tuple[int, ...]]:
+    held, endless = s.gems[seat], endless_left(s, seat)
     ways: list[tuple[int, ...]] = [()]
-    if not any(endless):
-        return ways
     for colour in range(COLOUR_COUNT):
         least = max(0, cost[colour] - held[colour])
         most = min(cost[colour], endless[colour])

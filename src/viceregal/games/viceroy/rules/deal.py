@@ -17,7 +17,7 @@ from viceregal.games.viceroy.rules.actions import (
     Split,
     TurnUp,
 )
-from viceregal.games.viceroy.rules.cards.deck import character
+from viceregal.games.viceroy.rules.cards.deck import character, take_out
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, DrawCards
 from viceregal.games.viceroy.rules.events import (
     CardsDealt,
@@ -146,7 +146,8 @@ def is_split(s: ViceroyState, ask: AskSplit, action: Action) -> bool:
 
 def answer_split(s: ViceroyState, ask: AskSplit, seat: int, action: Split, emit: Emit | None) -> None:
     s.small = list(action.cards)
-    s.large = [card for card in s.large if card not in action.cards]
+    small = set(action.cards)
+    s.large = [card for card in s.large if card not in small]
     if emit is not None:
         emit(DecksSplit(len(s.large), len(s.small)))
 
@@ -189,7 +190,7 @@ def _is_deal(action: Action, pool: list[int], count: int) -> bool:
 
 def _deal(s: ViceroyState, seat: int, cards: tuple[int, ...], pool: list[int], emit: Emit | None) -> None:
     for card in cards:
-        pool.remove(card)
+        take_out(pool, card)
         s.hands[seat].append(card)
         s.known[card] = 1 << seat
     if emit is not None:
@@ -205,7 +206,7 @@ def sample_turn_up(s: ViceroyState, ask: AskTurnUp, chance: Chance) -> Action:
 
 
 def answer_turn_up(s: ViceroyState, ask: AskTurnUp, seat: int, action: TurnUp, emit: Emit | None) -> None:
-    s.large.remove(action.card)
+    take_out(s.large, action.card)
     s.feet[ask.colour] = action.card
     if emit is not None:
         emit(TurnedUp(ask.colour, action.card, at_foot=True))

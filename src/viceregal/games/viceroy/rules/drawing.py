@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from viceregal.core.chance import Chance
 from viceregal.core.records import Action, Emit
 from viceregal.core.rules import Rules, then_all
@@ -18,16 +16,12 @@ from viceregal.games.viceroy.rules.actions import (
     Drawn,
     Stash,
 )
-from viceregal.games.viceroy.rules.cards.deck import LAST_CARD, LAST_CHARACTER, NO_CARD, law
+from viceregal.games.viceroy.rules.cards.deck import NO_CARD, is_law, law, take_out
 from viceregal.games.viceroy.rules.effects import TuckWhenTaken
 from viceregal.games.viceroy.rules.events import CardDrawn, CardRevealed, CardSeen
 from viceregal.games.viceroy.rules.frames import AskDeck, AskDrawn, AskStash, CardTaken, DrawOne
 from viceregal.games.viceroy.rules.placing import tuck
 from viceregal.games.viceroy.rules.state import ViceroyState
-
-STASHES: Final = [
-    card for card in range(LAST_CHARACTER + 1, LAST_CARD + 1) if isinstance(law(card).effect, TuckWhenTaken)
-]
 
 
 def draw_cards(s: ViceroyState, seat: int, count: int) -> None:
@@ -78,7 +72,7 @@ def sample_drawn(s: ViceroyState, ask: AskDrawn, chance: Chance) -> Action:
 
 def answer_drawn(s: ViceroyState, ask: AskDrawn, seat: int, action: Drawn, emit: Emit | None) -> None:
     pool = s.laws if ask.deck == LAW_DECK else s.small
-    pool.remove(action.card)
+    take_out(pool, action.card)
     into_hand(s, ask.seat, action.card, ask.deck, 1 << ask.seat, emit)
 
 
@@ -92,9 +86,8 @@ def into_hand(s: ViceroyState, seat: int, card: int, deck: int, known: int, emit
 
 def stash_of(s: ViceroyState, seat: int) -> int:
     """The law in the pyramid that cards may go under when they are taken (law 78)."""
-    lying = s.pyramids[seat].values()
-    for card in STASHES:
-        if card in lying:
+    for card in s.pyramids[seat].values():
+        if is_law(card) and isinstance(law(card).effect, TuckWhenTaken):
             return card
     return NO_CARD
 

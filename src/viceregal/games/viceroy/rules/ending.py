@@ -9,8 +9,8 @@ from viceregal.games.viceroy.rules.actions import ENOUGH, Recolour
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.events import CircleRecoloured, GameEnded, ScreenLifted
 from viceregal.games.viceroy.rules.frames import AskRecolour, EndGame, Finish
-from viceregal.games.viceroy.rules.pyramid import FIRST_PLACE
-from viceregal.games.viceroy.rules.recolouring import circles, recolouring_cost
+from viceregal.games.viceroy.rules.pyramid import FIRST_PLACE, circle_colours
+from viceregal.games.viceroy.rules.recolouring import circles, recolouring_cost, segments_to_cover
 from viceregal.games.viceroy.rules.refusals import CIRCLE_IS_DONE, NO_CIRCLE, TOO_FEW_GEMS
 from viceregal.games.viceroy.rules.scoring import scores, winners_by
 from viceregal.games.viceroy.rules.state import ViceroyState
@@ -34,10 +34,12 @@ def end_game(s: ViceroyState, frame: EndGame, emit: Emit | None) -> None:
 def recolourings(s: ViceroyState, seat: int, above: int) -> list[Action]:
     """What can be paid for, circle by circle upwards from a place."""
     options: list[Action] = []
+    pyramid, gems = s.pyramids[seat], s.gems[seat]
     for upper in circles(s, seat):
         if upper > above:
+            circle = circle_colours(pyramid, upper)
             for colour in range(COLOUR_COUNT):
-                if 0 < recolouring_cost(s, seat, upper, colour) <= s.gems[seat][colour]:
+                if 0 < segments_to_cover(circle, colour) <= gems[colour]:
                     options.append(Recolour(upper, colour))
     return options
 

@@ -19,21 +19,21 @@ def take_gems(s: ViceroyState, frame: TakeGems, emit: Emit | None) -> None:
         s.todo.append(AskGem(frame.seat, count, 0))
 
 
-def colours_left(pool: list[int], count: int, first: int) -> list[int]:
-    """The colours that can come next: not before `first`, and with enough gems from there on for the rest.
+def gems_left(pool: list[int], count: int, first: int) -> list[Action]:
+    """The gems that can come next: of no colour before `first`, and with enough from there on for the rest.
 
     So each choice of gems comes up once, with its colours in order.
     """
-    colours = []
+    gems = []
     there = 0
     for colour in range(first, COLOUR_COUNT):
         there += pool[colour]
     for colour in range(first, COLOUR_COUNT):
         number = pool[colour]
         if number and there >= count:
-            colours.append(colour)
+            gems.append(GEMS[colour])
         there -= number
-    return colours
+    return gems
 
 
 def may_hold(s: ViceroyState, seat: int, colour: int) -> bool:
@@ -50,7 +50,7 @@ def lacks(s: ViceroyState, seat: int, colour: int, rule: str) -> Refusal | None:
 
 
 def gem_options(s: ViceroyState, ask: AskGem, seat: int) -> list[Action]:
-    return [GEMS[colour] for colour in colours_left(s.reserve, ask.count, ask.colour)]
+    return gems_left(s.reserve, ask.count, ask.colour)
 
 
 def answer_gem(s: ViceroyState, ask: AskGem, seat: int, action: TakeGem, emit: Emit | None) -> None:

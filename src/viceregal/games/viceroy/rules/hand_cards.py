@@ -8,8 +8,8 @@ from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit, Frame
 from viceregal.core.rules import Rules, then, then_all
 from viceregal.games.viceroy.rules.actions import CHOICES, DISCARDS, PASS, Choose, DiscardChosen
-from viceregal.games.viceroy.rules.cards.deck import COST_COLOURS, NO_CARD, is_law, law
-from viceregal.games.viceroy.rules.costs import endless_left, is_payable, missing_gems, purse
+from viceregal.games.viceroy.rules.cards.deck import COST_COLOURS, NO_CARD, is_law, law, take_out
+from viceregal.games.viceroy.rules.costs import endless_left, is_payable, missing_gems
 from viceregal.games.viceroy.rules.effects import DoubleTokens, ReplaceCard
 from viceregal.games.viceroy.rules.events import (
     CardDiscarded,
@@ -64,11 +64,7 @@ def ask_for_cards(s: ViceroyState, players: tuple[int, ...], number: int) -> Non
         then(s, AskCards(asked, number == 0), RevealCards(number, asked))
 
 
-def can_be_played(s: ViceroyState, seat: int, card: int, free: bool) -> bool:
-    return has_a_place(s, seat, card, free, purse(s, seat))
-
-
-def has_a_place(s: ViceroyState, seat: int, card: int, free: bool, spendable: list[int]) -> bool:
+def has_a_place(s: ViceroyState, seat: int, card: int, free: bool) -> bool:
     """VR-RUL-17: only a card with an open place, and level 1 is always open. Laws 65 and 66 need a card to work on."""
     if is_law(card):
         effect = law(card).effect
@@ -77,7 +73,7 @@ def has_a_place(s: ViceroyState, seat: int, card: int, free: bool, spendable: li
         if isinstance(effect, DoubleTokens):
             return bool(characters_in_pyramid(s, seat))
         return True
-    return free or is_payable(spendable, card)
+    return free or is_payable(s, seat, card)
 
 
 def replaceable(s: ViceroyState, seat: int) -> list[int]:
@@ -91,8 +87,7 @@ def characters_in_pyramid(s: ViceroyState, seat: int) -> list[int]:
 
 def card_options(s: ViceroyState, ask: AskCards, seat: int) -> list[Action]:
     hand = sorted(s.hands[seat])
-    spendable = purse(s, seat)
-    options = [CHOICES[card] for card in hand if has_a_place(s, seat, card, ask.free, spendable)]
+    options = [CHOICES[card] for card in hand if has_a_place(s, seat, card, ask.free)]
     if s.edition.discard_gems:
         options.extend([DISCARDS[card] for card in hand])
     options.append(PASS)
@@ -101,10 +96,7 @@ def card_options(s: ViceroyState, ask: AskCards, seat: int) -> list[Action]:
 
 def cards_without_a_place(s: ViceroyState, ask: AskCards, seat: int) -> list[Action]:
     """They are in the hand, so people look for them."""
-    spendable = purse(s, seat)
-    return [
-        CHOICES[card] for card in sorted(s.hands[seat]) if not has_a_place(s, seat, card, ask.free, spendable)
-    ]
+    return [CHOICES[card] for card in sorted(s.hands[seat]) if not has_a_place(s, seat, card, ask.free)]
 
 
 def ask_one_for_a_card(s: ViceroyState, ask: AskCards, seat: int) -> None:
@@ -141,42 +133,40 @@ def rule_of_cards(s: ViceroyState, ask: AskCards) -> str:
 
 def reveal_cards(s: ViceroyState, frame: RevealCards, emit: Emit | None) -> None:
     """VR-LAW-2, VR-DEV-1, VR-ORD-1: resolved by rising card number. VR-DEV-2: who passes is out of the phase."""
-    plays: list[tuple[int, Frame]] = []
+    plays: dict[int, Frame] = {}
     still_in: list[int] = []
     for seat in frame.players:
         chosen = unseal(s, seat)
-        if not isinstance(chosen, Choose | DiscardChosen):
+        if isinstance(chosen, Choose):
+            turn_up(s, seat, chosen.card, emit)
+            plays[chosen.card] = PlayCard(seat, chosen.card, frame.round == 0)
+        elif isinstance(chosen, DiscardChosen):
+            turn_up(s, seat, chosen.card, emit)
+            if emit is not None:
+                emit(CardDiscarded(seat, chosen.card))
+            plays[chosen.card] = DiscardCard(seat, chosen.card)
+        else:
             if emit is not None:
                 emit(NoCardPlayed(seat))
             continue
-        card = chosen.card
-        is_discarded = isinstance(chosen, DiscardChosen)
         still_in.append(seat)
-        s.hands[seat].remove(card)
-        s.known[card] = 0
-        s.shown[seat] = card
-        if emit is not None:
-            emit(CardRevealed(seat, card))
-            if is_discarded:
-                emit(CardDiscarded(seat, card))
-        plays.append(
-            (card, DiscardCard(seat, card) if is_discarded else PlayCard(seat, card, frame.round == 0))
-        )
-    if len(plays) > 1:
-        plays.sort(key=_number)
-    steps = [step for _, step in plays]
     if 0 < frame.round < LAST_BUILDING_ROUND and still_in:
-        steps.append(BuildingRound(frame.round + 1, tuple(still_in)))
-    then_all(s, steps)
+        s.todo.append(BuildingRound(frame.round + 1, tuple(still_in)))
+    then_all(s, [plays[card] for card in sorted(plays)])
 
 
-def _number(play: tuple[int, Frame]) -> int:
-    return play[0]
+def turn_up(s: ViceroyState, seat: int, card: int, emit: Emit | None) -> None:
+    """From the hand onto the table, before the player."""
+    take_out(s.hands[seat], card)
+    s.known[card] = 0
+    s.shown[seat] = card
+    if emit is not None:
+        emit(CardRevealed(seat, card))
 
 
 def play_card(s: ViceroyState, frame: PlayCard, emit: Emit | None) -> None:
     """VR-RUL-17: without an open place the card returns to the hand; everybody has seen it."""
-    if can_be_played(s, frame.seat, frame.card, frame.free):
+    if has_a_place(s, frame.seat, frame.card, frame.free):
         s.todo.append(AskPlace(frame.seat, frame.card, frame.free))
         return
     s.shown[frame.seat] = NO_CARD

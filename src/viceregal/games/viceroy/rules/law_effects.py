@@ -7,7 +7,6 @@ from viceregal.core.records import Action, Emit
 from viceregal.core.rules import Rules, then
 from viceregal.games.viceroy.rules.actions import (
     ENOUGH,
-    GEMS,
     LAW_DECK,
     OFFERS,
     SMALL_DECK,
@@ -19,7 +18,7 @@ from viceregal.games.viceroy.rules.actions import (
     Tuck,
     TurnUp,
 )
-from viceregal.games.viceroy.rules.cards.deck import is_law
+from viceregal.games.viceroy.rules.cards.deck import is_law, take_out
 from viceregal.games.viceroy.rules.drawing import draw_from
 from viceregal.games.viceroy.rules.effects import (
     ExchangeLaws,
@@ -47,7 +46,7 @@ from viceregal.games.viceroy.rules.frames import (
     DrawLaw,
     PutLawsOnTop,
 )
-from viceregal.games.viceroy.rules.gems import colours_left, lacks
+from viceregal.games.viceroy.rules.gems import gems_left, lacks
 from viceregal.games.viceroy.rules.hand_cards import LAST_TURN
 from viceregal.games.viceroy.rules.placing import tuck, unpark
 from viceregal.games.viceroy.rules.pyramid import free_places
@@ -91,7 +90,7 @@ def refill_options(s: ViceroyState, ask: AskRefill, seat: int) -> list[Action]:
 
 
 def answer_refill(s: ViceroyState, ask: AskRefill, seat: int, action: TurnUp, emit: Emit | None) -> None:
-    s.small.remove(action.card)
+    take_out(s.small, action.card)
     (s.feet if ask.at_foot else s.points)[ask.colour] = action.card
     if emit is not None:
         emit(TurnedUp(ask.colour, action.card, ask.at_foot))
@@ -210,8 +209,8 @@ def do_park_gems(s: ViceroyState, seat: int, card: int, effect: ParkGems, emit: 
 def park_options(s: ViceroyState, ask: AskPark, seat: int) -> list[Action]:
     """VR-RUL-11: up to eight, or exactly eight, by the edition."""
     if s.edition.park_all:
-        return [GEMS[colour] for colour in colours_left(s.gems[seat], ask.count, ask.colour)]
-    return [*[GEMS[colour] for colour in colours_left(s.gems[seat], 1, ask.colour)], ENOUGH]
+        return gems_left(s.gems[seat], ask.count, ask.colour)
+    return [*gems_left(s.gems[seat], 1, ask.colour), ENOUGH]
 
 
 def why_not_park(s: ViceroyState, ask: AskPark, seat: int, action: Action) -> Refusal | None:

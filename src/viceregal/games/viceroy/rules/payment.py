@@ -5,10 +5,10 @@ from __future__ import annotations
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit, Frame
 from viceregal.core.rules import Rules, then, then_all
-from viceregal.games.viceroy.rules.actions import DISCARD, KEEP, Keep, PutAt
+from viceregal.games.viceroy.rules.actions import DISCARD, KEEP, PLACES, Keep, PutAt
 from viceregal.games.viceroy.rules.auction import take_pass_income
 from viceregal.games.viceroy.rules.cards.deck import NO_CARD
-from viceregal.games.viceroy.rules.costs import is_payable, missing_gems, places_for, purse
+from viceregal.games.viceroy.rules.costs import is_payable, missing_gems, places_for
 from viceregal.games.viceroy.rules.events import AnswersRevealed, CardDiscarded
 from viceregal.games.viceroy.rules.frames import (
     AskKeep,
@@ -33,11 +33,11 @@ def payment_phase(s: ViceroyState, frame: PaymentPhase, emit: Emit | None) -> No
 
 def keep_options(s: ViceroyState, ask: AskKeep, seat: int) -> list[Action]:
     """VR-PAY-4: who cannot pay anywhere must discard."""
-    return [KEEP, DISCARD] if is_payable(purse(s, seat), s.shown[seat]) else [DISCARD]
+    return [KEEP, DISCARD] if is_payable(s, seat, s.shown[seat]) else [DISCARD]
 
 
 def keep_barred(s: ViceroyState, ask: AskKeep, seat: int) -> list[Action]:
-    return [] if is_payable(purse(s, seat), s.shown[seat]) else [KEEP]
+    return [] if is_payable(s, seat, s.shown[seat]) else [KEEP]
 
 
 def ask_one_to_keep(s: ViceroyState, ask: AskKeep, seat: int) -> None:
@@ -78,7 +78,7 @@ def reveal_keep(s: ViceroyState, frame: RevealKeep, emit: Emit | None) -> None:
 
 
 def places_options(s: ViceroyState, ask: AskPlaces, seat: int) -> list[Action]:
-    return [PutAt(place) for place in places_for(s, seat, s.shown[seat], False)]
+    return [PLACES[place] for place in places_for(s, seat, s.shown[seat], False)]
 
 
 def places_barred(s: ViceroyState, ask: AskPlaces, seat: int) -> list[Action]:

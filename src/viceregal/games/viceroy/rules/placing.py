@@ -10,6 +10,7 @@ from viceregal.core.rules import Rules, then
 from viceregal.games.viceroy.rules.actions import (
     EFFECT_PICKS,
     LAW_DECK,
+    PLACES,
     SMALL_DECK,
     PayWith,
     PickEffect,
@@ -25,6 +26,7 @@ from viceregal.games.viceroy.rules.costs import (
     missing_gems,
     payments,
     places_for,
+    stand_ins,
 )
 from viceregal.games.viceroy.rules.effects import (
     COLOUR_COUNT,
@@ -69,13 +71,13 @@ def place_options(s: ViceroyState, ask: AskPlace, seat: int) -> list[Action]:
             return [Replace(card) for card in replaceable(s, seat)]
         if isinstance(effect, DoubleTokens):
             return [PutUnder(card) for card in characters_in_pyramid(s, seat)]
-    return [PutAt(place) for place in places_for(s, seat, ask.card, ask.free)]
+    return [PLACES[place] for place in places_for(s, seat, ask.card, ask.free)]
 
 
 def places_too_dear(s: ViceroyState, seat: int, card: int) -> list[Action]:
     """Open places that the player cannot pay for."""
     payable = places_for(s, seat, card, False)
-    return [PutAt(place) for place in open_places(s.pyramids[seat], LEVELS) if place not in payable]
+    return [PLACES[place] for place in open_places(s.pyramids[seat], LEVELS) if place not in payable]
 
 
 def place_barred(s: ViceroyState, ask: AskPlace, seat: int) -> list[Action]:
@@ -192,7 +194,7 @@ def pay_for(s: ViceroyState, frame: PayFor, emit: Emit | None) -> None:
 
 
 def pay_without_choice(s: ViceroyState, seat: int, card: int, place: int, emit: Emit | None) -> None:
-    pay(s, seat, card, place, payments(s, seat, COSTS[card][level_of(place)])[0], emit)
+    pay(s, seat, card, place, stand_ins(s, seat, COSTS[card][level_of(place)]), emit)
 
 
 def pay_options(s: ViceroyState, ask: AskPay, seat: int) -> list[Action]:
@@ -224,15 +226,17 @@ def pay(
 ) -> None:
     """VR-COS-3: real gems go to the reserve; endless gems stay where they lie. VR-COS-5: no bid is credited."""
     cost = COSTS[card][level_of(place)][:]
-    used = [0] * COLOUR_COUNT
     for colour in endless:
         cost[colour] -= 1
-        used[colour] += 1
         s.used[seat * COLOUR_COUNT + colour] += 1
+    gems = s.gems[seat]
     for colour in range(COLOUR_COUNT):
-        s.gems[seat][colour] -= cost[colour]
-        s.reserve[colour] += cost[colour]
+        due = cost[colour]
+        if due:
+            gems[colour] -= due
+            s.reserve[colour] += due
     if emit is not None:
+        used = [endless.count(colour) for colour in range(COLOUR_COUNT)]
         emit(Paid(seat, tuple(cost), tuple(used)))
 
 

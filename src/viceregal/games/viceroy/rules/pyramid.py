@@ -17,6 +17,7 @@ WIDTH: Final = 128
 MIDDLE: Final = 64
 LEVELS: Final = 5
 FIRST_PLACE: Final = WIDTH + MIDDLE
+LAST_PLACE: Final = (LEVELS + 1) * WIDTH - 1
 
 Pyramid = dict[int, int]  # the card on each place that has one
 
@@ -47,8 +48,10 @@ def open_places(pyramid: Pyramid, highest: int) -> list[int]:
         above = place + WIDTH
         if above < limit and place + 1 in pyramid and above not in pyramid:
             places.append(above)
+    places.append(left - 1)
+    places.append(right + 1)
     places.sort()
-    return [left - 1, right + 1, *places]
+    return places
 
 
 def circle_colours(pyramid: Pyramid, upper: int) -> tuple[int, int, int]:

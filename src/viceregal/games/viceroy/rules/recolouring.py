@@ -15,12 +15,18 @@ _NOTHING: Final[Plan] = ()
 
 def circles(s: ViceroyState, seat: int) -> list[int]:
     """The upper places of all circles, the lowest first."""
-    return sorted([place for place in s.pyramids[seat] if place >= 2 * WIDTH])
+    found = [place for place in s.pyramids[seat] if place >= 2 * WIDTH]
+    found.sort()
+    return found
 
 
 def recolouring_cost(s: ViceroyState, seat: int, upper: int, colour: int) -> int:
     """One gem of the colour for each segment that has another; the bottom of the upper card is two segments."""
-    left, right, bottom = circle_colours(s.pyramids[seat], upper)
+    return segments_to_cover(circle_colours(s.pyramids[seat], upper), colour)
+
+
+def segments_to_cover(circle: tuple[int, int, int], colour: int) -> int:
+    left, right, bottom = circle
     return (left != colour) + (right != colour) + 2 * (bottom != colour)
 
 

@@ -17,6 +17,8 @@ def seal(s: ViceroyState, seat: int, answer: Action, again: Frame | None, emit: 
 
 
 def without(waiting: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    if waiting and waiting[0] == seat:  # most answer in turn
+        return waiting[1:]
     return tuple([other for other in waiting if other != seat])
 
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit
 from viceregal.core.rules import Rules, then, then_all
-from viceregal.games.viceroy.rules.actions import OFFERS, SMALL_DECK, YIELD, Bury, Claim, TakeOffer, Yield
+from viceregal.games.viceroy.rules.actions import (
+    CLAIMS,
+    OFFERS,
+    SMALL_DECK,
+    YIELD,
+    Bury,
+    Claim,
+    TakeOffer,
+    Yield,
+)
 from viceregal.games.viceroy.rules.cards.deck import NO_CARD
 from viceregal.games.viceroy.rules.events import CardBuried, CardWon, ClaimsRevealed, NobodyWon
 from viceregal.games.viceroy.rules.frames import (
@@ -59,13 +68,18 @@ def bury(s: ViceroyState, virtual: int, card: int, emit: Emit | None) -> None:
 def settle_gem_bids(s: ViceroyState, frame: SettleGemBids, emit: Emit | None) -> None:
     """Colour by colour along the line."""
     for colour in reversed(s.line):
-        if colour in s.bids or colour in s.virtual_bids:
-            settle_colour(s, colour, emit)
+        humans, virtuals = bidders(s.bids, colour), bidders(s.virtual_bids, colour)
+        if humans or virtuals:
+            settle_colour(s, colour, humans, virtuals, emit)
 
 
-def settle_colour(s: ViceroyState, colour: int, emit: Emit | None) -> None:
-    humans = [seat for seat in range(s.seats) if s.bids[seat] == colour]
-    virtuals = [virtual for virtual in range(s.variant.virtual) if s.virtual_bids[virtual] == colour]
+def bidders(bids: list[int], colour: int) -> list[int]:
+    return [who for who, bid in enumerate(bids) if bid == colour]
+
+
+def settle_colour(
+    s: ViceroyState, colour: int, humans: list[int], virtuals: list[int], emit: Emit | None
+) -> None:
     cards = s.offered_at(colour)
     if not cards:
         nobody_wins(colour, emit)
@@ -123,7 +137,7 @@ def why_not_pick(s: ViceroyState, ask: AskPick, seat: int, action: Action) -> Re
 
 
 def claim_options(s: ViceroyState, ask: AskClaims, seat: int) -> list[Action]:
-    return [*[Claim(card) for card in sorted(s.offered_at(ask.colour))], YIELD]
+    return [*[CLAIMS[card] for card in sorted(s.offered_at(ask.colour))], YIELD]
 
 
 def answer_claim(s: ViceroyState, ask: AskClaims, seat: int, action: Action, emit: Emit | None) -> None:

@@ -117,7 +117,7 @@ class ViceroyState(State):
 
     def endless_gems(self, seat: int) -> list[int]:
         """Endless gems of each colour in a pyramid."""
-        counts = [0] * COLOUR_COUNT
+        counts = [0, 0, 0, 0]
         for tokens in self.tokens[seat].values():
             for token in tokens:
                 if FIRST_GEM <= token < FIRST_GEM + COLOUR_COUNT:
@@ -126,7 +126,11 @@ class ViceroyState(State):
 
     def lowest_card(self, seat: int) -> int:
         """VR-ORD-2, VR-RUL-19: the lowest number that lies in the pyramid."""
-        return min(self.pyramids[seat].values())
+        lowest = LAST_CARD
+        for card in self.pyramids[seat].values():
+            if card < lowest:
+                lowest = card
+        return lowest
 
     def in_order(self, seats: list[int]) -> list[int]:
         """VR-ORD-2: the player with the lowest card first."""
@@ -146,7 +150,18 @@ class ViceroyState(State):
         return sorted([card for card in (*self.feet, *self.points) if card != NO_CARD])
 
     def offered_at(self, colour: int) -> list[int]:
-        return [card for card in (self.feet[colour], self.points[colour]) if card != NO_CARD]
+        foot, point = self.feet[colour], self.points[colour]
+        if foot == NO_CARD:
+            return [] if point == NO_CARD else [point]
+        return [foot] if point == NO_CARD else [foot, point]
+
+    def clear_bids(self) -> None:
+        """Before a bidding round, and when the auction is over."""
+        for seat in range(self.seats):
+            self.bids[seat] = NO_BID
+            self.took[seat] = False
+        for virtual in range(self.variant.virtual):
+            self.virtual_bids[virtual] = NO_BID
 
     def add_token(self, seat: int, card: int, token: int) -> None:
         tokens = self.tokens[seat]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit
 from viceregal.core.rules import Rules
-from viceregal.games.viceroy.rules.actions import ENOUGH, GEMS, GiveToken, TakeGem, TakeToken
+from viceregal.games.viceroy.rules.actions import ENOUGH, GiveToken, TakeGem, TakeToken
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, TradeTokens
 from viceregal.games.viceroy.rules.events import GemGiven, NothingGained, TokenOffered, TokensTraded
 from viceregal.games.viceroy.rules.frames import AskTradeGive, AskTradePay, AskTradeTake
-from viceregal.games.viceroy.rules.gems import colours_left, lacks
+from viceregal.games.viceroy.rules.gems import gems_left, lacks
 from viceregal.games.viceroy.rules.state import ViceroyState
 from viceregal.games.viceroy.rules.tokens import gem_colour
 
@@ -77,7 +77,7 @@ def _swap_token(s: ViceroyState, seat: int, card: int, old: int, new: int) -> No
 
 
 def trade_pay_options(s: ViceroyState, ask: AskTradePay, seat: int) -> list[Action]:
-    return [GEMS[colour] for colour in colours_left(s.gems[seat], ask.count, ask.colour)]
+    return gems_left(s.gems[seat], ask.count, ask.colour)
 
 
 def why_not_trade_pay(s: ViceroyState, ask: AskTradePay, seat: int, action: Action) -> Refusal | None:

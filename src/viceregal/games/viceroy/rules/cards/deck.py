@@ -11,8 +11,8 @@ NO_CARD: Final = 0
 LAST_CHARACTER: Final = 64
 LAST_CARD: Final = 88
 
-_CHARACTER: Final[dict[int, Character]] = {card.number: card for card in CHARACTERS}
-_LAW: Final[dict[int, Law]] = {card.number: card for card in LAWS}
+_CHARACTERS: Final[list[Character]] = list(CHARACTERS)
+_LAWS: Final[list[Law]] = list(LAWS)
 
 # The segments of each card by its number, so that circles are found without asking what kind of card it is.
 TOP_LEFT: Final = [0, *[card.segments[0] for card in (*CHARACTERS, *LAWS)]]
@@ -25,11 +25,11 @@ def is_law(number: int) -> bool:
 
 
 def character(number: int) -> Character:
-    return _CHARACTER[number]
+    return _CHARACTERS[number - 1]
 
 
 def law(number: int) -> Law:
-    return _LAW[number]
+    return _LAWS[number - LAST_CHARACTER - 1]
 
 
 # VR-COS-1: the colours of the gems that levels 1 to 5 add to the price. Level 5 costs the fourth colour once more.
@@ -46,4 +46,13 @@ def _costs(card: Character) -> list[list[int]]:
     return levels
 
 
-COSTS: Final[dict[int, list[list[int]]]] = {card.number: _costs(card) for card in CHARACTERS}
+COSTS: Final[list[list[list[int]]]] = [[], *[_costs(card) for card in CHARACTERS]]
+
+
+def take_out(pool: list[int], card: int) -> None:
+    """The card leaves the deck or the hand it is in. Numbers are compared natively here, which `remove` does not do."""
+    for at in range(len(pool)):
+        if pool[at] == card:
+            del pool[at]
+            return
+    raise ValueError(f"card {card} is not there")

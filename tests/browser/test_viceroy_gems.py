@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import MakePerson
 from tests.browser.person import Person
 from tests.browser.test_viceroy import actions
-from tests.browser.viceroy_over_http import Position, Seated, table_that_asks
+from tests.browser.test_viceroy_deeds import at_table
+from tests.browser.viceroy_over_http import ALONE, Position, Seated, asks, table_that_asks
 from viceregal.core.chance import Chance
 from viceregal.games.viceroy.rules.game import GAME
 from viceregal.games.viceroy.rules.recolouring import best_recolouring
@@ -44,6 +45,42 @@ def test_segments_are_painted_with_a_gem(person: MakePerson) -> None:
     paint_one_circle(ania)
     after = seated.position()["view"]["painted"][seated.seat]
     assert len(after) == len(before) + 1
+
+
+def two_circles(now: Position) -> list[str]:
+    """The answers that paint two circles in two colours: the gems for one are not those for the other."""
+    painted = [
+        each["action"] for each in now["question"]["actions"] if each["action"].startswith("recolour ")
+    ]
+    for one in painted:
+        for other in painted:
+            if not {*one.split()[1:]} & {*other.split()[1:]}:
+                return [one, other]
+    return []
+
+
+def test_circles_are_painted_in_any_order(person: MakePerson) -> None:
+    """The rules go through them upwards; whoever begins at the top loses none of those below."""
+    ania = person()
+    seated = at_table(ania, ALONE, lambda now: asks("AskRecolour")(now) and bool(two_circles(now)))
+    low, high = two_circles(seated.position())
+    for action in (high, low):
+        ania.page.locator(f'#choices [data-action="{action}"]').click()
+    for action in (high, low):
+        expect(ania.page.locator(f'#choices [data-action="{action}"]')).to_have_attribute(
+            "aria-pressed", "true"
+        )
+    primary = ania.page.locator(".bar .primary")
+    expect(primary).to_have_text("Recolour circles: 2")
+    ania.page.reload()
+    expect(primary).to_have_text("Recolour circles: 2")
+    asked = ania.asked()
+    primary.click()
+    ania.wait_until_taken(asked)
+    painted = seated.position()["view"]["painted"][seated.seat]
+    for action in (high, low):
+        _, place, colour = action.split(" ")
+        assert painted[place] == colour
 
 
 def best_score(position: Position, seat: int) -> int:

@@ -24,6 +24,8 @@ export function commitOf(viceroy: Viceroy): string | null {
   const { kept } = viceroy.deed;
   const gathered = GATHERED[asks];
   if (gathered && (basket.held.length || !chosen)) return w(gathered, { n: basket.held.length, all: basket.most });
+  const circles = viceroy.paint.gathered.length;
+  if (circles) return w('recolour_n', { n: circles });
   if (!chosen) return null;
   if (!kept || !viceroy.plays) return capital(said(viceroy, chosen));
   return [placed(viceroy, kept), priceWords(kept.price)].filter(Boolean).join(' · ');

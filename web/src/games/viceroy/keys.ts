@@ -83,6 +83,7 @@ export type Key =
   | 'basket'
   | 'put_on_law'
   | 'pay_out'
+  | 'recolour_n'
   | 'tuck_n'
   | 'start_with'
   | 'keep_card'

@@ -1,4 +1,5 @@
 // Recolouring at the end: a gem from behind the screen is the brush, and the segments of a circle are painted with it.
+// Circles are gathered in any order and given as one answer: the rules go through them upwards, and never back.
 
 import { api } from '../../protocol/http';
 import { speech } from '../../words/speech.svelte';
@@ -8,11 +9,14 @@ import type { Colour } from './draw/gems';
 import type { Viceroy } from './viceroy.svelte';
 
 const MOST_CIRCLES = 40;
+const placeIn = (action: string): string | undefined => answers.as(action, 'Recolour')?.place;
 
 export class Painting {
   brush = $state<Colour | null>(null);
   /** The quarters that were painted so far, of a circle that is not yet whole. */
   private laid = $state.raw<{ place: string; quarters: number[] } | null>(null);
+  /** The circles that are painted besides the one that is chosen. */
+  private held = $state.raw<string[]>([]);
   /** The best recolouring is being painted. */
   busy = $state(false);
   private readonly viceroy: Viceroy;
@@ -39,24 +43,77 @@ export class Painting {
   dip(colour: Colour): void {
     this.forget();
     this.brush = this.brush === colour ? null : colour;
-    this.viceroy.sitting.chosen = null;
   }
 
   forget(): void {
     this.laid = null;
   }
 
+  // What is gathered -------------------------------------------------------------------------------------------------
+
+  get gathered(): string[] {
+    const { chosen } = this.viceroy;
+    return chosen && answers.as(chosen, 'Recolour') ? [...this.but(placeIn(chosen)), chosen] : this.held;
+  }
+
+  private but(place: string | undefined): string[] {
+    return this.held.filter((action) => placeIn(action) !== place);
+  }
+
+  /** A circle in a colour, or no longer: each has one colour. */
+  put(action: string): void {
+    const { gathered } = this;
+    const others = gathered.filter((each) => placeIn(each) !== placeIn(action));
+    this.keep(gathered.includes(action) ? others : [...others, action]);
+  }
+
+  /** Goes through the colours of a circle, and back to none. */
+  turn(place: string): void {
+    const ways = this.ways(place);
+    const now = this.gathered.find((action) => placeIn(action) === place);
+    const next = ways[now === undefined ? 0 : ways.indexOf(now) + 1];
+    if (next ?? now) this.put(next ?? now ?? '');
+  }
+
+  private keep(gathered: string[]): void {
+    const { sitting } = this.viceroy;
+    this.held = gathered.slice(0, -1);
+    sitting.chosen = gathered.at(-1) ?? null;
+    sitting.compose('painted', this.held);
+  }
+
+  empty(): void {
+    this.keep([]);
+  }
+
+  /** A new question. A reload asks the same. */
+  turnOver(): void {
+    this.forget();
+    this.held = (this.viceroy.sitting.composed('painted') as string[] | null) ?? [];
+  }
+
+  /** All of them, and that no more are wanted; nothing while it is not known whether more could be. */
+  get row(): string[] | null {
+    const { gathered } = this;
+    const told = this.viceroy.sitting.foretellings.whole(...gathered);
+    if (!told) return null;
+    return told.stop === 'asked' && told.asked?.is === 'AskRecolour' ? [...gathered, 'enough'] : gathered;
+  }
+
+  // Segment by segment -----------------------------------------------------------------------------------------------
+
   /** A quarter: painted with the brush, or bare again. Without a brush the circle goes through its colours. */
   tap(place: string, quarter: number): void {
     const { brush, viceroy } = this;
     const action = `recolour ${place} ${brush}`;
-    if (!brush || !viceroy.can(action)) return viceroy.cycle(this.ways(place));
+    if (!brush || !viceroy.can(action)) return this.turn(place);
     const open = this.open(place, brush);
     if (!open.includes(quarter)) return;
     const before = this.laid?.place === place ? this.laid.quarters : [];
     const quarters = before.includes(quarter) ? before.filter((each) => each !== quarter) : [...before, quarter];
     this.laid = { place, quarters };
-    viceroy.sitting.chosen = quarters.length === open.length ? action : null;
+    const done = quarters.length === open.length;
+    if (done !== this.gathered.includes(action)) this.put(action);
   }
 
   /** What lies on a circle that is being painted. */
@@ -88,6 +145,7 @@ export class Painting {
     this.busy = true;
     this.brush = null;
     this.forget();
+    this.empty();
     try {
       for (let number = 0; number < MOST_CIRCLES && this.asked && sitting.question; number++) {
         const { seat, number: question } = sitting.question;

@@ -151,6 +151,8 @@ export class Viceroy {
   /** Points at an answer. Only the red button gives it. */
   pick(action: string): void {
     if (!this.can(action)) return;
+    if (answers.as(action, 'Recolour')) return this.paint.put(action);
+    if (this.paint.gathered.length) this.paint.empty();
     this.basket.empty();
     this.sitting.chosen = action;
   }
@@ -163,11 +165,13 @@ export class Viceroy {
 
   /** What the red button sends. */
   get row(): string[] {
-    return this.basket.held.length ? (this.basket.row ?? []) : this.deed.row;
+    if (this.basket.held.length) return this.basket.row ?? [];
+    return this.paint.gathered.length ? (this.paint.row ?? []) : this.deed.row;
   }
 
   async commit(): Promise<void> {
     if (this.basket.held.length) this.basket.take();
+    else if (this.paint.gathered.length) await this.sitting.actWhole(() => this.paint.row);
     else await this.sitting.actWhole(() => (this.deed.known ? this.deed.row : null));
   }
 
@@ -266,7 +270,7 @@ export class Viceroy {
     this.deed.pointed = null;
     this.picked = null;
     this.handOpen = false;
-    this.paint.forget();
+    this.paint.turnOver();
     this.basket.turnOver();
     this.remembered = null;
     if (this.chosen) return;
@@ -297,9 +301,9 @@ export class Viceroy {
     if (this.asks === 'AskPay') this.sitting.chosen = next;
   }
 
-  /** The circle that would be painted: shown before it is done. */
-  get painting(): { place: string; colour: Colour } | null {
-    return answers.as(this.chosen, 'Recolour');
+  /** The circles that would be painted: shown before it is done. */
+  get painting(): { place: string; colour: Colour }[] {
+    return this.paint.gathered.flatMap((action) => answers.as(action, 'Recolour') ?? []);
   }
 
   /** The score as the server counts it. */
@@ -310,6 +314,7 @@ export class Viceroy {
 
   /** What would come of what is chosen or pointed at. */
   get told(): Foretold | null {
+    if (this.paint.gathered.length) return this.sitting.foretellings.whole(...this.paint.gathered);
     const { row } = this.basket;
     return this.basket.held.length ? row && this.sitting.foretellings.of(...row.slice(0, 12)) : this.deed.told;
   }

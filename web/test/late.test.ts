@@ -209,7 +209,7 @@ describe('a deed that is not foretold yet', () => {
     who.live.connection = 'live';
     const told: Held<Foretold[]>[] = [];
     vi.spyOn(who.live, 'foretell').mockImplementation(
-      () => (told.push(held()), told.at(-1)?.answer ?? Promise.reject()),
+      () => (told.push(held()), told.at(-1)?.answer ?? Promise.reject(new Error('nothing was asked'))),
     );
     const move = vi.spyOn(who.live, 'move').mockResolvedValue(2);
     who.chosen = 'card';

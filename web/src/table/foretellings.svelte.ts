@@ -80,15 +80,16 @@ export class Foretellings {
   }
 
   private async run(): Promise<void> {
-    let wrong: unknown = null;
+    const wrong: Error[] = [];
     while (this.waiting.length) {
       this.forgetOld();
       const { question } = this.sitting;
       if (!question) break;
-      await this.fetch(question, this.next()).catch((why: unknown) => (wrong = why));
+      await this.fetch(question, this.next()).catch((why: Error) => wrong.push(why));
     }
     this.asking = null;
-    if (wrong) throw wrong;
+    const last = wrong.at(-1);
+    if (last) throw last;
   }
 
   /** Waits until all that was asked for has come; fails where some of it does not. */

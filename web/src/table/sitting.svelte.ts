@@ -214,7 +214,8 @@ export class Sitting {
     try {
       while (same() && !row()) await this.foretellings.come();
     } catch (why) {
-      return this.refused(why);
+      this.refused(why);
+      return;
     } finally {
       this.underWay = false;
     }

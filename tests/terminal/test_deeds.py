@@ -302,3 +302,18 @@ def test_what_was_begun_is_taken_back_step_by_step(tmp_path: Path) -> None:
         assert not table.screen.begun and len(match.log) == start
 
     at_table(script, tmp_path, sitting(match, tmp_path))
+
+
+def test_a_hint_for_what_was_begun_is_about_what_is_asked_then(tmp_path: Path) -> None:
+    made = _before_building(tmp_path)
+
+    async def script(table: Table) -> None:
+        here = screen(table)
+        actions = [choice.action for choice in here.scene.choices.every]
+        here.point(next(n for n, action in enumerate(actions) if isinstance(action, Construct)))
+        here.commit()
+        await table.press("h")
+        assert here.begun and here.scene.pointed is not None
+        assert "suggests" in table.said
+
+    at_table(script, tmp_path, made, size=WIDE)

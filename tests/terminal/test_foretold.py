@@ -7,9 +7,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from textual.containers import VerticalScroll
 
-from tests.terminal.at_table import HAND, Table, at_table
+from tests.terminal.at_table import HAND, SMALL, WIDE, Table, at_table
 from tests.terminal.test_viceroy_games import plan as viceroy
+from tests.terminal.test_viscounts_games import far_on
+from tests.terminal.test_viscounts_games import plan as viscounts
 from viceregal import plugins
 from viceregal.core.foretell import ASKED, OTHERS
 from viceregal.core.match import Match
@@ -135,3 +138,15 @@ def test_nothing_hidden_is_foretold(tmp_path: Path) -> None:
         assert told[0] == told[1] == told[2]
 
     at_table(script, tmp_path, viceroy("cs", "random"), seed=3)
+
+
+@pytest.mark.parametrize("size", [SMALL, WIDE], ids=["small", "wide"])
+def test_the_chronicle_comes_back_at_its_end(tmp_path: Path, size: tuple[int, int]) -> None:
+    async def script(table: Table) -> None:
+        pane = table.app.screen.query_one("#chronicle", VerticalScroll)
+        await table.press("tab")
+        assert pane.scroll_offset.y == 0
+        await table.press("escape")
+        await table.until(lambda: 0 < pane.max_scroll_y == pane.scroll_offset.y)
+
+    at_table(script, tmp_path, far_on(viscounts("random"), tmp_path, 2, 6), size=size)

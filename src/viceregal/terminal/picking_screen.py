@@ -8,7 +8,6 @@ from typing import Generic, TypeVar
 
 from textual import events
 
-from viceregal.bots.thinking import Task
 from viceregal.core.chance import Chance
 from viceregal.core.foretell import ASKED
 from viceregal.core.game import View
@@ -254,8 +253,8 @@ class PickingScreen(PlayScreen, Generic[Shown]):
         self.show_position()
         return True
 
-    def task_for_hint(self) -> Task:
-        return self.sitting.task(self.hint_bot, self.scene.state if self.begun else None)
+    def begun_state(self) -> State | None:
+        return self.scene.state if self.begun else None
 
     def hint(self) -> None:
         self.held = ()

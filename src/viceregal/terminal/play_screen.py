@@ -11,9 +11,9 @@ from rich.text import Text
 from textual.containers import VerticalScroll
 
 from viceregal.bots import registry
-from viceregal.bots.thinking import Task
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action
+from viceregal.core.rules import State
 from viceregal.i18n import speak
 from viceregal.i18n.catalogue import Speech
 from viceregal.i18n.foretelling import why
@@ -187,7 +187,7 @@ class PlayScreen(TableScreen[None]):
         adviser = bot_title(registry.analyst_name(self.game_key) or self.hint_bot, self.speech)
         self.note(self.speech.say("table.hint_wait", bot=adviser))
         try:
-            found = await self.table.thinker.advise(self.task_for_hint())
+            found = await self.table.thinker.advise(self.sitting.task(self.hint_bot, self.begun_state()))
         except ThinkingFailed as failure:
             self.note(self.speech.say("table.hint_failed", reason=failure))
             return
@@ -195,8 +195,9 @@ class PlayScreen(TableScreen[None]):
         said = self.speech.say("table.hint", bot=adviser)
         self.point(number, Notice(said, after=why_best(found, speak(self.speech.lang).of(self.game_key))))
 
-    def task_for_hint(self) -> Task:
-        return self.sitting.task(self.hint_bot)
+    def begun_state(self) -> State | None:
+        """The position that a deed which is not done yet leads to; none if nothing was begun."""
+        return None
 
     def note(self, text: str) -> None:
         self.notice = Notice(text)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from viceregal.bots.thinking import Task
 from viceregal.core.errors import Refusal
 from viceregal.core.foretell import ASKED
 from viceregal.core.records import Action
+from viceregal.core.rules import State
 from viceregal.games.hand_of_the_king.rules import frames
 from viceregal.games.hand_of_the_king.rules.actions import Move, Swap
 from viceregal.games.hand_of_the_king.terminal import pointing
@@ -89,8 +89,8 @@ class HandTable(HandLayout):
         made = choice.foretold.made
         return made.stop == ASKED and isinstance(made.asked, _FOLLOWING)
 
-    def task_for_hint(self) -> Task:
-        return self.sitting.task(self.hint_bot, self.scene.state if self.begun else None)
+    def begun_state(self) -> State | None:
+        return self.scene.state if self.begun else None
 
     def number_of_answer(self, action: Action) -> int | None:
         """The choice that an answer belongs to; of two cards to be picked, the first."""

@@ -247,4 +247,8 @@ def _price(scene: Scene, card: int, level: int) -> Text:
 def _gain(scene: Scene, card: int, level: int) -> Text:
     if is_law(card):
         return Text("§")
-    return signs.reward(character(card).rewards[level - 1]) if level < LEVELS else Text(f"15{signs.POINTS}")
+    return (
+        signs.reward(character(card).rewards[level - 1], scene.speech)
+        if level < LEVELS
+        else Text(f"15{signs.POINTS}")
+    )

@@ -201,7 +201,7 @@ def library_line(scene: Scene, seat: int, width: int) -> Text:
         label = signs.ribbon(row.ribbon, row.cost)
         label.stylize(aim(f"tile {tile}"))
         text.append(label)
-        given = signs.tile_gives(row) + sign(row.mark)
+        given = signs.tile_gives(row, scene.speech) + sign(row.mark)
         if len(tiles) <= 5:
             text.append(f"{given}", aim(f"tile {tile}", Style(color=scene.palette.ink_2)))
         text.append(" ", ground)

@@ -161,7 +161,7 @@ def manuscript_line(scene: Scene, segment: int, width: int) -> Text:
     else:
         target, known = f"tile {tile}", MANUSCRIPTS[tile]
         label = signs.ribbon(known.ribbon, known.cost)
-        gives = signs.tile_gives(known) + sign(known.mark)
+        gives = signs.tile_gives(known, scene.speech) + sign(known.mark)
     text = Text.assemble((f"{scene.mark(target)}{signs.MANUSCRIPT} ", scene.lit(target, ground)), label)
     room = width - 2 - text.cell_len - len(below)
     text.append(" " + cut(gives, room - 1), scene.lit(target, ground))

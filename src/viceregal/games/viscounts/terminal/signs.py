@@ -143,12 +143,12 @@ _SCORED_SIGNS: Final = (
 assert len(_SCORED_SIGNS) == len(SCORED)
 
 
-def tile_gives(row: Manuscript) -> str:
+def tile_gives(row: Manuscript, speech: GameSpeech) -> str:
     """Its effect, and what it scores for: `♛/2♙` is a point for every two workers."""
-    said = [] if row.effect == NOTHING else [effect(row.effect)]
+    said = [] if row.effect == NOTHING else [effect(row.effect, speech)]
     if row.scores != NO_SCORE:
         said.append(f"{POINTS}/{_counted(_SCORED_SIGNS[row.scores], row.per)}")
-    return " ".join(said) or effect(NOTHING)
+    return " ".join(said) or effect(NOTHING, speech)
 
 
 # Drawn with their colours --------------------------------------------------------------------------------------------

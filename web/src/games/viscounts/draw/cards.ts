@@ -62,7 +62,8 @@ export function markChip(mark: Mark, x: number, y: number, r = 7): string {
 const cornerToken = (tokens: Token[], x: number, y: number, size: number): string => {
   const first = tokens[0];
   if (!first || typeof first !== 'object') return '';
-  return 'coin' in first ? coin(first.coin, x, y, size) : sign(first.sign, x, y, size);
+  if ('coin' in first) return coin(first.coin, x, y, size);
+  return 'sign' in first ? sign(first.sign, x, y, size) : row([first], x, y, size, size);
 };
 
 const roundel = (card: string, icons: Icon[], x: number, y: number, r: number): string =>

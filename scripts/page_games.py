@@ -19,7 +19,7 @@ GAMES = (
 )
 FIELDS = (
     "seats", "options", "turn", "grid", "areas", "banners", "pool", "called", "staying", "spent", "killed",
-    "discarded", "ravens",
+    "discarded", "ravens", "counts", "sides",
 )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ import { layOut } from '../src/games/viceroy/layout';
 import { strokeOf } from '../src/games/viceroy/swipe';
 import { endlessGems, thriftiest, toggled } from '../src/games/viceroy/paying';
 import { cornersUnder } from '../src/games/viceroy/draw/circles';
+import { reward } from '../src/games/viceroy/draw/tokens';
 import { attacksOf, gemsBehind, type ViceroyView } from '../src/games/viceroy/view';
 
 const none = { blue: 0, red: 0, green: 0, yellow: 0 };
@@ -117,4 +118,8 @@ describe('lettering', () => {
     expect(widthOf('mmm', 10)).toBeGreaterThan(widthOf('lll', 10) * 2);
     expect(widthOf('Щ', 10)).toBeGreaterThan(widthOf('г', 10));
   });
+});
+
+it('draws a reward without tokens in words', () => {
+  expect(reward({ is: 'CallBack' }, 0, 0, 30, 80, 0, 'call <one> back')).toContain('>call &#60;one&#62; back</text>');
 });

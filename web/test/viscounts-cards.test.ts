@@ -4,7 +4,7 @@ import { pilesOf, schemePiles } from '../src/games/viscounts/decks';
 import { fit, inLines, medium, wordWidth } from '../src/games/viscounts/draw/cards';
 import { baseOf, chargeOf } from '../src/games/viscounts/draw/charges';
 import { schemeRows, tileSmall } from '../src/games/viscounts/draw/tiles';
-import { iconList, rowWidth, tokensOf } from '../src/games/viscounts/draw/tokens';
+import { iconList, row, rowWidth, tokensOf } from '../src/games/viscounts/draw/tokens';
 import { headingsOf, rowsOf, tellHeading } from '../src/games/viscounts/headings';
 import { lastTurn, tellTurn } from '../src/games/viscounts/rival';
 import type { Line, SheetLine } from '../src/protocol/types';
@@ -238,4 +238,14 @@ test('where the AI tells its rows and its reasons, they are kept to', () => {
     'AiReasoned',
     'AiBuilt',
   ]);
+});
+
+test('draws an effect that it has no sign for in the words of the server', () => {
+  const odd = { is: 'CallBack', words: 'call <one> back' };
+  expect(tokensOf(odd)).toEqual([{ words: 'call <one> back' }]);
+  expect(tokensOf({ is: 'InOrder', parts: [{ is: 'Shuffle' }, odd] })).toEqual([
+    { sign: 'shuffle' },
+    { words: odd.words },
+  ]);
+  expect(row(tokensOf(odd), 0, 0, 24, 60)).toContain('>call &#60;one&#62; back</text>');
 });

@@ -239,3 +239,18 @@ def test_a_raven_that_was_sent_comes_back_only_by_consent_of_all() -> None:
     assert match.open_view()["ravens"] == [False, True, True]
     match.undo(0, even_revealed=True)
     assert match.open_view()["ravens"] == [True, True, True]
+
+
+@rule("HK-VAR-1", "HK-BAN-1")
+@pytest.mark.parametrize(("variant", "sides"), [("base", [0, 1, 2, 3]), ("teams", [0, 1, 0, 1])])
+def test_views_say_who_plays_together_and_what_counts(variant: str, sides: list[int]) -> None:
+    match, chance = vr.new(GAME.key, seats=4, seed=3, variant=variant), vr.Chance(3)
+    while match.to_move:
+        view = match.view(0)
+        assert view["sides"] == sides
+        for seat, counts in enumerate(view["counts"]):
+            held = match.game.holdings(match.state, seat)
+            assert counts == {house: held[house] for house in counts} and len(counts) == 7
+        assert match.game.from_view(view) == match.state
+        assert match.game.besides(match.state) == {name: view[name] for name in ("counts", "sides")}
+        match.play(chance.pick(match.actions()))

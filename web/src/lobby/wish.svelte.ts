@@ -9,7 +9,7 @@ import { keepWish, keptWish } from './wishes';
 export const CLOCK_CHOICES = ['none', 'quick', 'long', 'day', 'slow', 'week'] as const;
 export type ClockChoice = (typeof CLOCK_CHOICES)[number];
 const DAY = 86_400;
-// Seconds for the whole game, and for each decision for nothing.
+// In seconds: the time for the whole game, and the grace time of each decision.
 export const CLOCKS: Record<ClockChoice, { bank: number; grace: number } | undefined> = {
   none: undefined,
   quick: { bank: 600, grace: 15 },

@@ -35,7 +35,7 @@ class Listener(Protocol):
         """What it came with is over."""
 
     def send(self, text: str) -> None:
-        """Never waits; who reads too slowly is cut off."""
+        """Never waits; disconnects slow readers."""
 
 
 class Audience:

@@ -1,7 +1,7 @@
-"""Clocks: each decision has some seconds for nothing, then the seat's own time runs.
+"""Clocks: each decision has some grace time, then the seat's own time runs.
 
-A decision that is taken back or given to a bot is the same decision when it comes again: its seconds for nothing go on
-where they were.
+A decision that is taken back or given to a bot is the same decision when it comes again: its grace time goes on
+where it was.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ class Clocks:
         self.bank = [float(bank)] * seats
         self.grace = float(grace)
         self.since: dict[int, float] = {}  # since when the present question counts, for those who are asked
-        self.extra: dict[int, float] = {}  # what the present question has more for nothing: a private talk
+        self.extra: dict[int, float] = {}  # more grace time for the present question: a private talk
         self.decided = [0] * seats
-        # By seat, for each of its decisions: the seconds for nothing that are used.
+        # By seat, for each of its decisions: the grace time that is used.
         self.used: list[dict[int, float]] = [{} for _ in range(seats)]
 
     def start(self, seat: int, at: float, extra: float = 0.0) -> None:

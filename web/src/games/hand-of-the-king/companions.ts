@@ -14,8 +14,6 @@ export interface CompanionRow {
   parts: Part[];
   /** Our reconstruction of an ability that is not known from print (HK-COM-12). */
   reconstructed?: boolean;
-  /** How many characters it counts for while it stays. */
-  counts?: number;
 }
 
 const take = (card: string): Part[] => [{ key: 'effect.TakeCharacter', card }];
@@ -30,8 +28,8 @@ export const COMPANIONS: Record<string, CompanionRow> = {
       { key: 'effect.KillCompanion' },
     ],
   },
-  jon: { icon: 'crow-dive', parts: [{ key: 'effect.StayAsNamed', count: 2 }, SAFE], counts: 2 },
-  gendry: { icon: 'anvil-impact', parts: [{ key: 'effect.StayAs', house: 'baratheon', count: 1 }, SAFE], counts: 1 },
+  jon: { icon: 'crow-dive', parts: [{ key: 'effect.StayAsNamed', count: 2 }, SAFE] },
+  gendry: { icon: 'anvil-impact', parts: [{ key: 'effect.StayAs', house: 'baratheon', count: 1 }, SAFE] },
   melisandre: { icon: 'fire-bowl', parts: [{ key: 'effect.AnotherTurn' }] },
   ramsay: { icon: 'card-exchange', parts: [{ key: 'effect.SwapPlaces' }] },
   sandor: { icon: 'hound', parts: [{ key: 'effect.KillCharacter.kings_landing' }] },
@@ -40,7 +38,6 @@ export const COMPANIONS: Record<string, CompanionRow> = {
   shae: {
     icon: 'gem-necklace',
     parts: [{ key: 'effect.StayAs', house: 'lannister', count: 1 }, SAFE],
-    counts: 1,
     reconstructed: true,
   },
   littlefinger: { icon: 'hummingbird', parts: [{ key: 'effect.ExchangeCharacters' }], reconstructed: true },

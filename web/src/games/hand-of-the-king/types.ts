@@ -134,4 +134,8 @@ export interface GameView {
   another_turn: boolean;
   /** what is still to be done, the next last */
   todo: Frame[];
+  /** by seat, what counts for the banner of each house */
+  counts?: (Record<'stark' | 'greyjoy' | 'lannister' | 'targaryen' | 'baratheon' | 'tyrell' | 'tully', number>)[];
+  /** by seat, its side: partners are on one */
+  sides?: number[];
 }

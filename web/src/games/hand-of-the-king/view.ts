@@ -1,15 +1,15 @@
 // The view of the game as the drawing needs it.
 
 import type { View } from '../../protocol/types';
-import { COMPANIONS } from './companions';
 import { HOUSES, houseOf, type House } from './houses';
 import type { GameView } from './types';
 
-export interface HandView extends Omit<GameView, 'grid'> {
+type SaidBesides = Required<Pick<GameView, 'counts' | 'sides'>>;
+
+export interface HandView extends Omit<GameView, 'grid' | keyof SaidBesides>, SaidBesides {
   /** The 36 places, row by row: a character, `varys`, or nothing. */
   grid: (string | null)[];
   varys: number;
-  teams: boolean;
   variant: string;
 }
 
@@ -19,16 +19,12 @@ export function readView(view: View): HandView {
   const seen = view as unknown as GameView; // its types are written from the rules, as the server's views are made by them
   const grid = seen.grid.flatMap((row) => row.split(/\s+/).map((word) => (word === '.' ? null : word)));
   const { variant } = seen.options;
-  const teams = variant === 'teams' || (variant === 'raven' && seen.seats === 4);
-  return { ...seen, grid, varys: grid.indexOf('varys'), teams, variant };
+  const { counts = [], sides = [] } = seen;
+  return { ...seen, grid, varys: grid.indexOf('varys'), counts, sides, variant };
 }
 
 /** What counts for the banner of a house: characters, and companions that stay. */
-export function count(view: HandView, seat: number, house: House): number {
-  const characters = (view.areas[seat] ?? []).filter((card) => houseOf(card) === house).length;
-  const companions = view.staying.filter((each) => each.seat === seat && each.house === house);
-  return characters + companions.reduce((sum, each) => sum + (COMPANIONS[each.companion]?.counts ?? 1), 0);
-}
+export const count = (view: HandView, seat: number, house: House): number => view.counts[seat]?.[house] ?? 0;
 
 export const leftInCity = (view: HandView, house: House): number =>
   view.grid.filter((card) => card && houseOf(card) === house).length;
@@ -36,7 +32,10 @@ export const leftInCity = (view: HandView, house: House): number =>
 export const bannersOf = (view: HandView, seat: number): House[] =>
   HOUSES.filter((house) => view.banners[house] === seat);
 
-export const partner = (view: HandView, seat: number): number | null => (view.teams ? (seat + 2) % 4 : null);
+export function partner(view: HandView, seat: number): number | null {
+  const mate = view.sides.findIndex((side, other) => other !== seat && side === view.sides[seat]);
+  return mate < 0 ? null : mate;
+}
 
 /** The banners that count together with a seat's own. */
 export function bannersOfTeam(view: HandView, seat: number): number {

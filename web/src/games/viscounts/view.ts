@@ -40,6 +40,7 @@ export function readView(view: View | null | undefined): ViscountsView | null {
 /** An effect as the rules write it: `{is: 'Gain', thing: 'silver', count: 1}`. */
 export interface Effect {
   is: string;
+  words?: string;
   thing?: Good | 'resource' | 'debt' | 'deed' | 'virtue' | 'corruption';
   count?: number;
   paper?: 'debt' | 'deed' | 'either';

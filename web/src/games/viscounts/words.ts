@@ -28,25 +28,8 @@ export const w = (key: Word, values: Values = {}): string => speech.own(GAME, ke
 /** A word of the game. */
 export const g = (key: string, values: Values = {}): string => speech.word(GAME, key, values);
 
-/** What an effect does, as the server would say it. */
-export function effectWords(effect: Effect | null | undefined): string {
-  if (!effect) return g('effect.Nothing');
-  const key = `effect.${effect.is}`;
-  switch (effect.is) {
-    case 'InOrder':
-      return (effect.parts ?? []).map(effectWords).join(' + ');
-    case 'OneOf':
-      return g(key, { parts: (effect.parts ?? []).map(effectWords).join(' / ') });
-    case 'Gain':
-      return g(`${key}.${effect.thing}`, { n: effect.count ?? 1 });
-    case 'Flip':
-      return g(`${key}.${effect.paper}`, { n: effect.count ?? 1 });
-    case 'BuildFree':
-      return g(effect.here ? `${key}.here` : key, { building: g(`building.${effect.building}`) });
-    default:
-      return g(key, { n: effect.count ?? 1 });
-  }
-}
+/** What an effect does, as the server says it. */
+export const effectWords = (effect: Effect | null | undefined): string => effect?.words ?? g('effect.Nothing');
 
 /** Why something is refused, with what is missing where that says it. */
 export const refusalWords = ({ words, lacks }: Refusal): string =>

@@ -7,7 +7,7 @@ from typing import Any, Final
 from viceregal.core.complaints import NOT_A_LIST, NOT_A_TEXT
 from viceregal.core.errors import BadValue
 from viceregal.core.fields import FILLED_IN, Field, Fields, Rest
-from viceregal.core.kinds import ByWord, Maybe, Parts, Row
+from viceregal.core.kinds import COUNT, ByWord, Maybe, Parts, Row
 from viceregal.core.notation import Flag, Kind, Number, shorten
 from viceregal.core.records import Frame
 from viceregal.games.hand_of_the_king.rules.banners import SEAT_BITS, tied_before
@@ -219,5 +219,9 @@ FIELDS: Final = Fields(
         Rest("deal", "nothing has happened yet: no other field is said"),
         Rest("turn", "a turn begins", to_move=True),
         Rest("over", "the game is over"),
+    ],
+    seen_only=[
+        Field("counts", Row(ByWord(HOUSES, COUNT, 0)), "by seat, what counts for the banner of each house"),
+        Field("sides", Row(SEAT), "by seat, its side: partners are on one"),
     ],
 )

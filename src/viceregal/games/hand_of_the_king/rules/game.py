@@ -27,7 +27,7 @@ from viceregal.games.hand_of_the_king.rules.position import (
 )
 from viceregal.games.hand_of_the_king.rules.scoring import banner_counts, best_of, score_sheet, winners
 from viceregal.games.hand_of_the_king.rules.state import HandState
-from viceregal.games.hand_of_the_king.rules.view import open_view_of, view
+from viceregal.games.hand_of_the_king.rules.view import besides, open_view_of, view
 from viceregal.games.hand_of_the_king.rules.vocabulary import WORDS
 
 FACTS: Final = Facts(
@@ -118,7 +118,11 @@ class HandOfTheKing(Game):
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(s, HandState)
-        return view(self.open_view(s), seat)
+        return view(self.open_view(s), besides(s), seat)
+
+    def besides(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, HandState)
+        return besides(s)
 
     def from_view(self, view: dict[str, Any]) -> State:
         return self.from_open_view(open_view_of(view))

@@ -73,7 +73,7 @@ def _steps(scene: Scene, canvas: Canvas, card: int, base: Style) -> None:
             canvas.put(x, y, str(level + 1), base + Style(color="#8A7350"))
             x += 1
         canvas.put(x, y, signs.chip(row.costs[level]), base)
-        gain = signs.reward(row.rewards[level])
+        gain = signs.reward(row.rewards[level], scene.speech)
         room = (canvas.width if level % 2 else left + 1) - x - 2  # a space before it where there is room
         canvas.put(x + (2 if gain.cell_len < room else 1), y, gain, base)
 
@@ -85,6 +85,9 @@ def _law_in_short(scene: Scene, card: int, width: int) -> list[Text]:
 def law_short(scene: Scene, effect: Effect) -> str:
     """A law in a few words and signs; what it says in full stands in the headline when it is pointed at."""
     if isinstance(effect, effects.OneOf):
-        return " / ".join([signs.reward(part).plain for part in effect.parts])
+        return " / ".join([signs.reward(part, scene.speech).plain for part in effect.parts])
+    short = f"short.{type(effect).__name__}"
+    if not scene.speech.has(short):
+        return scene.speech.effect(effect)
     value = getattr(effect, "value", getattr(effect, "count", 0))
-    return scene.speech.say(f"short.{type(effect).__name__}", value=value, points=signs.POINTS)
+    return scene.speech.say(short, value=value, points=signs.POINTS)

@@ -249,7 +249,7 @@ def _gain(scene: Scene, card: int, level: int) -> Text:
     if is_law(card):
         return Text("§")
     return (
-        signs.reward(character(card).rewards[level - 1])
+        signs.reward(character(card).rewards[level - 1], scene.speech)
         if level < LEVELS
         else Text(f"{LEVEL_FIVE_POINTS}{signs.POINTS}")
     )

@@ -10,6 +10,7 @@ from rich.text import Text
 from viceregal.core.records import Effect
 from viceregal.games.viceroy.rules import effects
 from viceregal.games.viceroy.rules.tokens import TOKENS
+from viceregal.i18n.game_speech import GameSpeech
 from viceregal.terminal.painted import aim
 from viceregal.terminal.palette import Tincture
 
@@ -50,12 +51,12 @@ def chip(colour: int, text: str = "", target: str = "") -> Text:
     return Text(text or SHAPES[colour], aim(target, style) if target else style)
 
 
-def reward(effect: Effect) -> Text:
-    """What a row of a character gives, in signs."""
+def reward(effect: Effect, speech: GameSpeech) -> Text:
+    """What a row of a character gives, in signs; in words where there are none for it."""
     if isinstance(effect, effects.InOrder):
-        return Text("").join([reward(part) for part in effect.parts])
+        return Text("").join([reward(part, speech) for part in effect.parts])
     if isinstance(effect, effects.OneOf):
-        return Text("/").join([reward(part) for part in effect.parts])
+        return Text("/").join([reward(part, speech) for part in effect.parts])
     if isinstance(effect, effects.Points):
         return Text(f"{effect.value}{POINTS}")
     if isinstance(effect, effects.EndlessGem):
@@ -66,6 +67,8 @@ def reward(effect: Effect) -> Text:
         return Text(f"{MAGIC}+{effect.value}")
     if isinstance(effect, effects.CircleBonus):
         return Text.assemble(chip(effect.colour), f"+{effect.value}")
+    if type(effect) not in _COUNTED:
+        return Text(speech.effect(effect))
     sign = _COUNTED[type(effect)]
     count: int = effect.count  # type: ignore[attr-defined]  # all the others are counted
     if isinstance(effect, effects.Gems | effects.DrawCards):

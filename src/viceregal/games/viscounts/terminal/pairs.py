@@ -38,13 +38,13 @@ def _pair(scene: Scene, canvas: Canvas, player_card: int, hero: int, x: int, wid
     canvas.put(x, 0, name.ljust(width), aim(target, bar))
     town = scene.speech.say("place.town", number=row.number)
     lines = [Text(cut(town, width)), Text(cut(begins_with(row), width), Style(bold=True))]
-    lines += wrapped(f"+ {signs.effect(row.extra)}", width, Style(color="#6B563A"), most=2)
+    lines += wrapped(f"+ {signs.effect(row.extra, scene.speech)}", width, Style(color="#6B563A"), most=2)
     lines += [Text("─" * width, Style(color="#A98B55"))]
     lines += [Text(cut(scene.speech.card(hero), width), Style(bold=True))]
     card = ROWS[hero]
     lines.append(Text.assemble(f"{card.value}{signs.STEP} ", signs.icons(card.icons, paper(scene))))
     if card.timing != NEVER:
-        said = f"{signs.TIMING_SIGNS[card.timing]} {signs.ability(card.ability)}"
+        said = f"{signs.TIMING_SIGNS[card.timing]} {signs.ability(card.ability, scene.speech)}"
         lines += wrapped(said, width, Style(), most=3)
     for number, line_text in enumerate(lines):
         canvas.put(x, 1 + number, line_text, base)

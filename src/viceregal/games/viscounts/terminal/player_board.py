@@ -113,7 +113,7 @@ def _space(scene: Scene, canvas: Canvas, seat: int, space: int, x: int, width: i
     canvas.put(x, 1, f"{row.value}{signs.STEP} ", base)
     canvas.put(x + 3, 1, signs.icons(row.icons, base))
     if row.timing != NEVER:
-        said = f"{signs.TIMING_SIGNS[row.timing]} {signs.ability(row.ability)}"
+        said = f"{signs.TIMING_SIGNS[row.timing]} {signs.ability(row.ability, scene.speech)}"
         for number, line_text in enumerate(wrapped(said, width, base, most=3)):
             canvas.put(x, 2 + number, line_text, base)
 
@@ -149,10 +149,10 @@ def hand_line(scene: Scene, card: int, width: int) -> Text:
         signs.icons(row.icons, aim(target, ground)),
     )
     more = (
-        card_signs(card)
+        card_signs(scene, card)
         if row.corner == NOTHING
         else f"{signs.TIMING_SIGNS[row.timing]} "
-        + (signs.ability(row.ability) if row.timing != NEVER else "")
+        + (signs.ability(row.ability, scene.speech) if row.timing != NEVER else "")
     )
     text.append("  " + cut(more, width - text.cell_len - 2), aim(target, ground + Style(color="#6B563A")))
     text.truncate(width)
@@ -201,7 +201,7 @@ def library_line(scene: Scene, seat: int, width: int) -> Text:
         label = signs.ribbon(row.ribbon, row.cost)
         label.stylize(aim(f"tile {tile}"))
         text.append(label)
-        given = signs.tile_gives(row) + sign(row.mark)
+        given = signs.tile_gives(row, scene.speech) + sign(row.mark)
         if len(tiles) <= 5:
             text.append(f"{given}", aim(f"tile {tile}", Style(color=scene.palette.ink_2)))
         text.append(" ", ground)

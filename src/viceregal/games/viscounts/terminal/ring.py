@@ -99,7 +99,7 @@ def section_lines(scene: Scene, section: int, width: int) -> tuple[Text, Text]:
     upper = Text.assemble(
         (" II ", scene.lit(target, _STONE_2 + Style(bold=True))), signs.workers(second, _STONE_2)
     )
-    gives = f"▴ {signs.effect(SECOND_TIER[section])} "
+    gives = f"▴ {signs.effect(SECOND_TIER[section], scene.speech)} "
     upper.append(" " * max(1, width - upper.cell_len - len(gives)), scene.lit(target, _STONE_2))
     upper.append(gives, scene.lit(target, _STONE_2))
     return lower, upper

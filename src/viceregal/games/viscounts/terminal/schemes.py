@@ -68,19 +68,19 @@ def _space(scene: Scene, canvas: Canvas, space: int, x: int, width: int) -> None
     scheme = SCHEMES[number]
     canvas.put(x, 0, cut(scene.speech.scheme(number), width - 3), base + Style(bold=True))
     canvas.put(x + width - 3, 0, signs.icons(scheme.icons, base))
-    for row, said in enumerate(scheme_rows(scheme)):
+    for row, said in enumerate(scheme_rows(scene, scheme)):
         canvas.put(x, 1 + row, cut(said, width), base)
 
 
-def scheme_rows(scheme: Scheme) -> list[str]:
+def scheme_rows(scene: Scene, scheme: Scheme) -> list[str]:
     """Corruption and bonus, steps, what it tries from left to right, and the last entry."""
     first = f"{signs.ICON_SIGNS[4]}:{signs.CORRUPTION} " if scheme.corrupts else ""
     tries = "/".join([_AIM_SIGNS[each] for each in scheme.acts])
     return [
-        first + signs.effect(scheme.bonus),
+        first + signs.effect(scheme.bonus, scene.speech),
         f"{scheme.steps}{signs.STEP}",
         tries,
-        f"/ {signs.effect(scheme.otherwise)}",
+        f"/ {signs.effect(scheme.otherwise, scene.speech)}",
     ]
 
 
@@ -88,13 +88,13 @@ def ai_slot_signs(scene: Scene) -> tuple[str, ...]:
     """What the nine slots of the AI give: icons under guildhalls, and what some events bring under the others."""
     icons = AI_BOARDS[scene.state.variant.board].guildhalls
     return (
-        signs.effect(WHEN_BUILT),
-        f"{signs.COLLISION}:{signs.effect(ON_COLLISION)}",
-        f"↻:{signs.effect(ON_FLIP)}",
+        signs.effect(WHEN_BUILT, scene.speech),
+        f"{signs.COLLISION}:{signs.effect(ON_COLLISION, scene.speech)}",
+        f"↻:{signs.effect(ON_FLIP, scene.speech)}",
         *[signs.ICON_SIGNS[icon] for icon in icons],
-        f"+{signs.SCHEME}:{signs.effect(ON_SCHEME_GAINED)}",
-        f"{signs.SHUFFLE}:{signs.effect(ON_SHUFFLE)}",
-        f"{signs.SHUFFLE}:{signs.effect(ON_SHUFFLE_TOO)}",
+        f"+{signs.SCHEME}:{signs.effect(ON_SCHEME_GAINED, scene.speech)}",
+        f"{signs.SHUFFLE}:{signs.effect(ON_SHUFFLE, scene.speech)}",
+        f"{signs.SHUFFLE}:{signs.effect(ON_SHUFFLE_TOO, scene.speech)}",
     )
 
 

@@ -66,7 +66,7 @@ def spots_line(scene: Scene, segment: int) -> Text:
             text.append(signs.RIVER, ground + Style(color=_WATER, bold=True))
         text.append(_spot(scene, spot))
         if row.link != NOTHING:
-            text.append(signs.effect(row.link), ground + Style(color=_PALE))
+            text.append(signs.effect(row.link, scene.speech), ground + Style(color=_PALE))
         elif number + 1 < side.per_segment and side.spots[spot + 1].side == row.side:
             text.append(" ", ground)
     return text
@@ -75,7 +75,7 @@ def spots_line(scene: Scene, segment: int) -> Text:
 def _spot(scene: Scene, spot: int) -> Text:
     target, built = f"spot {spot}", scene.state.spots[spot]
     if built == NOBODY:
-        bonus = signs.effect(scene.state.side.spots[spot].bonus)
+        bonus = signs.effect(scene.state.side.spots[spot].bonus, scene.speech)
         bonus = signs.PAPER_SIGNS[2][:1] if bonus == signs.PAPER_SIGNS[2] else bonus  # a flip of either
         style = Style(color=scene.palette.card_ink, bgcolor=_FREE)
         return Text(f"[{bonus}]", scene.lit(target, style))
@@ -108,7 +108,7 @@ def _place(scene: Scene, place: int) -> Text:
     else:
         row = exchange_at(place)
         number = place // 3 * 2 + place % 3 + 1
-        trade = f"{row.icons}{signs.ICON_SIGNS[0]}→{signs.effect(row.gives)}"
+        trade = f"{row.icons}{signs.ICON_SIGNS[0]}→{signs.effect(row.gives, scene.speech)}"
         text = Text.assemble((f"{mark}{number}", style), (f" {trade}", ground + Style(color=_PALE)))
     for seat in range(len(scene.names)):
         if scene.state.viscounts[seat] == place:
@@ -136,15 +136,15 @@ def townsfolk_lines(scene: Scene, segment: int, width: int) -> list[Text]:
         shown,
     )
     head.append(" " * max(1, width - 1 - head.cell_len - len(below)) + below, ground + Style(color=_PALE))
-    return [head, Text(cut("   " + card_signs(card), width - 1), ground + Style(color=_PALE))]
+    return [head, Text(cut("   " + card_signs(scene, card), width - 1), ground + Style(color=_PALE))]
 
 
-def card_signs(card: int) -> str:
+def card_signs(scene: Scene, card: int) -> str:
     """Corner and ability: `+◁  ↘ ✂/2✦`."""
     row = ROWS[card]
-    said = [] if row.corner == NOTHING else [f"{signs.TOWNSFOLK}: {signs.effect(row.corner)}"]
+    said = [] if row.corner == NOTHING else [f"{signs.TOWNSFOLK}: {signs.effect(row.corner, scene.speech)}"]
     if row.timing != NEVER:
-        said.append(f"{signs.TIMING_SIGNS[row.timing]} {signs.ability(row.ability)}")
+        said.append(f"{signs.TIMING_SIGNS[row.timing]} {signs.ability(row.ability, scene.speech)}")
     return "  ".join(said)
 
 
@@ -157,11 +157,11 @@ def manuscript_line(scene: Scene, segment: int, width: int) -> Text:
             f"printed-tile {segment}",
             Text(f" {row.cost} ", ground + Style(bold=True, reverse=True)),
         )
-        gives = signs.effect(row.effect)
+        gives = signs.effect(row.effect, scene.speech)
     else:
         target, known = f"tile {tile}", MANUSCRIPTS[tile]
         label = signs.ribbon(known.ribbon, known.cost)
-        gives = signs.tile_gives(known) + sign(known.mark)
+        gives = signs.tile_gives(known, scene.speech) + sign(known.mark)
     text = Text.assemble((f"{scene.mark(target)}{signs.MANUSCRIPT} ", scene.lit(target, ground)), label)
     room = width - 2 - text.cell_len - len(below)
     text.append(" " + cut(gives, room - 1), scene.lit(target, ground))

@@ -17,6 +17,7 @@ from viceregal.games.viscounts.rules.cards.rows import (
 )
 from viceregal.games.viscounts.rules.effects import NOTHING, Ongoing
 from viceregal.games.viscounts.rules.funding import PAID_IN
+from viceregal.i18n.game_speech import GameSpeech
 from viceregal.terminal.palette import Tincture
 
 # Merchant, builder, noble, cleric, criminal; their ink on paper.
@@ -72,13 +73,13 @@ _PLAIN: Final[dict[type, str]] = {
 }
 
 
-def effect(what: Effect) -> str:
-    """What an effect gives, in a few signs: `2◎`, `↻⊟⊞`, `✒/■`."""
+def effect(what: Effect, speech: GameSpeech) -> str:
+    """What an effect gives, in a few signs: `2◎`, `↻⊟⊞`, `✒/■`; in words where there are none for it."""
     match what:
         case effects.InOrder():
-            return " ".join([effect(part) for part in what.parts])
+            return " ".join([effect(part, speech) for part in what.parts])
         case effects.OneOf():
-            return "/".join([effect(part) for part in what.parts])
+            return "/".join([effect(part, speech) for part in what.parts])
         case effects.Gain():
             return _counted(THING_SIGNS[what.thing], what.count)
         case effects.Flip():
@@ -91,7 +92,7 @@ def effect(what: Effect) -> str:
             return f"+{what.count}{WORKER}"
         case effects.BuildFree():
             return f"+{BUILDING_SIGNS[what.building]}"
-    return _PLAIN[type(what)]
+    return _PLAIN.get(type(what)) or speech.effect(what)
 
 
 def _counted(sign: str, count: int) -> str:
@@ -105,19 +106,19 @@ def goods(pieces: Sequence[int]) -> str:
     )
 
 
-def ability(what: Effect | Ongoing) -> str:
+def ability(what: Effect | Ongoing, speech: GameSpeech) -> str:
     """What a townsfolk does: before the colon or the equals sign stands when, after it what."""
     if isinstance(what, Effect):
-        return effect(what)
+        return effect(what, speech)
     match what:
         case effects.AfterAct():
-            return f"{ICON_SIGNS[what.act]}: {effect(what.effect)}"
+            return f"{ICON_SIGNS[what.act]}: {effect(what.effect, speech)}"
         case effects.OnDebtFlipped():
-            return f"↻{DEBT}: {effect(what.effect)}"
+            return f"↻{DEBT}: {effect(what.effect, speech)}"
         case effects.OnDebtGained():
-            return f"+{DEBT}: {effect(what.effect)}"
+            return f"+{DEBT}: {effect(what.effect, speech)}"
         case effects.OnCollision():
-            return f"{COLLISION}: {effect(what.effect)}"
+            return f"{COLLISION}: {effect(what.effect, speech)}"
         case effects.PairsOfMerchants():
             return f"2{ICON_SIGNS[0]}={ICON_SIGNS[what.act]}"
         case effects.PairsOfSilver():
@@ -142,12 +143,12 @@ _SCORED_SIGNS: Final = (
 assert len(_SCORED_SIGNS) == len(SCORED)
 
 
-def tile_gives(row: Manuscript) -> str:
+def tile_gives(row: Manuscript, speech: GameSpeech) -> str:
     """Its effect, and what it scores for: `♛/2♙` is a point for every two workers."""
-    said = [] if row.effect == NOTHING else [effect(row.effect)]
+    said = [] if row.effect == NOTHING else [effect(row.effect, speech)]
     if row.scores != NO_SCORE:
         said.append(f"{POINTS}/{_counted(_SCORED_SIGNS[row.scores], row.per)}")
-    return " ".join(said) or effect(NOTHING)
+    return " ".join(said) or effect(NOTHING, speech)
 
 
 # Drawn with their colours --------------------------------------------------------------------------------------------

@@ -29,8 +29,8 @@ def track_lines(scene: Scene, seat: int, width: int) -> list[Text]:
     for space in range(1, SPACE_COUNT + 1):
         x = (space - 1) * column
         target = aim(f"space {space}")
-        canvas.put(x, 0, _tight(signs.effect(above[space - 1])).center(column), ground + target)
-        canvas.put(x, 2, _below(space).center(column), ground + target + Style(color=palette.ink_3))
+        canvas.put(x, 0, _tight(signs.effect(above[space - 1], scene.speech)).center(column), ground + target)
+        canvas.put(x, 2, _below(scene, space).center(column), ground + target + Style(color=palette.ink_3))
         canvas.put(
             x, 1, f"{space}".center(column - 1, "─"), ground + target + Style(color=palette.rule_strong)
         )
@@ -44,11 +44,11 @@ def _tight(said: str) -> str:
     return said.replace(" ", "")
 
 
-def _below(space: int) -> str:
+def _below(scene: Scene, space: int) -> str:
     """`☠+ ⊟`: those with a criminal gain a debt; `☠0 ◁`: those without one a virtue."""
     criminal, effect = BELOW[space - 1]
     condition = "" if criminal is None else f"{signs.ICON_SIGNS[4]}{'+' if criminal else '0'} "
-    return condition + signs.effect(effect)
+    return condition + signs.effect(effect, scene.speech)
 
 
 def _marker(space: int, corruption: int, virtue: int) -> tuple[str, Style]:

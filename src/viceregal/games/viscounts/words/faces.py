@@ -35,7 +35,16 @@ from viceregal.games.viscounts.rules.cards.rows import (
 )
 from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
 from viceregal.games.viscounts.rules.cards.segments import SEGMENTS
-from viceregal.games.viscounts.rules.effects import ACTS, BUILDINGS, GOODS, ICONS, NOTHING, Ongoing
+from viceregal.games.viscounts.rules.effects import (
+    ACTS,
+    BUILDINGS,
+    GOODS,
+    ICONS,
+    NOTHING,
+    InOrder,
+    OneOf,
+    Ongoing,
+)
 from viceregal.games.viscounts.rules.player_board import (
     ABOVE,
     ABOVE_AI,
@@ -115,10 +124,10 @@ def _townsfolk(speech: ViscountsSpeech, card: int) -> Face:
         "of": _origin(card),
         "value": row.value,
         "icons": _icons(row.icons),
-        "corner": _effect(row.corner),
+        "corner": _effect(speech, row.corner),
         "corner_words": "" if row.corner == NOTHING else speech.effect(row.corner),
         "timing": TIMINGS[row.timing],
-        "ability": None if row.timing == NEVER else _ability(row.ability),
+        "ability": None if row.timing == NEVER else _ability(speech, row.ability),
         "ability_words": "" if row.timing == NEVER else speech.ability(row.ability),
         "mark": MARKS[row.mark],
     }
@@ -139,7 +148,7 @@ def _manuscript(speech: ViscountsSpeech, tile: int) -> Face:
         "kind": "manuscript",
         "ribbon": RIBBONS[row.ribbon],
         "cost": row.cost,
-        "effect": _effect(row.effect),
+        "effect": _effect(speech, row.effect),
         "scores": None if row.scores == NO_SCORE else SCORED[row.scores],
         "per": row.per,
         "grey_back": row.grey_back,
@@ -156,10 +165,10 @@ def _scheme(speech: ViscountsSpeech, scheme: int) -> Face:
         "future": row.future,
         "icons": _icons(row.icons),
         "corrupts": row.corrupts,
-        "bonus": _effect(row.bonus),
+        "bonus": _effect(speech, row.bonus),
         "steps": row.steps,
         "acts": [AIMS[act] for act in row.acts],
-        "otherwise": _effect(row.otherwise),
+        "otherwise": _effect(speech, row.otherwise),
         "mark": MARKS[row.mark],
     }
     return _face(SCHEME_KEYS[scheme], speech.scheme(scheme), speech.scheme_text(scheme), printed)
@@ -174,7 +183,7 @@ def _player_card(speech: ViscountsSpeech, index: int) -> Face:
         "choices": row.choices,
         "debts": row.debts,
         "deeds": row.deeds,
-        "extra": _effect(row.extra),
+        "extra": _effect(speech, row.extra),
         "extra_words": speech.effect(row.extra),
         "mark": MARKS[row.mark],
     }
@@ -186,7 +195,9 @@ def _ai_board(speech: ViscountsSpeech, board: int) -> Face:
     slots: list[Plain] = [{"icon": ICONS[icon], "mark": MARKS[row.mark]} for icon in row.guildhalls]
     for trigger, effect, mark in AI_SLOTS:
         words = speech.effect(effect)
-        slots.append({"trigger": trigger, "effect": _effect(effect), "words": words, "mark": MARKS[mark]})
+        slots.append(
+            {"trigger": trigger, "effect": _effect(speech, effect), "words": words, "mark": MARKS[mark]}
+        )
     printed: Plain = {
         "kind": "ai-board",
         "focus": AIMS[row.focus],
@@ -195,7 +206,7 @@ def _ai_board(speech: ViscountsSpeech, board: int) -> Face:
         "second": _icons(row.second),
         "third": _icons(row.third),
         "slots": slots,
-        "above": [_effect(effect) for effect in ABOVE_AI],
+        "above": [_effect(speech, effect) for effect in ABOVE_AI],
         "rules": STEP_RULES,
         "reasons": dict(zip(REASONS, REASON_RULES, strict=True)),
         "mark": MARKS[row.mark],
@@ -207,10 +218,12 @@ def _segment(speech: ViscountsSpeech, segment: int) -> Face:
     row = SEGMENTS[segment]
     printed: Plain = {
         "kind": "segment",
-        "towns": [{"icons": town.icons, "gives": _effect(town.gives)} for town in (row.left, row.right)],
-        "manuscript": {"cost": row.manuscript.cost, "effect": _effect(row.manuscript.effect)},
-        "small": [_spot(spot) for spot in row.small],
-        "large": [_spot(spot) for spot in row.large],
+        "towns": [
+            {"icons": town.icons, "gives": _effect(speech, town.gives)} for town in (row.left, row.right)
+        ],
+        "manuscript": {"cost": row.manuscript.cost, "effect": _effect(speech, row.manuscript.effect)},
+        "small": [_spot(speech, spot) for spot in row.small],
+        "large": [_spot(speech, spot) for spot in row.large],
     }
     return _face(f"segment-{row.key}", speech.segment(segment), "", printed)
 
@@ -223,42 +236,49 @@ def _player_board(speech: ViscountsSpeech) -> Face:
         "points": {name: list(BUILDING_POINTS[at][1:]) for at, name in enumerate(BUILDINGS)},
         "spaces": [_icons(counts) for counts in START_ICONS],
         "workers": list(WORKER_COST[1:]),
-        "above": [_effect(effect) for effect in ABOVE],
-        "below": [{"when": WITH_CRIMINALS[when], "effect": _effect(effect)} for when, effect in BELOW],
+        "above": [_effect(speech, effect) for effect in ABOVE],
+        "below": [
+            {"when": WITH_CRIMINALS[when], "effect": _effect(speech, effect)} for when, effect in BELOW
+        ],
     }
     return _face("player-board", speech.say("face.player-board"), "", printed)
 
 
 def _castle(speech: ViscountsSpeech) -> Face:
     """VW-7.1: what workers get on the second and the third tier."""
-    second = {name: _effect(effect) for name, effect in zip(SECTIONS, SECOND_TIER, strict=True)}
-    printed: Plain = {"kind": "castle", "second": second, "third": _effect(THIRD_TIER)}
+    second = {name: _effect(speech, effect) for name, effect in zip(SECTIONS, SECOND_TIER, strict=True)}
+    printed: Plain = {"kind": "castle", "second": second, "third": _effect(speech, THIRD_TIER)}
     return _face("castle", speech.say("face.castle"), "", printed)
 
 
-def _spot(spot: Spot) -> Plain:
-    return {"side": SIDES[spot.side], "bonus": _effect(spot.bonus), "link": _effect(spot.link)}
+def _spot(speech: ViscountsSpeech, spot: Spot) -> Plain:
+    bonus, link = _effect(speech, spot.bonus), _effect(speech, spot.link)
+    return {"side": SIDES[spot.side], "bonus": bonus, "link": link}
 
 
 def _icons(counts: Sequence[int]) -> dict[str, int]:
     return {ICONS[icon]: count for icon, count in enumerate(counts) if count}
 
 
-def _effect(effect: Effect) -> Plain | None:
-    """As the notation writes it."""
-    plain: Plain | None = None if effect == NOTHING else WORDS.plain(effect)
+def _effect(speech: ViscountsSpeech, effect: Effect) -> Plain | None:
+    """As the notation writes it, and in words: so that who has no sign for it, or no eyes for signs, can tell it."""
+    if effect == NOTHING:
+        return None
+    plain: Plain = {**WORDS.plain(effect), "words": speech.effect(effect)}
+    if isinstance(effect, InOrder | OneOf):
+        plain["parts"] = [_effect(speech, part) for part in effect.parts]
     return plain
 
 
-def _ability(ability: Effect | Ongoing) -> Plain | None:
+def _ability(speech: ViscountsSpeech, ability: Effect | Ongoing) -> Plain | None:
     """Ongoing ones are no words of the notation: nobody says them in a game."""
     if isinstance(ability, Effect):
-        return _effect(ability)
-    plain: Plain = {"is": type(ability).__name__}
+        return _effect(speech, ability)
+    plain: Plain = {"is": type(ability).__name__, "words": speech.ability(ability)}
     act = getattr(ability, "act", None)
     if act is not None:
         plain["act"] = ACTS[act]
     effect = getattr(ability, "effect", None)
     if effect is not None:
-        plain["effect"] = _effect(effect)
+        plain["effect"] = _effect(speech, effect)
     return plain

@@ -4,7 +4,7 @@ import type { Face } from '../../../protocol/types';
 import { type Colour, f, gem, quarter } from './gems';
 import { fit } from './lettering';
 import { signOf } from './signs';
-import { type Effect, numeral, reward, sign, token, type Token, tokensOf } from './tokens';
+import { type Effect, escaped, numeral, reward, sign, token, type Token, tokensOf } from './tokens';
 
 export const FIRST_LAW = 65;
 export const isLaw = (card: number): boolean => card >= FIRST_LAW;
@@ -12,7 +12,6 @@ export const ROMAN = ['I', 'II', 'III', 'IV', 'V'];
 
 const READABLE = 12.2; // pixels: no letter is smaller
 let clips = 0;
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`);
 const chargeOf = (card: number, face: Face): string => signOf(card, (face.effect?.['is'] ?? '') as string);
 export const effectOf = (effect: unknown): Effect => effect as Effect;
 
@@ -161,7 +160,7 @@ export function offer(card: number, face: Face, w: number, h: number): string {
     const x = margin + (i + 0.5) * step;
     drawn +=
       gem(row.colour as Colour, x, gemY, gemSize) +
-      reward(effectOf(row.effect), x, rewardY, rewardSize, step - (small ? 1 : 4), READABLE);
+      reward(effectOf(row.effect), x, rewardY, rewardSize, step - (small ? 1 : 4), READABLE, row.words);
     if (i < 3 && !small) drawn += numeral(x + step / 2, gemY + 4.5, '+', 13, '#725B3C');
   });
   const name =
@@ -223,7 +222,7 @@ function rowOf(face: Face, i: number, paid: number, least: number): string {
     `<text x="38" y="${f(y + type * 0.34)}" font-family="Bona Nova" font-weight="700" font-size="${f(type)}" ` +
     `fill="#A3221B" text-anchor="middle">${ROMAN[i]}</text>${gem(row.colour as Colour, 80, y, 30)}` +
     `<path d="M104 ${y}H120M114 ${y - 5}L121 ${y} 114 ${y + 5}" fill="none" stroke="#725B3C" stroke-width="2"/>` +
-    reward(effectOf(row.effect), 160, y, 30, 80, least)
+    reward(effectOf(row.effect), 160, y, 30, 80, least, row.words)
   );
 }
 

@@ -218,10 +218,22 @@ export function readToken(word: string): Token {
   return { kind: word as 'magic' };
 }
 
-/** A reward round x, y, as large as fits the width. */
-export function reward(effect: Effect, x: number, y: number, size: number, width: number, least = 0): string {
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`);
+
+/** A reward round x, y, as large as fits the width; in words, where there are no tokens for it. */
+export function reward(
+  effect: Effect,
+  x: number,
+  y: number,
+  size: number,
+  width: number,
+  least = 0,
+  words = '',
+): string {
   const all = tokensOf(effect);
   const n = all.length;
+  if (!n && words)
+    return numeral(x, y + 4, escaped(words), 13, '#2A1C10', `textLength="${f(width)}" lengthAdjust="spacingAndGlyphs"`);
   if (n === 3 && width < size * 2.6) {
     const q = Math.min(size * 0.74, width * 0.47);
     const at: [number, number][] = [

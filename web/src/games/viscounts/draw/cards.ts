@@ -3,7 +3,7 @@
 import type { Icon, Mark, TownsfolkData } from '../view';
 import { chargeOf } from './charges';
 import { glyph } from './signs';
-import { coin, f, iconList, row, sign, tokensOf, type Token } from './tokens';
+import { coin, escaped, f, iconList, row, sign, tokensOf, type Token } from './tokens';
 import type { Sign } from './signs';
 
 const FIELDS: Record<Icon, string> = {
@@ -23,7 +23,6 @@ const GREEN = '#2A6A4B';
 /** As the names have it: what is not known from print. */
 export const MARK_SIGNS: Record<Mark, string> = { verified: '', inferred: '°', reconstruction: '*', owner: '†' };
 
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`);
 /** About how wide words are: narrow letters, wide ones, capitals, all others. */
 export const wordWidth = (text: string, size: number): number =>
   size *
@@ -63,7 +62,8 @@ export function markChip(mark: Mark, x: number, y: number, r = 7): string {
 const cornerToken = (tokens: Token[], x: number, y: number, size: number): string => {
   const first = tokens[0];
   if (!first || typeof first !== 'object') return '';
-  return 'coin' in first ? coin(first.coin, x, y, size) : sign(first.sign, x, y, size);
+  if ('coin' in first) return coin(first.coin, x, y, size);
+  return 'sign' in first ? sign(first.sign, x, y, size) : row([first], x, y, size, size);
 };
 
 const roundel = (card: string, icons: Icon[], x: number, y: number, r: number): string =>

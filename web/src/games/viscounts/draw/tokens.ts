@@ -3,8 +3,14 @@
 import type { Act, Effect, Icon, Icons } from '../view';
 import type { Sign } from './signs';
 
-/** A sign, a coin with a number, or a connector. `tight`: it overlaps the one before it, of which it is one more. */
-export type Token = { sign: Sign; count?: number; tight?: boolean } | { coin: number; tight?: boolean } | '/' | '>';
+/** A sign, a coin with a number, words where there is no sign, or a connector. `tight`: it overlaps the one before it, of
+    which it is one more. */
+export type Token =
+  | { sign: Sign; count?: number; tight?: boolean }
+  | { coin: number; tight?: boolean }
+  | { words: string; tight?: boolean }
+  | '/'
+  | '>';
 
 export const ACT_ICON: Record<Act, Icon> = {
   trade: 'merchant',
@@ -77,7 +83,7 @@ function ongoing(effect: Effect): Token[] {
         { sign: icon },
       ];
     default:
-      return [];
+      return effect.words ? [{ words: effect.words }] : [];
   }
 }
 
@@ -116,6 +122,8 @@ export function iconList(icons: Icons): Icon[] {
 
 // Drawing ----------------------------------------------------------------------------------------------------------
 
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`);
+
 export const f = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** A sign of the sprite with its middle at x, y. */
@@ -132,8 +140,12 @@ export const badge = (count: number, x: number, y: number, size: number): string
 
 const isTight = (token: Token): boolean => typeof token === 'object' && token.tight === true;
 
-const widthOf = (token: Token, size: number): number =>
-  token === '/' ? size * 0.34 : token === '>' ? size * 0.5 : isTight(token) ? size * 0.62 : size;
+function widthOf(token: Token, size: number): number {
+  if (token === '/') return size * 0.34;
+  if (token === '>') return size * 0.5;
+  if ('words' in token) return token.words.length * size * 0.3;
+  return isTight(token) ? size * 0.62 : size;
+}
 
 /** How wide a row of signs is. */
 export const rowWidth = (tokens: Token[], size: number, gap = 3): number =>
@@ -144,6 +156,8 @@ function drawToken(token: Token, middle: number, y: number, size: number): strin
     return `<path d="M${f(middle - size * 0.12)} ${f(y + size * 0.42)}L${f(middle + size * 0.12)} ${f(y - size * 0.42)}" stroke="#725B3C" stroke-width="1.8"/>`;
   if (token === '>')
     return `<path d="M${f(middle - size * 0.22)} ${f(y)}H${f(middle + size * 0.2)}M${f(middle)} ${f(y - size * 0.18)}L${f(middle + size * 0.24)} ${f(y)}L${f(middle)} ${f(y + size * 0.18)}" fill="none" stroke="#725B3C" stroke-width="1.8"/>`;
+  if ('words' in token)
+    return `<text x="${f(middle)}" y="${f(y + size * 0.2)}" text-anchor="middle" font-family="Alegreya Sans" font-weight="600" font-size="${f(size * 0.6)}" fill="#2A1C10" textLength="${f(widthOf(token, size))}" lengthAdjust="spacingAndGlyphs">${escaped(token.words)}</text>`;
   if ('coin' in token) return coin(token.coin, middle, y, size);
   return (
     sign(token.sign, middle, y, size) +

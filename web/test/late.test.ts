@@ -172,6 +172,52 @@ describe('a hint that comes late', () => {
     expect([who.chosen, who.hint?.action]).toEqual(['a', 'b']);
   });
 
+  it('is shown at no other question, be it asked for anew before the old one has come', async () => {
+    const who = await sitting();
+    const next = { seq: 2, look: 0, question: { seat: 0, number: 2, actions: [] } } as unknown as Position;
+    const [old, thorough, fresh] = [held<Hint>(), held<Hint>(), held<Hint>()];
+    asked.hint.mockReturnValueOnce(old.answer).mockReturnValueOnce(thorough.answer).mockReturnValueOnce(fresh.answer);
+    void who.askHint();
+    expect(who.asking).toBe(true);
+    old.come(says('a'));
+    await all();
+    expect([who.asking, who.hint?.action]).toEqual([false, 'a']);
+    who.shown = next;
+    expect([who.asking, who.hint]).toEqual([false, null]);
+    void who.askHint();
+    thorough.come(says('b'));
+    await all();
+    expect([who.asking, who.hint]).toEqual([true, null]);
+    fresh.come({ ...says('c'), question: 2, exact: true });
+    await all();
+    expect([who.asking, who.hint?.action]).toEqual([false, 'c']);
+  });
+
+  it('can be asked for at the next question while the last is still thought about, whose refusal nobody hears', async () => {
+    const who = await sitting();
+    const refused = vi.spyOn(who, 'refused').mockImplementation(() => {});
+    const [old, fresh] = [held<Hint>(), held<Hint>()];
+    asked.hint.mockReturnValueOnce(old.answer).mockReturnValueOnce(fresh.answer);
+    void who.askHint();
+    who.shown = { seq: 2, look: 0, question: { seat: 0, number: 2, actions: [] } } as unknown as Position;
+    void who.askHint();
+    old.fail(new Error('stale'));
+    await all();
+    expect([who.asking, refused.mock.calls.length]).toEqual([true, 0]);
+    fresh.come({ ...says('c'), question: 2, exact: true });
+    await all();
+    expect([who.asking, who.chosen]).toEqual([false, 'c']);
+  });
+
+  it('goes where the game gathers its answers', async () => {
+    const who = await sitting();
+    const filled: string[][] = [];
+    who.gathers = { fill: (row) => filled.push(row) > 0, holds: (action) => filled.flat().includes(action) };
+    asked.hint.mockReturnValueOnce(Promise.resolve({ ...says('a'), row: ['a', 'b'], exact: true }));
+    await who.askHint();
+    expect([filled, who.chosen, who.isReady('b'), who.isReady('c')]).toEqual([[['a', 'b']], null, true, false]);
+  });
+
   it('leaves alone what was chosen meanwhile', async () => {
     const who = await sitting();
     const [quick, thorough] = [held<Hint>(), held<Hint>()];

@@ -13,4 +13,7 @@ export type Key =
   | 'better'
   | 'against'
   | 'same'
-  | 'choose';
+  | 'choose'
+  | 'on_button'
+  | 'kept'
+  | 'unsure';

@@ -2215,7 +2215,8 @@ export interface components {
         };
         /**
          * Hint
-         * @description What to do, and the best few answers, with it first. `exact`: all was seen to the end of the game.
+         * @description What to do, and the best few answers, with it first, the others by their value. `exact`: all was seen to the end of
+         *     the game. `row`: what to do until others are asked.
          */
         Hint: {
             /** Action */
@@ -2228,6 +2229,8 @@ export interface components {
             thorough: boolean;
             /** Exact */
             exact: boolean;
+            /** Row */
+            row: string[];
             /** Choices */
             choices: components["schemas"]["HintChoice"][];
         };
@@ -2235,6 +2238,7 @@ export interface components {
          * HintChoice
          * @description An answer worth a thought: what is expected of it, how surely, and why. `value` is the lead in points, give or
          *     take `error`, and `chance` how near that is to a win. The first is compared with the next, the others with the first.
+         *     Without a value it is not known well enough to be set against the others.
          */
         HintChoice: {
             /** Action */

@@ -20,13 +20,22 @@ export function keyOf(question: Question | null | undefined): string | null {
   return question ? `${question.seat}.${question.number}` : null;
 }
 
+/** Several answers that are put together in any order, and given as one. */
+export interface Gathers {
+  /** Takes them, if they belong to it. */
+  fill: (row: string[]) => boolean;
+  holds: (action: string) => boolean;
+}
+
 export class Sitting {
   readonly live: LiveTable;
   readonly foretellings: Foretellings;
   shown = $state.raw<Position | null>(null);
   private picked = $state<string | null>(null);
-  hint = $state.raw<Hint | null>(null);
-  asking = $state(false);
+  /** A hint, and the question that it was given for: it is shown at no other. */
+  private advice = $state.raw<{ asked: string | null; hint: Hint } | null>(null);
+  /** The question that a hint is being thought about for. */
+  private pondered = $state<string | null>(null);
   /** The answer is under way, or taken but not yet seen at the table. */
   private underWay = $state(false);
   private answered = $state<string | null>(null);
@@ -58,6 +67,29 @@ export class Sitting {
   set chosen(action: string | null) {
     this.picked = action;
     this.compose('chosen', action);
+  }
+
+  get hint(): Hint | null {
+    const { advice } = this;
+    return advice && advice.asked === keyOf(this.question) && !this.sending ? advice.hint : null;
+  }
+
+  set hint(hint: Hint | null) {
+    this.advice = hint && { asked: keyOf(this.question), hint };
+  }
+
+  /** A hint is being thought about, and nothing can be shown of it yet. */
+  get asking(): boolean {
+    return this.pondered !== null && this.pondered === keyOf(this.question);
+  }
+
+  /** Lays answers of a hint ready: in the game's own way, or on the red button. */
+  layReady(action: string, row: string[] = [action]): void {
+    if (!this.gathers?.fill(row)) this.chosen = action;
+  }
+
+  isReady(action: string): boolean {
+    return this.chosen === action || Boolean(this.gathers?.holds(action));
   }
 
   /** Keeps a part of what is being put together for the question that stands there. */
@@ -114,6 +146,9 @@ export class Sitting {
 
   /** The words of an answer of a seat; a game that draws its table may know better ones. */
   wordsFor: (action: string, words: string, seat?: number | null) => string = (_, words) => words;
+
+  /** Where a game gathers several answers before it gives them. */
+  gathers: Gathers | null = null;
 
   /** A game that is over is only looked at: there is nothing to answer, to take back or to say. */
   get replayed(): boolean {
@@ -252,13 +287,13 @@ export class Sitting {
     const question = this.question;
     if (!question || !this.table?.hints || this.asking) return;
     if (this.hint) return void (this.hint = null);
-    this.asking = true;
+    const asked = (this.pondered = keyOf(question));
     try {
       await this.takeHint(question);
     } catch (why) {
-      this.refused(why);
+      if (keyOf(this.question) === asked) this.refused(why);
     } finally {
-      this.asking = false;
+      if (this.pondered === asked) this.pondered = null;
     }
   }
 
@@ -267,7 +302,7 @@ export class Sitting {
     if (hint.question !== question.number || keyOf(question) !== keyOf(this.question)) return;
     if (thorough && !this.hint) return; // it was closed meanwhile
     // The list may get better; what is on the red button stays until the reader chooses.
-    if (!thorough) this.chosen ??= hint.action;
+    if (!thorough && this.chosen === null) this.layReady(hint.action, hint.row);
     this.hint = hint;
     // Whoever has the first answer can do without the second.
     if (!thorough && !hint.exact) void this.takeHint(question, true).catch(() => {});

@@ -259,7 +259,8 @@ class ReasonTold(Answer):
 
 class HintChoice(Choice):
     """An answer worth a thought: what is expected of it, how surely, and why. `value` is the lead in points, give or
-    take `error`, and `chance` how near that is to a win. The first is compared with the next, the others with the first."""
+    take `error`, and `chance` how near that is to a win. The first is compared with the next, the others with the first.
+    Without a value it is not known well enough to be set against the others."""
 
     value: float | None
     error: float
@@ -269,11 +270,13 @@ class HintChoice(Choice):
 
 
 class Hint(Choice):
-    """What to do, and the best few answers, with it first. `exact`: all was seen to the end of the game."""
+    """What to do, and the best few answers, with it first, the others by their value. `exact`: all was seen to the end of
+    the game. `row`: what to do until others are asked."""
 
     question: int
     thorough: bool
     exact: bool
+    row: list[str]
     choices: list[HintChoice]
 
 

@@ -39,7 +39,19 @@ export class Hand {
     this.active = $derived(this.choices.find((choice) => choice.action === (this.pointed ?? sitting.chosen)) ?? null);
     this.told = $derived(this.active ? sitting.foretellings.of(...this.row, this.active.action) : null);
     this.drawn = $derived(this.view && this.told && !this.told.refusal ? draw(this.view, this.told) : null);
+    sitting.gathers = { fill: (advice) => this.advised(advice), holds: () => false };
     this.ends = $derived(this.moves.flatMap((move) => this.wayOf(move)?.end ?? []));
+  }
+
+  /** A hint is about the whole deed: of one that is begun it says the next part, or leads back to its beginning. */
+  private advised(advice: string[]): boolean {
+    const { row } = this;
+    if (!row.length) return false;
+    const next = row.every((part, i) => part === advice[i]) ? advice[row.length] : undefined;
+    if (next) this.sitting.chosen = next;
+    if (next || advice.length > 1) return true;
+    this.begin([]);
+    return false;
   }
 
   /** One's own seat, or the first one for those who watch. */

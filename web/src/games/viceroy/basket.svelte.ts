@@ -66,6 +66,30 @@ export class Basket {
     this.viceroy.sitting.chosen = null;
   }
 
+  holds(action: string): boolean {
+    return this.held.includes(action);
+  }
+
+  /** What a hint says: a single thing is added, and all of it lies in a basket that was empty. */
+  fill(row: string[]): boolean {
+    const parts = row.filter((action) => this.isPart(action));
+    if (!this.open || !parts.length || parts[0] !== row[0]) return false;
+    if (parts.length > 1 && this.held.length) return true;
+    for (const action of parts) if (this.hasRoom(action)) this.put(action);
+    return true;
+  }
+
+  private isPart(action: string): boolean {
+    const read = answers.read(action);
+    return this.takes ? read?.is === 'TakeGem' : read?.is === 'Tuck';
+  }
+
+  private hasRoom(action: string): boolean {
+    const { takes } = this;
+    const colour = answers.as(action, 'TakeGem')?.colour;
+    return takes && colour ? this.canTake(takes.from, colour) : !this.holds(action);
+  }
+
   private hold(held: string[]): void {
     this.held = held;
     this.viceroy.sitting.compose('basket', held);

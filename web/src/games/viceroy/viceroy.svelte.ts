@@ -57,6 +57,7 @@ export class Viceroy {
     this.view = $derived(readView(sitting.position?.view));
     this.result = $derived(resultIn(this, this.events));
     this.lastPlaced = $derived(lastPlacedIn(this.events, this.me));
+    sitting.gathers = this.basket;
     sitting.wordsFor = (action, words, seat) => this.wordsFor(action, words, seat ?? this.me);
   }
 

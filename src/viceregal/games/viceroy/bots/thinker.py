@@ -20,7 +20,7 @@ from viceregal.games.viceroy.bots.search.counsel import ViceroyCounsel
 from viceregal.games.viceroy.bots.search.features import auction_to_come
 from viceregal.games.viceroy.bots.search.leaf import ALL_NAMES
 from viceregal.games.viceroy.bots.weights import first_leaf, leaf_for
-from viceregal.games.viceroy.rules.frames import AskBids
+from viceregal.games.viceroy.rules.frames import AskBids, AskGem, AskTradePay
 from viceregal.games.viceroy.rules.game import GAME
 from viceregal.games.viceroy.rules.options import Variant
 from viceregal.games.viceroy.rules.state import ViceroyState
@@ -143,7 +143,7 @@ class Thinker(Bot):
             depth=self.settings.horizon,
             nodes=thought.simulations,
             seconds=perf_counter() - start,
-            line=[judged[0].action],
+            line=[GAME.text(action) for action in gathered(s, seat, counsel, best[0].action)],
             judged=judged,
             reasons=list(judged[0].reasons),
         )
@@ -168,6 +168,20 @@ class Thinker(Bot):
         ]
         why = dict(zip(wanted, reasons_for(headings), strict=True))
         return [replace(each, reasons=why.get(each.action, ())) for each in judged]
+
+
+def gathered(s: ViceroyState, seat: int, counsel: ViceroyCounsel, first: Action) -> list[Action]:
+    """An answer, and the gems that belong to the same choice: they are asked for one by one, by rule of thumb."""
+    row, after = [first], s
+    asked = type(s.todo[-1])
+    while asked in (AskGem, AskTradePay):
+        after = after.clone()
+        GAME.apply(after, seat, row[-1])
+        if not after.todo or type(after.todo[-1]) is not asked or seat not in GAME.deciders(after):
+            break
+        answers = sensible(GAME.legal(after, seat))
+        row.append(counsel.by_rule(after, seat, answers, True) or answers[0])
+    return row
 
 
 def nearness(lead: float, s: ViceroyState) -> float | None:

@@ -52,10 +52,9 @@ def why_not(error: ViceregalError, match: Match, lang: str, names: Sequence[str]
 
 def with_missing(why: str, error: ViceregalError, speech: GameSpeech) -> str:
     """Why an action is refused and, where it is for want of something, what is missing."""
-    from viceregal.cli.foretold import things
     from viceregal.core.errors import Refusal
+    from viceregal.i18n.foretelling import missing
 
     if not isinstance(error, Refusal) or not error.missing:
         return why
-    missing = speech.say("foretold.missing", what=things(error.missing, speech))
-    return f"{why.removesuffix('.')}; {missing}"
+    return f"{why.removesuffix('.')}; {missing(error, speech)}"

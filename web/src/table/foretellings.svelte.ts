@@ -85,7 +85,9 @@ export class Foretellings {
       this.forgetOld();
       const { question } = this.sitting;
       if (!question) break;
-      await this.fetch(question, this.next()).catch((why: unknown) => wrong.push(why instanceof Error ? why : new Error(String(why))));
+      await this.fetch(question, this.next()).catch((why: unknown) =>
+        wrong.push(why instanceof Error ? why : new Error(String(why))),
+      );
     }
     this.asking = null;
     const last = wrong.at(-1);

@@ -14,7 +14,13 @@ const common = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 /** Of all places inside the window the first that covers as little as can be: first of the bar, then of what it explains. */
-export function besideOf(at: Box, wide: number, high: number, room: Box, bar: Box | null): { left: number; top: number } {
+export function besideOf(
+  at: Box,
+  wide: number,
+  high: number,
+  room: Box,
+  bar: Box | null,
+): { left: number; top: number } {
   const within = (from: number, least: number, most: number): number => Math.max(least, Math.min(most, from));
   const across = (left: number): number => within(left, room.left + MARGIN, room.right - wide - MARGIN);
   const down = (top: number): number => within(top, room.top + MARGIN, room.bottom - high - MARGIN);

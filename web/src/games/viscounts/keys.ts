@@ -81,6 +81,7 @@ export type Key =
   | 'pick_pair'
   | 'hero'
   | 'papers_left'
+  | 'supply'
   | 'space'
   | 'ring'
   | 'meet_pays'

@@ -10,6 +10,7 @@ import { capital, draw, type Drawn } from './drawn';
 import { HOUSES, houseOf, type House } from './houses';
 import { moveTo, type Direction } from './lanes';
 import { withLeftover } from './leftover';
+import { groupsOf, nextOf, type Group } from './walking';
 import { trailsOf, type Trail } from './trails';
 import { readView, type HandView } from './view';
 import { cardName, GAME, w } from './words';
@@ -160,6 +161,17 @@ export class Hand {
     return this.choices.find((choice) => choice.kind === 'banner' && choice.seat === seat);
   }
 
+  /** Where the answers are to be found: only on the board do they glow for everybody. */
+  get where(): string {
+    return w(this.view?.grid.some((card) => card !== null && this.ofCard(card)) ? 'explain_choice' : 'explain_list');
+  }
+
+  /** The answers that are no moves, those with cards by whose they are and by houses: the city first. */
+  get groups(): Group[] {
+    const others = this.choices.filter(({ kind }) => kind !== 'move' && kind !== 'raven');
+    return groupsOf(others, this.view);
+  }
+
   point(choice: HandChoice | undefined | null): void {
     const action = choice?.action ?? null;
     if (action !== null && action !== this.pointed) play('preview');
@@ -241,7 +253,7 @@ export class Hand {
   }
 
   private reason(card: string | null): string {
-    if (this.kind !== 'move') return w('explain_choice');
+    if (this.kind !== 'move') return this.where;
     if (card === 'varys') return w('not_himself');
     return card ? w('not_in_line', { card: cardName(card) }) : w('not_empty');
   }
@@ -261,6 +273,16 @@ export class Hand {
     const now = there.findIndex((choice) => choice.action === this.sitting.chosen);
     this.pointed = null;
     this.sitting.chosen = there[(now + 1) % there.length]?.action ?? null;
+    play('preview');
+  }
+
+  /** Where no move is asked for, an arrow goes to the next card that way, or along the list. */
+  walk(direction: Direction): void {
+    const all = this.groups.flatMap((group) => group.choices);
+    const next = nextOf(all, this.sitting.chosen, this.view?.grid ?? [], direction);
+    if (!next) return;
+    this.pointed = null;
+    this.sitting.chosen = next.action;
     play('preview');
   }
 

@@ -56,4 +56,5 @@ export type Key =
   | 'keys.arrows'
   | 'keys.letters'
   | 'keys.companions'
-  | 'keys.numbers';
+  | 'keys.numbers'
+  | 'explain_list';

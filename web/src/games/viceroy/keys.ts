@@ -111,4 +111,5 @@ export type Key =
   | 'keys.columns'
   | 'keys.attack'
   | 'keys.screen'
-  | 'keys.chronicle';
+  | 'keys.chronicle'
+  | 'paint_upwards';

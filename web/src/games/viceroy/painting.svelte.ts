@@ -5,9 +5,12 @@ import { speech } from '../../words/speech.svelte';
 import { answers } from './answers';
 import { cornersUnder, quartersOf, type Circle } from './draw/circles';
 import type { Colour } from './draw/gems';
+import { placeOf, type Place } from './view';
 import type { Viceroy } from './viceroy.svelte';
 
 const MOST_CIRCLES = 40;
+const before = (one: Place, other: Place): boolean =>
+  one.level < other.level || (one.level === other.level && one.column < other.column);
 
 export class Painting {
   brush = $state<Colour | null>(null);
@@ -30,6 +33,13 @@ export class Painting {
     return this.viceroy.choices
       .map((choice) => choice.action)
       .filter((action) => answers.as(action, 'Recolour')?.place === place);
+  }
+
+  /** What is chosen leaves behind circles that could still be painted: they are asked about from the lowest up. */
+  get leaves(): boolean {
+    const chosen = this.viceroy.painting?.place;
+    const isLower = (place: string): boolean => chosen !== undefined && before(placeOf(place), placeOf(chosen));
+    return this.viceroy.choices.some(({ action }) => isLower(answers.as(action, 'Recolour')?.place ?? chosen ?? ''));
   }
 
   canDip(colour: Colour): boolean {

@@ -16,9 +16,7 @@ describe('cards in the play areas', () => {
 
   it('stand by whose they are, and by houses', () => {
     const groups = groupsOf(all, view);
-    expect(groups.map((group) => group.seat)).toEqual(
-      view.areas.flatMap((area, seat) => (area.length ? [seat] : [])),
-    );
+    expect(groups.map((group) => group.seat)).toEqual(view.areas.flatMap((area, seat) => (area.length ? [seat] : [])));
     for (const { seat, choices } of groups) {
       const cards = choices.map((choice) => choice.card ?? '');
       expect([...cards].sort()).toEqual([...(view.areas[seat ?? 0] ?? [])].sort());
@@ -37,7 +35,8 @@ describe('cards in the play areas', () => {
 
 describe('cards on the board', () => {
   const grid = Array.from({ length: SIDE * SIDE }, (_, place) => `card${place}`);
-  const at = (...places: number[]) => places.map((place) => ({ ...kill('x'), action: `kill ${place}`, card: `card${place}` }));
+  const at = (...places: number[]) =>
+    places.map((place) => ({ ...kill('x'), action: `kill ${place}`, card: `card${place}` }));
 
   it('are gone to where the arrow points, the nearest first', () => {
     const all = at(0, 2, 14, 30);

@@ -11,7 +11,7 @@ import { HOUSES, houseOf, type House } from './houses';
 import { moveTo, type Direction } from './lanes';
 import { withLeftover } from './leftover';
 import { groupsOf, nextOf, type Group } from './walking';
-import { trailsOf, type Trail } from './trails';
+import { deathsOf, trailsOf, type Death, type Trail } from './trails';
 import { readView, type HandView } from './view';
 import { cardName, GAME, w } from './words';
 
@@ -125,6 +125,11 @@ export class Hand {
   /** Where Varys went in what others did last. */
   get trails(): Trail[] {
     return trailsOf(this.sitting.lines, this.sitting.since);
+  }
+
+  /** Who was killed on the board in that. */
+  get deaths(): Death[] {
+    return deathsOf(this.sitting.lines, this.sitting.since);
   }
 
   /** The way of Varys that a move stands for. */

@@ -57,4 +57,5 @@ export type Key =
   | 'keys.letters'
   | 'keys.companions'
   | 'keys.numbers'
-  | 'explain_list';
+  | 'explain_list'
+  | 'of_house';

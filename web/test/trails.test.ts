@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trailsOf } from '../src/games/hand-of-the-king/trails';
+import { deathsOf, trailsOf } from '../src/games/hand-of-the-king/trails';
 import type { Line } from '../src/protocol/types';
 import { deedsOf, lastOfOthers } from '../src/table/deeds';
 
@@ -43,4 +43,26 @@ it('starts from the deal, and not from what was taken back', () => {
 it('does not say where he came from when he had changed places with a card', () => {
   const swapped = line(3, 1, { is: 'PlacesSwapped', cards: ['varys', 'robb'] });
   expect(ways(deal, line(2, 0, moved(0, 12, 'left')), swapped, line(4, 1, moved(1, 2, 'up')))).toEqual([[1, null, 2]]);
+});
+
+it('marks who was killed on the board where they lay, and nobody who lay in a play area', () => {
+  const killed = (card: string, other = -1): Record<string, unknown> => ({
+    is: 'CharacterKilled',
+    seat: 1,
+    card,
+    other,
+  });
+  const lines = [
+    deal,
+    line(2, 0, moved(0, 12, 'left')),
+    line(3, 1, { is: 'PlacesSwapped', cards: ['card1', 'card30'] }),
+    line(4, 1, killed('card1')),
+    line(5, 1, killed('robb', 0)),
+    line(6, 1, killed('card7')),
+  ];
+  const deaths = deathsOf(lines, deedsOf(lastOfOthers(lines, isMine), isMine));
+  expect(deaths.map(({ card, place }) => [card, place])).toEqual([
+    ['card1', 30],
+    ['card7', 7],
+  ]);
 });

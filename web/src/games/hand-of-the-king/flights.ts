@@ -9,6 +9,8 @@ import { known } from './events';
 import type { Card, Event } from './types';
 
 const GRAND = 700;
+/** A companion and a death are rare, and change more than a move: each is given time to be seen. */
+const SOLEMN = 1300;
 
 interface Flight {
   what: Element;
@@ -22,6 +24,8 @@ interface Flight {
 
 const find = (selector: string): Element | null => document.querySelector(selector);
 const card = (name: Card | undefined): Element | null => find(`[role=gridcell][data-card="${name ?? ''}"]`);
+/** Where it lies by its name, in a play area. */
+const named = (name: Card): Element | null => find(`[data-near="${name}"]`);
 const tally =
   (seat: number, house: string): Where =>
   () =>
@@ -90,8 +94,8 @@ function plan(events: Event[], houseOf: (card: string) => string | undefined): F
         after += MOVE;
         break;
       case 'CharacterKilled':
-        add(card(event.card)?.firstElementChild ?? null, () => null, 'killed', after);
-        after += MOVE;
+        add(card(event.card)?.firstElementChild ?? named(event.card), () => null, 'killed', after);
+        after += SOLEMN;
         break;
       case 'PlacesSwapped': {
         const [one, other] = event.cards;
@@ -103,7 +107,7 @@ function plan(events: Event[], houseOf: (card: string) => string | undefined): F
       case 'CompanionCalled':
         play('companion');
         add(find(`[data-companion="${event.companion}"] .ro`), () => find('#board'), 'companion', after);
-        after += GRAND;
+        after += SOLEMN;
         break;
       case 'BannerTaken': {
         const slot = `[data-slot="${event.seat}-${event.house}"]`;
@@ -174,7 +178,7 @@ function start(flight: Flight, layer: HTMLElement): Animation {
           { transform: `translate(${x}px,${y}px) scale(3.4)`, opacity: 1, offset: 0.55 },
           { transform: `translate(${x}px,${y}px) scale(3.8)`, opacity: 0 },
         ],
-        { ...options, duration: GRAND + 200 },
+        { ...options, duration: SOLEMN },
       );
     case 'killed':
       return box.animate(
@@ -183,7 +187,7 @@ function start(flight: Flight, layer: HTMLElement): Animation {
           { opacity: 0.9, filter: 'grayscale(1) brightness(.35)', offset: 0.5 },
           { opacity: 0, filter: 'grayscale(1) brightness(.2) blur(3px)' },
         ],
-        { ...options, duration: MOVE + 200 },
+        { ...options, duration: SOLEMN },
       );
   }
 }

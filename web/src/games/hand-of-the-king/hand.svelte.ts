@@ -10,7 +10,8 @@ import { capital, draw, type Drawn } from './drawn';
 import { HOUSES, houseOf, type House } from './houses';
 import { moveTo, type Direction } from './lanes';
 import { withLeftover } from './leftover';
-import { trailsOf, type Trail } from './trails';
+import { groupsOf, nextOf, type Group } from './walking';
+import { deathsOf, trailsOf, type Death, type Trail } from './trails';
 import { readView, type HandView } from './view';
 import { cardName, GAME, w } from './words';
 
@@ -126,6 +127,11 @@ export class Hand {
     return trailsOf(this.sitting.lines, this.sitting.since);
   }
 
+  /** Who was killed on the board in that. */
+  get deaths(): Death[] {
+    return deathsOf(this.sitting.lines, this.sitting.since);
+  }
+
   /** The way of Varys that a move stands for. */
   wayOf(move: HandChoice): Drawn['way'] {
     const told = this.sitting.foretellings.of(move.action);
@@ -158,6 +164,17 @@ export class Hand {
 
   ofSeat(seat: number): HandChoice | undefined {
     return this.choices.find((choice) => choice.kind === 'banner' && choice.seat === seat);
+  }
+
+  /** Where the answers are to be found: only on the board do they glow for everybody. */
+  get where(): string {
+    return w(this.view?.grid.some((card) => card !== null && this.ofCard(card)) ? 'explain_choice' : 'explain_list');
+  }
+
+  /** The answers that are no moves, those with cards by whose they are and by houses: the city first. */
+  get groups(): Group[] {
+    const others = this.choices.filter(({ kind }) => kind !== 'move' && kind !== 'raven');
+    return groupsOf(others, this.view);
   }
 
   point(choice: HandChoice | undefined | null): void {
@@ -241,7 +258,7 @@ export class Hand {
   }
 
   private reason(card: string | null): string {
-    if (this.kind !== 'move') return w('explain_choice');
+    if (this.kind !== 'move') return this.where;
     if (card === 'varys') return w('not_himself');
     return card ? w('not_in_line', { card: cardName(card) }) : w('not_empty');
   }
@@ -261,6 +278,16 @@ export class Hand {
     const now = there.findIndex((choice) => choice.action === this.sitting.chosen);
     this.pointed = null;
     this.sitting.chosen = there[(now + 1) % there.length]?.action ?? null;
+    play('preview');
+  }
+
+  /** Where no move is asked for, an arrow goes to the next card that way, or along the list. */
+  walk(direction: Direction): void {
+    const all = this.groups.flatMap((group) => group.choices);
+    const next = nextOf(all, this.sitting.chosen, this.view?.grid ?? [], direction);
+    if (!next) return;
+    this.pointed = null;
+    this.sitting.chosen = next.action;
     play('preview');
   }
 

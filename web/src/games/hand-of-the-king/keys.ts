@@ -56,4 +56,6 @@ export type Key =
   | 'keys.arrows'
   | 'keys.letters'
   | 'keys.companions'
-  | 'keys.numbers';
+  | 'keys.numbers'
+  | 'explain_list'
+  | 'of_house';

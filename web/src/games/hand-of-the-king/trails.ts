@@ -35,6 +35,38 @@ export function trailsOf(lines: Line[], deeds: Deed[]): Trail[] {
   return trails;
 }
 
+export interface Death {
+  place: number;
+  card: string;
+  seat: number;
+}
+
+/** Who was killed on the board in these deeds, and where they lay. */
+export function deathsOf(lines: Line[], deeds: Deed[]): Death[] {
+  const told = new Set(deeds.flatMap((deed) => deed.lines.map((line) => line.seq)));
+  const gone = takenBack(lines);
+  const deaths: Death[] = [];
+  let grid: string[] = [];
+  for (const line of lines) {
+    if (gone.has(line.seq)) continue;
+    for (const event of line.events.map(known)) {
+      if (event.is === 'Dealt') grid = [...event.cards];
+      if (event.is === 'PlacesSwapped') grid = swapped(grid, event.cards);
+      if (event.is === 'VarysMoved') grid = grid.map((card, place) => moved(card, place, event.place));
+      const place = event.is === 'CharacterKilled' ? grid.indexOf(event.card) : -1;
+      if (event.is === 'CharacterKilled' && place >= 0 && told.has(line.seq))
+        deaths.push({ place, card: event.card, seat: event.seat });
+    }
+  }
+  return deaths;
+}
+
+const swapped = (grid: string[], [one = '', other = '']: string[]): string[] =>
+  grid.map((card) => (card === one ? other : card === other ? one : card));
+/** Varys stands where he went, and where he stood nobody lies. */
+const moved = (card: string, place: number, to: number): string =>
+  place === to ? 'varys' : card === 'varys' ? '' : card;
+
 const trailOf = ({ seat, place, direction, house, taken }: VarysMoved, from: number | null): Trail => ({
   seat,
   from,

@@ -49,6 +49,6 @@ describe('cards on the board', () => {
   });
 
   it('belong to nobody', () => {
-    expect(groupsOf(at(0, 2), { ...view, areas: [[], []] } as HandView).map((group) => group.seat)).toEqual([null]);
+    expect(groupsOf(at(0, 2), { ...view, areas: [[], []] }).map((group) => group.seat)).toEqual([null]);
   });
 });

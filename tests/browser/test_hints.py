@@ -84,7 +84,11 @@ def test_a_better_hint_does_not_change_what_is_chosen(person: MakePerson) -> Non
 def test_while_a_hint_is_thought_about_a_sign_says_so(person: MakePerson) -> None:
     ania = person()
     held: list[Route] = []
-    ania.page.route("**/hint?*", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ania.page.route("**/hint?*", hold)
     ania.go(ania.create(ME_AND_BOT, first="0", seed=5))
     assert ania.wait_for_turn()
     ania.page.keyboard.press("h")

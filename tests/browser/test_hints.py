@@ -64,6 +64,7 @@ def test_a_better_hint_does_not_change_what_is_chosen(person: MakePerson) -> Non
         if route.request.post_data_json["thorough"]:
             hint["choices"].reverse()
             hint["action"] = hint["choices"][0]["action"]
+            hint["row"] = [hint["action"]]
             hint["thorough"], hint["exact"] = True, False
         route.fulfill(json=hint)
 
@@ -76,6 +77,26 @@ def test_a_better_hint_does_not_change_what_is_chosen(person: MakePerson) -> Non
     expect(panel.get_by_role("status")).to_have_text(WELL)
     expect(panel.get_by_role("button", pressed=True)).to_have_count(1)
     expect(panel.locator("[data-hint]").last.get_by_role("button")).to_have_attribute("aria-pressed", "true")
+    expect(panel.locator("[data-hint]").last).to_contain_text("On the red button")
+    see(panel, "The red button keeps what was chosen first.")
+
+
+def test_while_a_hint_is_thought_about_a_sign_says_so(person: MakePerson) -> None:
+    ania = person()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ania.page.route("**/hint?*", hold)
+    ania.go(ania.create(ME_AND_BOT, first="0", seed=5))
+    assert ania.wait_for_turn()
+    ania.page.keyboard.press("h")
+    sign = ania.page.locator("[data-thinking]")
+    expect(sign).to_have_text(re.compile("Thinking about a hint"))
+    held[0].continue_()
+    expect(ania.page.get_by_role("complementary", name="Hint")).to_be_visible()
+    expect(sign).to_have_count(0)
 
 
 def test_a_hint_fits_a_phone_and_speaks_the_readers_language(person: MakePerson) -> None:

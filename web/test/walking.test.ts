@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { readChoice } from '../src/games/hand-of-the-king/choices';
 import { HOUSES, houseOf } from '../src/games/hand-of-the-king/houses';
-import { SIDE, readView, type HandView } from '../src/games/hand-of-the-king/view';
+import { SIDE, readView } from '../src/games/hand-of-the-king/view';
 import { groupsOf, nextOf } from '../src/games/hand-of-the-king/walking';
 import type { View } from '../src/protocol/types';
 import games from './hand-of-the-king.json';

@@ -99,7 +99,7 @@ _SAME_WORD = {
 }  # "bot" is one everywhere
 _SAME_WORD |= {("cs", "table.talk"), ("cs", "keys.talk")}  # "chat"
 _SAME_WORD |= {("pl", "start.go"), ("cs", "start.go"), ("pl", "bot.regent"), ("cs", "bot.regent")}
-_SAME_WORD |= {("pl", "FOLDER")}
+_SAME_WORD |= {("pl", "FOLDER"), ("pl", "table.bot_of"), ("cs", "table.bot_of")}
 # What breaks ties is called after people.
 _SAME_WORD |= {(lang, key) for lang in ("pl", "cs") for key in ("buchholz", "berger", "berger_short")}
 

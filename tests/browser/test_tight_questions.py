@@ -81,6 +81,12 @@ def test_gems_are_put_back_with_a_finger_and_the_turn_is_counted(person: MakePer
     assert ania.page.locator("#seats .turn").inner_text().endswith("/12")
 
 
+def test_bids_are_read_in_a_low_window(person: MakePerson) -> None:
+    ania = person()
+    viceroy(ania, "AskBids")
+    assert not in_windows(ania, "en", (1024, 600))
+
+
 def test_a_low_window_has_wide_cards_beside_the_gems(person: MakePerson) -> None:
     ania = person()
     viceroy(ania, "AskCards")

@@ -106,9 +106,11 @@ export function brick(
     ) + edge(w, h, law, round, mini ? 0.9 : 1.2);
   if (!mini) {
     const size = Math.max(12, w * 0.112);
-    const room = w - 2 * Math.sqrt(Math.max(0, r * r - (h * 0.185) ** 2)) - 8;
+    const line = Math.max(13, h * 0.185);
+    // Between the corners, where letters are highest: circles are drawn over a card, and would hide the outer ones.
+    const room = w - 2 * Math.sqrt(Math.max(0, r * r - (line - size * 0.62) ** 2)) - 6;
     drawn +=
-      `<text x="${f(w / 2)}" y="${f(Math.max(13, h * 0.185))}" text-anchor="middle" ` +
+      `<text x="${f(w / 2)}" y="${f(line)}" text-anchor="middle" ` +
       `font-family="${law ? 'Bona Nova SC' : 'Bona Nova'}" font-weight="700" font-size="${f(size)}" ` +
       `fill="${law ? '#8F1913' : '#2A1C10'}" ${fit(face.name, room, size)}>${escaped(face.name)}</text>`;
     if (w > 92) drawn += numeral(13, h - 6.5, card, 12, '#725B3C');

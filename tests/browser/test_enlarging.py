@@ -22,8 +22,12 @@ WINDOWS: list[Size] = [
     (1920, 1080),
 ]
 # What is asked, and the cards that are rested on: of the hand, and of the board.
-ASKED = {"viceroy": "AskBids", "viscounts": "AskPlay"}
-CARDS = {"viceroy": ["#offer [data-card]"], "viscounts": ["#hand [data-near]"]}
+ASKED = {"hand-of-the-king": "AskTurn", "viceroy": "AskBids", "viscounts": "AskPlay"}
+CARDS = {
+    "hand-of-the-king": ["[role=gridcell][data-card]"],
+    "viceroy": ["#offer [data-card]"],
+    "viscounts": ["#hand [data-near]"],
+}
 FAULTS = """peek => {
     const box = peek.getBoundingClientRect();
     const bar = document.querySelector('#commit').getBoundingClientRect();

@@ -61,6 +61,9 @@ def _words(lang: str) -> set[str]:
     return {word for text in texts for word in letters(re.sub(r"\{\w+\}|--\w+", " ", text))}
 
 
+NUMERAL = re.compile("[ivx]+")  # townsfolk that share a name
+
+
 def letters(text: str) -> set[str]:
     return set(re.findall(r"[^\W\d_]{3,}", text.lower()))
 
@@ -70,7 +73,9 @@ def left_over(text: str, lang: str) -> set[str]:
         text = pattern.sub("", text)
     found = letters(text) & english_words(lang)
     if lang == "ru":
-        found |= {word for word in letters(text) if re.fullmatch("[a-z]+", word)}
+        found |= {
+            word for word in letters(text) if re.fullmatch("[a-z]+", word) and not NUMERAL.fullmatch(word)
+        }
     return found
 
 

@@ -134,4 +134,8 @@ def test_hand_of_the_king_hides_nothing() -> None:
     for table in HAND_TABLES:
         for s in states(table, 1):
             for viewer in viewers(table):
-                assert table.game.view(s, viewer) == {**table.game.open_view(s), "viewer": viewer}
+                assert table.game.view(s, viewer) == {
+                    **table.game.open_view(s),
+                    **table.game.besides(s),
+                    "viewer": viewer,
+                }

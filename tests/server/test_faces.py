@@ -66,13 +66,21 @@ def test_all_that_is_printed_in_viscounts(ania: httpx.Client, lang: str) -> None
             assert card["name"] and bool(data["ability"]) == bool(data["ability_words"])
 
 
+def unsaid(effect: Any) -> Any:
+    """An effect without its words, which are there for whatever has no sign."""
+    if not isinstance(effect, dict):
+        return effect
+    return {name: unsaid(value) for name, value in effect.items() if name != "words"}
+
+
 def test_a_townsfolk_of_viscounts_as_it_is_printed(ania: httpx.Client) -> None:
     data = cards(ania, "viscounts")["woodcutter-1"]["printed"]
     virtue = {"is": "Gain", "thing": "virtue", "count": 1}
     assert (data["of"], data["value"], data["icons"]) == ("neutral", 2, {"builder": 1})
-    assert (data["corner"], data["corner_words"]) == (virtue, "1\u00a0virtue")
+    assert (unsaid(data["corner"]), data["corner_words"]) == (virtue, "1\u00a0virtue")
+    assert data["corner"]["words"] == data["corner_words"]
     assert (data["timing"], data["mark"]) == ("ongoing", "verified")
-    assert data["ability"] == {"is": "AfterAct", "act": "construct", "effect": virtue}
+    assert unsaid(data["ability"]) == {"is": "AfterAct", "act": "construct", "effect": virtue}
 
 
 def test_the_boards_of_viscounts_as_they_are_printed(ania: httpx.Client) -> None:
@@ -81,10 +89,13 @@ def test_the_boards_of_viscounts_as_they_are_printed(ania: httpx.Client) -> None
     assert board["costs"] == {"trading-post": 5, "guildhall": 7, "workshop": 3}
     assert (board["points"]["guildhall"], board["workers"]) == ([6, 13, 21], [1, 3, 5, 8])
     assert board["spaces"] == [{}, {"builder": 1, "noble": 1, "cleric": 1}, {"merchant": 2}]
-    assert board["below"][4] == {"when": "none", "effect": {"is": "Gain", "thing": "virtue", "count": 1}}
+    assert unsaid(board["below"][4]) == {
+        "when": "none",
+        "effect": {"is": "Gain", "thing": "virtue", "count": 1},
+    }
     assert len(board["above"]) == len(board["below"]) == len(found["board-card"]["printed"]["above"]) == 7
-    assert castle["second"]["virtue"] == {"is": "Gain", "thing": "virtue", "count": 2}
-    assert castle["third"] == {"is": "Gain", "thing": "resource", "count": 1}
+    assert unsaid(castle["second"]["virtue"]) == {"is": "Gain", "thing": "virtue", "count": 2}
+    assert unsaid(castle["third"]) == {"is": "Gain", "thing": "resource", "count": 1}
     rival = found["board-noble"]["printed"]
     assert (rival["rules"]["AiTook"], rival["reasons"]["first-spot"]) == ("VW-12.7", "VW-12.4")
 

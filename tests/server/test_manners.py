@@ -99,7 +99,7 @@ def test_who_waits_can_ask_a_bot_to_an_empty_seat(
     assert ania.post(f"{path}/1/bot", json={"level": "dragon"}).json()["code"] == "setup"
     begun = ania.post(f"{path}/1/bot", json={"level": "page"}).json()
     assert begun["phase"] == "playing" and begun["seats"][1]["level"] == "page"
-    assert "Page, a bot, takes the empty seat" in [line["words"] for line in lines(ania, table)]
+    assert "Greta, a bot, takes the empty seat" in [line["words"] for line in lines(ania, table)]
 
 
 # Hints and privacy ----------------------------------------------------------------------------------------------

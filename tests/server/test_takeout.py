@@ -40,7 +40,7 @@ def test_all_finished_games_come_as_records_that_can_be_played_again(tmp_path: P
             [record] = gamerecord.read(text)
             assert table.match is not None
             assert gamerecord.replay(record, find_game).scores() == table.match.scores()
-        assert "players: Ania | Paź" in texts[0] and "players: Ania | Olek" in texts[1]
+        assert "players: Ania | Greta (Paź)" in texts[0] and "players: Ania | Olek" in texts[1]
 
     with_services(tmp_path, course)
 

@@ -66,7 +66,8 @@ Way: TypeAlias = Annotated[
     str,
     typer.Option(
         "--way",
-        metavar="ends|differences",
+        metavar="WAY",
+        show_default=False,
         help="Learn from the ends of the games, or from what changes between one turn and the next.",
     ),
 ]

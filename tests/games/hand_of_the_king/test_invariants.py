@@ -49,7 +49,7 @@ def test_everybody_sees_everything() -> None:
     match = vr.new(GAME.key, 3, seed=1)
     for seat in (None, 0, 1, 2):
         view = match.view(seat)
-        assert view == {**match.open_view(), "viewer": seat}
+        assert view == {**match.open_view(), **GAME.besides(match.state), "viewer": seat}
         assert GAME.open_view(GAME.guess(view, vr.Chance(1))) == match.open_view()
 
 

@@ -3,7 +3,13 @@ import { bannersOfTeam, partner, readView } from '../src/games/hand-of-the-king/
 import { sidesOf } from '../src/table/sides';
 
 const view = (variant: string, seats: number) =>
-  readView({ grid: ['varys'], seats, options: { variant }, banners: { stark: 0, lannister: 2, tully: 1, greyjoy: 2 } });
+  readView({
+    grid: ['varys'],
+    seats,
+    options: { variant },
+    sides: Array.from({ length: seats }, (_, seat) => (variant !== 'base' && seats === 4 ? seat % 2 : seat)),
+    banners: { stark: 0, lannister: 2, tully: 1, greyjoy: 2 },
+  });
 
 describe('the sides at the end', () => {
   it('are the seats, where everybody plays alone: winners first, though others have as many points', () => {

@@ -34,7 +34,11 @@ function table(offers = OFFERS, asked = 'AskAct') {
     chosen: null as string | null,
     choices: offers.map(choice),
     barred: [],
-    sitting: { foretellings: { of: foretell, whole: foretell } as Record<string, typeof foretell> },
+    sitting: {
+      foretellings: { of: foretell, whole: foretell } as Record<string, typeof foretell>,
+      compose: () => {},
+      composed: () => null,
+    },
     can: (action: string) => offers.includes(action),
     choose(action: string | null) {
       this.chosen = action;

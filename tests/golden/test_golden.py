@@ -49,7 +49,7 @@ def test_every_variant_has_a_golden_game() -> None:
     axes = ("companions", "variant")
     shown = {(setup.seats, *[setup.value(key) for key in axes]) for setup in golden}
     choices = {option.key: option.choices for option in HAND.facts.options}
-    for seats in range(HAND.facts.least_seats, HAND.facts.most_seats + 1):
+    for seats in range(HAND.facts.min_seats, HAND.facts.max_seats + 1):
         for values in product(*[choices[key] for key in axes]):
             try:
                 HAND.setup(seats, "", dict(zip(axes, values, strict=True)))

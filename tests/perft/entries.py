@@ -80,15 +80,15 @@ def of_newest(game: Game) -> str:
     return of_version(game.key, game.facts.version)
 
 
-def counted(entry: Entry, most_nodes: int, most_depth: int) -> Entry:
+def counted(entry: Entry, max_nodes: int, max_depth: int) -> Entry:
     """The entry with its counts made anew, as deep as they stay small, and no deeper than to a shuffle."""
     entry.counts = []
-    for depth in range(1, most_depth + 1):
+    for depth in range(1, max_depth + 1):
         try:
             count = perft(entry.game, entry.state(), depth)
         except ValueError:
             break
-        if count > most_nodes or (entry.counts and count == entry.counts[-1][1] and depth > 2):
+        if count > max_nodes or (entry.counts and count == entry.counts[-1][1] and depth > 2):
             break
         entry.counts.append((depth, count))
     return entry

@@ -6,6 +6,7 @@ from tests.games.viscounts.given import Given, player
 from tests.marks import rule
 from viceregal import Event
 from viceregal.core.foretell import Barred, Foretelling, barred
+from viceregal.games.viscounts.pack import PACK
 from viceregal.games.viscounts.rules.effects import BUILDINGS
 
 FULL_HAND = "trader squire labourer"
@@ -148,3 +149,31 @@ def test_what_is_drawn_is_not_foretold(given: Given) -> None:
     g = given(player("inner-a", board="abbot", hand="trader"), player("town-7"), stage="act")
     made = g.match.foretell("pass")
     assert made.stop == "chance" and type(made.asked).__name__ == "AskDraw"
+
+
+@rule("VW-6.1", "VW-6.3", "VW-6.4")
+def test_each_answer_says_how_many_icons_it_takes_paid_or_not(given: Given) -> None:
+    """What is printed, times the exchanges: whoever draws it has nothing to work out."""
+    g = given(player("town-1", board="trader lender abbot", silver=1), player("town-5"), stage="act")
+    state, refused = g.match.state, [each.action for each in at_question(g)]
+    takes = {
+        g.match.game.text(action): PACK.told_of(state, 0, action).takes
+        for action in [*g.match.actions(0), *refused]
+    }
+    assert takes["pass"] == takes["dismiss trade"] == {}
+    assert takes["trade 3 0"] == {"merchant": 3}
+    assert takes["construct guildhall"] == {"builder": 7}
+    g = given(player("town-2", board="trader lender abbot", silver=1), player("town-5"), stage="act")
+    taken = [PACK.told_of(g.match.state, 0, action).takes for action in g.match.actions(0)]
+    assert {"merchant": 4} in taken
+
+
+@rule("VW-6.6", "VW-6.7")
+def test_workers_and_manuscripts_say_how_many_icons_they_take(given: Given) -> None:
+    g = given(player("inner-a", board="thief abbot"), player("town-7"), stage="act")
+    takes = {
+        g.match.game.text(each.action): PACK.told_of(g.match.state, 0, each.action).takes
+        for each in at_question(g)
+    }
+    assert takes["workers 4"] == {"noble": 8}
+    assert takes["transcribe"].keys() == {"cleric"}

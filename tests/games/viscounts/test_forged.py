@@ -76,7 +76,7 @@ def forgeries(seed: int, count: int) -> Iterator[Document]:
         yield document
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [2, 3])
 def test_forged_positions_are_refused_or_play_on(seed: int) -> None:
     refused = played = 0
     for number, document in enumerate(forgeries(seed, 500)):

@@ -100,6 +100,20 @@ def test_space_four_lets_all_opponents_rearrange(given: Given) -> None:
 
 
 @rule("VW-8.2")
+@pytest.mark.parametrize(("corruption", "met"), [(3, None), (4, 0)])
+def test_views_say_whose_markers_have_met(given: Given, corruption: int, met: int | None) -> None:
+    """The other's have, too; it is not their turn."""
+    g = given(
+        player("town-1", board="abbot", hand=FULL, corruption=corruption, virtue=4),
+        player("town-5", corruption=4, virtue=4),
+        stage="act",
+    )
+    assert g.match.view(1)["met"] == met
+    besides = g.match.game.besides(g.match.state)
+    assert (besides["side"], besides["met"]) == ("small", met)
+
+
+@rule("VW-8.2")
 def test_without_a_collision_nothing_happens(given: Given) -> None:
     g = given(
         player("town-1", board="abbot", hand=FULL, corruption=3, virtue=4), player("town-5"), stage="act"

@@ -13,6 +13,7 @@ import pytest
 
 import viceregal
 from tests.cli.command import refused, run
+from tests.marks import rule
 from viceregal.games.viscounts.rules.cards.checking import check_data
 from viceregal.games.viscounts.rules.cards.own_data import VARIABLE, BadData
 
@@ -35,6 +36,7 @@ SOUND: dict[str, list[dict[str, Any]]] = {
             "chart": [{"good": "gold", "enough": 5}, {"good": "ink", "enough": 99}],
             "pooled": True,
             "removed": ["s-n", "f-bn", "f-c"],
+            "flip_cost": 1,
         }
     ],
     "ai_slots": [{"key": "on-flip", "effect": GAIN}],
@@ -190,6 +192,40 @@ def test_games_are_played_with_it(tmp_path: Path) -> None:
     assert ran.returncode == 0, ran.stderr
     edition, cost, mark, count = ran.stdout.split()
     assert edition.startswith("own-") and (cost, mark, count) == ("6", "owner", "2")
+
+
+FLIP = """
+from viceregal.core.chance import Chance
+from viceregal.games.viscounts.rules.frames import AskPlay
+from viceregal.games.viscounts.rules.game import GAME
+from viceregal.games.viscounts.rules.scoring import resources_left
+from viceregal.games.viscounts.rules.solo import ai_flips
+s = GAME.start(GAME.setup(2, "", {"rival": "card"}), Chance(1))
+while not isinstance(s.todo[-1], AskPlay):
+    GAME.apply(s, GAME.deciders(s)[0], GAME.legal(s, GAME.deciders(s)[0])[0])
+    GAME.settle(s, Chance(1))
+s.goods[4 * s.ai : 4 * s.ai + 4] = [0, 2, 0, 0]
+s.papers[4 * s.ai : 4 * s.ai + 4] = [2, 0, 2, 0]
+ai_flips(s, None)
+print(*s.papers[4 * s.ai : 4 * s.ai + 4], resources_left(s, s.ai))
+"""
+
+
+@rule("VW-12.7")
+@pytest.mark.parametrize(
+    ("cost", "left"),
+    [
+        (2, "1 1 2 0 1"),
+        (1, "0 2 0 2 0"),
+        (0, "0 2 0 2 4"),
+    ],  # debts and deeds, flipped ones second; a debt gives one
+)
+def test_what_a_flip_costs_the_card_board_can_be_put_right(tmp_path: Path, cost: int, left: str) -> None:
+    file = tmp_path / "box.json"
+    file.write_text(json.dumps({"ai_boards": [{"key": "card", "flip_cost": cost}]}))
+    ran = played_with(file, FLIP)
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.strip() == left
 
 
 @pytest.mark.parametrize(

@@ -46,6 +46,7 @@ def test_the_ring_and_the_castle_are_random(seats: int) -> None:
     s = started(seats).state
     assert isinstance(s, ViscountsState)
     assert s.side.per_segment == (4 if seats == 2 else 5)
+    assert started(seats).view(None)["side"] == ("small" if seats == 2 else "large")
 
 
 @rule("VW-1.2")

@@ -310,14 +310,34 @@ def test_it_flips_what_it_has_flipped_less(given: Given) -> None:
 
 
 @rule("VW-12.7")
-def test_the_card_ai_pools_its_resources_and_flips_for_two(given: Given) -> None:
+def test_the_card_ai_flips_all_it_can_for_nothing(given: Given) -> None:
     g = solo(given, "s-x1", {"at": "town-1", "ink": 1, "stone": 2, "unpaid": 1, "acquired": 3}, rival="card")
+    # A debt gives a resource.
+    assert g.of(1)["debts"] == {"unpaid": 0, "paid": 1} and g.of(1)["deeds"] == {"acquired": 0, "approved": 3}
+    assert sum(g.of(1)["goods"].values()) == 3 + 1
+    assert not [event for event in g.events() if event["is"] in ("AiSpent", "Paid")]
+
+
+@rule("VW-12.7")
+def test_in_version_1_the_card_ai_pools_its_resources_and_flips_for_two(given: Given) -> None:
+    has = {"at": "town-1", "ink": 1, "stone": 2, "unpaid": 1, "acquired": 3}
+    g = solo(given, "s-x1", has, rival="card", version=1)
     # 3 resources: a debt (which gives one), and a deed.
     assert g.of(1)["debts"] == {"unpaid": 0, "paid": 1} and g.of(1)["deeds"] == {"acquired": 2, "approved": 1}
     assert sum(g.of(1)["goods"].values()) == 3 - 2 + 1 - 2
     spent = [event for event in g.events() if event["is"] == "AiSpent"]
     assert [event["aim"] for event in spent] == ["flip", "flip"]
     assert not [event for event in g.events() if event["is"] == "Paid"]
+
+
+@rule("VW-11.4")
+@pytest.mark.parametrize(("version", "guildhalls"), [(1, 0), (2, 1)])
+def test_the_card_ai_begins_with_a_guildhall_since_version_2(version: int, guildhalls: int) -> None:
+    setup = GAME.setup(2, values={"rival": "card"}, version=version)
+    match = Match.new(GAME, setup, 5)
+    match.play(match.legal()[0])
+    built = [each for each in match.position()["spots"].values() if each["seat"] == 1]
+    assert [each["building"] for each in built] == ["guildhall"] * guildhalls
 
 
 @rule("VW-12.8", "VW-R14")

@@ -26,7 +26,6 @@ from viceregal.games.viscounts.rules.actions import (
 )
 from viceregal.games.viscounts.rules.board import SEGMENT_COUNT, place_of_town
 from viceregal.games.viscounts.rules.card_moves import declined, destroy
-from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.rules.cards.deck import (
     BLACK_BACKED,
     CARDS,
@@ -99,7 +98,7 @@ def new_state(variant: Variant) -> ViscountsState:
 
 def lay_out_schemes(s: ViscountsState) -> None:
     """VW-11.2: without those that the board shows."""
-    removed = AI_BOARDS[s.variant.board].removed
+    removed = s.variant.ai_board.removed
     for scheme, row in enumerate(SCHEMES):
         if row.key not in removed:
             (s.future if row.future else s.scheme_pile).append(scheme)
@@ -294,7 +293,7 @@ def answer_harder(
 def seat_ai(s: ViscountsState, frame: SeatAi, emit: Emit | None) -> None:
     """VW-11.3, VW-11.4: its viscount to the town of the card that is left, its start items from the supply."""
     seat = s.ai
-    board = AI_BOARDS[s.variant.board]
+    board = s.variant.ai_board
     s.viscounts[seat] = place_of_town(PLAYER_CARDS[s.player_cards[0]].number)
     if emit is not None:
         emit(AiSeated(s.variant.board, s.viscounts[seat]))

@@ -23,6 +23,7 @@ from viceregal.games.viscounts.rules.cards.rows import RIBBONS
 from viceregal.games.viscounts.rules.complaints import RING_WITHOUT_CASTLE, WRONG_RING
 from viceregal.games.viscounts.rules.effects import BUILDINGS
 from viceregal.games.viscounts.rules.fields_of_players import PLAYER_FIELDS
+from viceregal.games.viscounts.rules.phases import TURN_PHASES
 from viceregal.games.viscounts.rules.player_board import SPACES, WORKERS
 from viceregal.games.viscounts.rules.state import MAX_SEATS, ViscountsState
 from viceregal.games.viscounts.rules.vocabulary import (
@@ -36,6 +37,7 @@ from viceregal.games.viscounts.rules.vocabulary import (
     TILE,
 )
 
+PHASE: Final = Word(TURN_PHASES)
 KNOWN_CARD: Final = Word(CARDS[:CARD_COUNT], name="Card")
 
 
@@ -344,5 +346,11 @@ FIELDS: Final = Fields(
         Rest("deal", "nothing has happened yet: no other field is said"),
         Rest("turn", "a player is asked which card to play", to_move=True),
         Rest("over", "the game is over"),
+    ],
+    seen_only=[
+        Field("side", Word(("small", "large")), "the side of the board that is up"),
+        Field("met", Maybe(SEAT), "who is on turn, if their markers have met"),
+        Field("phases", Row(PHASE), "the phases of a turn"),
+        Field("playing", Maybe(PHASE), "the one that is played; nothing before the first turn"),
     ],
 )

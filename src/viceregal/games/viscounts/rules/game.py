@@ -31,15 +31,15 @@ from viceregal.games.viscounts.rules.redeal import redeal
 from viceregal.games.viscounts.rules.scoring import best_of, open_score_sheet, score_sheet, scores, winners
 from viceregal.games.viscounts.rules.seeing import from_view
 from viceregal.games.viscounts.rules.state import ViscountsState
-from viceregal.games.viscounts.rules.view import view
+from viceregal.games.viscounts.rules.view import besides, view
 from viceregal.games.viscounts.rules.vocabulary import WORDS
 
 FACTS: Final = Facts(
     key="viscounts",
     title="Viscounts of the West Kingdom",
-    version=1,
-    least_seats=2,
-    most_seats=4,
+    version=2,
+    min_seats=2,
+    max_seats=4,
     editions=(EDITION,),
     options=OPTIONS,
     turn_rule="VW-4.7",
@@ -101,6 +101,10 @@ class Viscounts(Game):
         """Goods, debts and deeds, workers in the supply, cards in hand."""
         assert isinstance(s, ViscountsState)
         return holdings(s, seat)
+
+    def besides(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, ViscountsState)
+        return besides(s)
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(s, ViscountsState)

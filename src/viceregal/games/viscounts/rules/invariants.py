@@ -9,7 +9,6 @@ from viceregal.core.complaints import IN_TWO_PLACES, THING_MISSING
 from viceregal.core.errors import BadPosition
 from viceregal.core.records import NOBODY
 from viceregal.games.viscounts.rules.board import SEGMENT_COUNT, SPOTS, STRIDE
-from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.rules.cards.deck import (
     BLACK_BACKED,
     CARDS,
@@ -270,7 +269,7 @@ def check_schemes(s: ViscountsState) -> None:
     for one, other in pairwise(lying):
         if one == other:
             raise BadPosition(SCHEME_IN_TWO_PLACES, "VW-11.2", scheme=SCHEME_KEYS[one])
-    if len(lying) != len(SCHEMES) - len(AI_BOARDS[s.variant.board].removed):
+    if len(lying) != len(SCHEMES) - len(s.variant.ai_board.removed):
         raise BadPosition(WRONG_NUMBER_OF_SCHEMES, "VW-11.2", there=len(lying))
     check_scheme_piles(s)
 

@@ -31,7 +31,7 @@ def lacking(s: ViscountsState, seat: int, action: Action, counts: list[int]) -> 
         return {}
     if isinstance(action, Place) and not 0 < action.count <= MAX_PLACED:
         return {}  # so many are never placed, whatever one has
-    act, cost = cost_of(s, seat, action)
+    act, cost = icons_of(s, seat, action)
     short = cost - icons_for(s, seat, act, counts)
     goods = s.goods[seat * 4 : seat * 4 + 4]
     pays = [action.pays.count(good) for good in range(4)]
@@ -42,8 +42,10 @@ def lacking(s: ViscountsState, seat: int, action: Action, counts: list[int]) -> 
     return beyond or {GOODS[PAID_IN[act]]: to_be_added(s, seat, act, short, pays)}
 
 
-def cost_of(s: ViscountsState, seat: int, action: Construct | Place | Transcribe) -> tuple[int, int]:
+def icons_of(s: ViscountsState, seat: int, action: Trade | Construct | Place | Transcribe) -> tuple[int, int]:
     """Which action it is, and how many icons it takes."""
+    if isinstance(action, Trade):
+        return TRADE, action.times * exchange_at(s.viscounts[seat]).icons
     if isinstance(action, Construct):
         return CONSTRUCT, BUILDING_COST[action.building]
     if isinstance(action, Place):
@@ -52,17 +54,17 @@ def cost_of(s: ViscountsState, seat: int, action: Construct | Place | Transcribe
 
 
 def lacking_to_trade(s: ViscountsState, seat: int, action: Trade, counts: list[int]) -> dict[str, int]:
-    need = silver_for(s, seat, action.times, counts)
+    need = silver_for(s, seat, action, counts)
     beyond = max(need, action.silver) - s.goods[seat * 4 + SILVER]
     return {GOODS[SILVER]: beyond if beyond > 0 else need - action.silver} if need else {}
 
 
-def silver_for(s: ViscountsState, seat: int, times: int, counts: list[int]) -> int:
+def silver_for(s: ViscountsState, seat: int, action: Trade, counts: list[int]) -> int:
     """VW-6.3: silver fills up where icons do not suffice; but not in an exchange for silver."""
-    exchange = exchange_at(s.viscounts[seat])
-    if isinstance(exchange.gives, Gain) and exchange.gives.thing == SILVER:
+    gives = exchange_at(s.viscounts[seat]).gives
+    if isinstance(gives, Gain) and gives.thing == SILVER:
         return 0
-    return max(0, times * exchange.icons - icons_for(s, seat, TRADE, counts))
+    return max(0, icons_of(s, seat, action)[1] - icons_for(s, seat, TRADE, counts))
 
 
 def to_be_added(s: ViscountsState, seat: int, act: int, short: int, pays: list[int]) -> int:
@@ -81,7 +83,7 @@ def to_be_added(s: ViscountsState, seat: int, act: int, short: int, pays: list[i
 def lacking_even_so(s: ViscountsState, seat: int, act: int, counts: list[int], silver: int) -> dict[str, int]:
     """What is missing to take an action at its cheapest, with all goods and so much silver."""
     if act == TRADE:
-        return {GOODS[SILVER]: silver_for(s, seat, 1, counts) - silver}
+        return {GOODS[SILVER]: silver_for(s, seat, Trade(1, 0), counts) - silver}
     if act == PLACE and not s.supply[seat]:
         return {WORKER: 1}
     if act == CONSTRUCT and not free_spots(s, seat, True):

@@ -112,13 +112,13 @@ def arrive(
 def why_not_move(s: ViscountsState, ask: AskMove, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Move):
         return None
-    short = max(action.silver, least_silver(s, seat, action.place)) - s.goods[seat * 4 + SILVER]
+    short = max(action.silver, min_silver(s, seat, action.place)) - s.goods[seat * 4 + SILVER]
     if short > 0:
         return Refusal("VW-5.6", TOO_LITTLE_SILVER, missing={GOODS[SILVER]: short})
     return Refusal("VW-5.6", WRONG_RIDE, place=PLACES[action.place])
 
 
-def least_silver(s: ViscountsState, seat: int, place: int) -> int:
+def min_silver(s: ViscountsState, seat: int, place: int) -> int:
     """What a ride to a place costs; nothing where no ride leads."""
     at = WHERE[s.layout][place // 3] * 3 + place % 3
     return next((cost for other, cost in offers(s, seat) if other == at), 0)

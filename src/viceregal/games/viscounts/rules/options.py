@@ -8,7 +8,8 @@ from typing import Final
 from viceregal.core.errors import BadSetup
 from viceregal.core.options import Option, Setup
 from viceregal.core.records import NOBODY, Value
-from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
+from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS, ai_board_of
+from viceregal.games.viscounts.rules.cards.rows import AiBoard
 from viceregal.games.viscounts.rules.complaints import AI_BOARD_MAKES_TWO_SEATS, FUTURE_SCHEMES_ARE_SOLO
 
 PLAYERS: Final = "players"
@@ -30,6 +31,7 @@ class Variant(Value):
     setup: Setup
     seats: int
     board: int  # of the AI; NOBODY if there is none
+    ai_board: AiBoard  # the same as its version of the rules plays it; any where there is none
     harder: int
     piles_last: bool
 
@@ -44,10 +46,12 @@ def check(setup: Setup) -> None:
 def variant_of(setup: Setup) -> Variant:
     rival = setup.value("rival")
     keys = [board.key for board in AI_BOARDS]
+    board = NOBODY if rival == PLAYERS else keys.index(rival)
     return Variant(
         setup,
         setup.seats,
-        NOBODY if rival == PLAYERS else keys.index(rival),
+        board,
+        ai_board_of(max(0, board), setup.version),
         int(setup.value("harder")),
         setup.value("piles") == "last",
     )

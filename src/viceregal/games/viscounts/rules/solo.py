@@ -10,7 +10,6 @@ from viceregal.core.rules import Rules
 from viceregal.games.viscounts.rules.actions import SCHEME_REVEALS, RevealScheme
 from viceregal.games.viscounts.rules.board import next_segment, section_at
 from viceregal.games.viscounts.rules.building import free_spots, slots_left
-from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.rules.cards.deck import NO_CARD
 from viceregal.games.viscounts.rules.cards.rows import (
     TAKE_CONSTRUCT,
@@ -62,7 +61,6 @@ from viceregal.games.viscounts.rules.transcribing import cost_at, transcribe_at
 # VW-11.1: buildings from left to right.
 BUILDING_ORDER: Final = (GUILDHALL, TRADING_POST, WORKSHOP)
 MIN_PLACED: Final = 2
-FLIP_COST: Final = 2  # resources of the Card AI for a flip, a reconstruction
 A_FLIP: Final = Flip(EITHER, 1)
 
 CORRUPTION_ROW: Final = 0
@@ -123,7 +121,7 @@ def ai_row(s: ViscountsState, frame: AiRow, emit: Emit | None) -> None:
     else:
         row_began(s, frame.row, 0, emit)
         for act in scheme.acts:
-            if take(s, AI_BOARDS[s.variant.board].focus if act == TAKE_FOCUS else act, emit):
+            if take(s, s.variant.ai_board.focus if act == TAKE_FOCUS else act, emit):
                 return
         if emit is not None:
             emit(AiFellBack(s.schemes[0]))
@@ -164,7 +162,7 @@ def has_for(s: ViscountsState, act: int) -> tuple[int, int]:
         return 0, resources_left(s, s.ai)
     counts = ai_icons(s)
     spare = s.goods[s.ai * 4 + PAID_IN[act]]
-    if AI_BOARDS[s.variant.board].pooled:
+    if s.variant.ai_board.pooled:
         spare = resources_left(s, s.ai)
     return counts[act] + counts[CRIMINAL], spare
 
@@ -237,14 +235,15 @@ def ai_transcribe(s: ViscountsState, emit: Emit | None) -> bool:
 
 
 def ai_flips(s: ViscountsState, emit: Emit | None) -> bool:
-    """The focus of the Card AI: two resources for a flip, as often as it can (a reconstruction)."""
-    able = resources_left(s, s.ai) >= FLIP_COST
+    """The focus of the Card AI: resources for a flip, as often as it can (a reconstruction)."""
+    cost = s.variant.ai_board.flip_cost
+    able = resources_left(s, s.ai) >= cost
     verdict = NOTHING_TO_TAKE
     if can_flip(s, s.ai, A_FLIP):
         verdict = TAKEN if able else TOO_DEAR
-    considered(s, TAKE_FLIP, FLIP_COST, verdict, emit)
-    while resources_left(s, s.ai) >= FLIP_COST and can_flip(s, s.ai, A_FLIP):
-        spend(s, TAKE_FLIP, FLIP_COST, emit)
+    considered(s, TAKE_FLIP, cost, verdict, emit)
+    while resources_left(s, s.ai) >= cost and can_flip(s, s.ai, A_FLIP):
+        spend(s, TAKE_FLIP, cost, emit)
         carry_out(s, s.ai, A_FLIP, emit)
     return verdict == TAKEN
 

@@ -12,7 +12,6 @@ from viceregal.games.viscounts.rules.board import next_segment, river_side, sect
 from viceregal.games.viscounts.rules.building import come_to_spot, free_spots, slots_left
 from viceregal.games.viscounts.rules.card_moves import uncover
 from viceregal.games.viscounts.rules.cards.ai_boards import (
-    AI_BOARDS,
     ON_FLIP,
     ON_SCHEME_GAINED,
     ON_SHUFFLE,
@@ -135,7 +134,7 @@ def ai_gain(s: ViscountsState, seat: int, effect: Gain, emit: Emit | None) -> No
 
 def take_by_chart(s: ViscountsState, emit: Emit | None) -> None:
     """VW-12.7: the first kind of which it has too few."""
-    for good, enough in AI_BOARDS[s.variant.board].chart:
+    for good, enough in s.variant.ai_board.chart:
         have = s.goods[s.ai * 4 + good]
         if have < enough:
             s.goods[s.ai * 4 + good] += 1

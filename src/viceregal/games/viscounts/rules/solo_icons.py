@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.rules.cards.deck import NO_CARD
 from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
 from viceregal.games.viscounts.rules.effects import GUILDHALL, ICON_COUNT
@@ -17,7 +16,7 @@ FIRST_GUILDHALL: Final = GUILDHALL * SLOTS_PER_BUILDING
 def lasting_icons(s: ViscountsState) -> list[int]:
     """Of built guildhalls and bonus cards."""
     counts = [0] * ICON_COUNT
-    icons = AI_BOARDS[s.variant.board].guildhalls
+    icons = s.variant.ai_board.guildhalls
     for place in range(SLOTS_PER_BUILDING):
         if s.slots[s.ai] >> (FIRST_GUILDHALL + place) & 1:
             counts[icons[place]] += 1
@@ -31,7 +30,7 @@ def lasting_icons(s: ViscountsState) -> list[int]:
 def ai_icons(s: ViscountsState) -> list[int]:
     """Those, the headers on its board, and start icons where no scheme lies."""
     counts = lasting_icons(s)
-    board = AI_BOARDS[s.variant.board]
+    board = s.variant.ai_board
     for space in range(3):
         scheme = s.schemes[space]
         if scheme != NO_CARD:

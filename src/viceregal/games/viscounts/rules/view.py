@@ -9,9 +9,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from viceregal.core.records import NOBODY
+from viceregal.games.viscounts.rules.board import SMALL_SIDE
 from viceregal.games.viscounts.rules.cards.deck import CARDS, SCHEME_KEYS
+from viceregal.games.viscounts.rules.collision import collides
 from viceregal.games.viscounts.rules.effects import ICONS
 from viceregal.games.viscounts.rules.fields import FIELDS
+from viceregal.games.viscounts.rules.phases import TURN_PHASES, playing
 from viceregal.games.viscounts.rules.state import ViscountsState
 from viceregal.games.viscounts.rules.turn import hand_limit
 
@@ -22,9 +26,22 @@ def counted(s: ViscountsState, seat: int) -> dict[str, Any]:
     return {"icons": dict(zip(ICONS, icons, strict=True)), "hand_limit": hand_limit(s, seat)}
 
 
+def besides(s: ViscountsState) -> dict[str, Any]:
+    """Which side of the board is up (VW-1.1), whose markers have met in their own turn (VW-8.2), and where it is in the
+    phases of a turn."""
+    met = s.on_turn if s.on_turn != NOBODY and collides(s, s.on_turn) else None
+    return {
+        "side": "small" if s.side is SMALL_SIDE else "large",
+        "met": met,
+        "phases": list(TURN_PHASES),
+        "playing": playing(s),
+    }
+
+
 def view(s: ViscountsState, viewer: int | None) -> dict[str, Any]:
     """The document with what is hidden from this seat left out or counted."""
     seen = FIELDS.write(s)
+    seen.update(besides(s))
     seen["viewer"] = viewer
     for seat in range(s.seats):
         if seat != s.ai:

@@ -1,11 +1,14 @@
 """The four AI boards of the solo game.
 
 The Cleric's is verified but for some slots; the Builder's and the Noble's start goods, removals and start icons are the
-Cleric's, shifted round cleric, builder, noble; of the Card board only the focus and the pooled resources are known.
+Cleric's, shifted round cleric, builder, noble; of the Card board only the focus and the pooled resources are known. That
+it begins with a guildhall, as the others do, and flips for nothing was chosen because it then makes about as many points
+a round as they do (docs/strength.md); in version 1 of the rules it had no building and paid two resources a flip.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from viceregal.games.viscounts.rules.cards.own_data import replaced
@@ -52,6 +55,7 @@ PRINTED_AI_BOARDS: Final = (
         second=(0, 0, 1, 0, 0),
         third=(0, 1, 0, 1, 0),
         guildhalls=(CLERIC, BUILDER, NOBLE),
+        flip_cost=2,
         mark=INFERRED,
     ),
     AiBoard(
@@ -67,6 +71,7 @@ PRINTED_AI_BOARDS: Final = (
         second=(0, 0, 0, 1, 0),
         third=(0, 1, 1, 0, 0),
         guildhalls=(BUILDER, NOBLE, CLERIC),
+        flip_cost=2,
         mark=RECONSTRUCTION,
     ),
     AiBoard(
@@ -82,6 +87,7 @@ PRINTED_AI_BOARDS: Final = (
         second=(0, 1, 0, 0, 0),
         third=(0, 0, 1, 1, 0),
         guildhalls=(NOBLE, CLERIC, BUILDER),
+        flip_cost=2,
         mark=RECONSTRUCTION,
     ),
     AiBoard(
@@ -92,14 +98,17 @@ PRINTED_AI_BOARDS: Final = (
         goods=(0, 2, 0, 0),
         debts=2,
         deeds=2,
-        builds=False,
+        builds=True,
         removed=("s-n", "f-bn", "f-c"),
         second=(0, 0, 1, 0, 0),
         third=(0, 1, 0, 1, 0),
         guildhalls=(BUILDER, NOBLE, CLERIC),
+        flip_cost=0,
         mark=RECONSTRUCTION,
     ),
 )
+
+_CARD_OF_VERSION_1: Final = replace(PRINTED_AI_BOARDS[3], builds=False, flip_cost=2)
 
 # The slots of all four boards under trading posts and workshops. The first and the fourth to fifth are verified on the
 # Builder's board; the others are reconstructions from the triggers that are printed there.
@@ -119,3 +128,13 @@ ON_SCHEME_GAINED: Final = _SLOTS[3].effect
 ON_SHUFFLE: Final = _SLOTS[4].effect
 ON_SHUFFLE_TOO: Final = _SLOTS[5].effect
 AI_BOARDS: Final = replaced("ai_boards", [row.key for row in PRINTED_AI_BOARDS], PRINTED_AI_BOARDS)
+_OF_VERSION_1: Final = replaced(
+    "ai_boards",
+    [row.key for row in PRINTED_AI_BOARDS],
+    (*PRINTED_AI_BOARDS[:3], _CARD_OF_VERSION_1),
+)
+
+
+def ai_board_of(board: int, version: int) -> AiBoard:
+    """A board as this version of the rules plays it."""
+    return AI_BOARDS[board] if version >= 2 else _OF_VERSION_1[board]

@@ -233,6 +233,7 @@ FIELDS: Final[dict[str, dict[str, Kind]]] = {
         "second": _ICONS,
         "third": _ICONS,
         "guildhalls": Exactly(Word(ICONS[:4]), 3),
+        "flip_cost": _COUNT,
     },
     "ai_slots": {"effect": _EFFECT},
 }

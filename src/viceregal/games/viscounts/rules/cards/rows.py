@@ -120,7 +120,10 @@ class Scheme(Value):
 
 @dataclass(frozen=True)
 class AiBoard(Value):
-    """A board of the solo game. Resources are taken in this order, each until there are so many of it."""
+    """A board of the solo game. Resources are taken in this order, each until there are so many of it.
+
+    `flip_cost`: what a flip costs it in resources where its focus is to flip; a reconstruction.
+    """
 
     key: str
     focus: int
@@ -134,6 +137,7 @@ class AiBoard(Value):
     second: Icons
     third: Icons
     guildhalls: tuple[int, int, int]
+    flip_cost: int
     mark: int
 
 

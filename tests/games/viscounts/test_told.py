@@ -1,0 +1,65 @@
+"""What the pack tells of the game besides its rules: printed facts for the page, and what an answer takes and where it is."""
+
+from __future__ import annotations
+
+from tests.games.viscounts.given import Given, player
+from tests.marks import rule
+from viceregal.core.foretell import barred
+from viceregal.games.pack import ToldOf
+from viceregal.games.viscounts.pack import PACK
+
+
+def told(g: Given) -> dict[str, ToldOf]:
+    """Of every answer that is offered or refused."""
+    actions = [*g.match.actions(0), *[each.action for each in barred(g.match.game, g.match.state, 0)]]
+    return {g.match.game.text(action): PACK.told_of(g.match.state, 0, action) for action in actions}
+
+
+def test_the_page_is_told_what_pays_for_an_action() -> None:
+    facts = PACK.page_facts()
+    assert facts["act_icon"] == {
+        "trade": "merchant",
+        "construct": "builder",
+        "place": "noble",
+        "transcribe": "cleric",
+    }
+    assert facts["act_good"] == {
+        "trade": "silver",
+        "construct": "stone",
+        "place": "gold",
+        "transcribe": "ink",
+    }
+
+
+def test_the_page_is_told_which_building_stands_on_a_slot() -> None:
+    building_on = PACK.page_facts()["building_on"]
+    assert len(building_on) == 9
+    assert all(slot == f"{building}-{slot[-1]}" for slot, building in building_on.items())
+
+
+@rule("VW-6.2", "VW-6.3")
+def test_an_answer_says_where_it_is_done_and_to_what(given: Given) -> None:
+    own = player("town-3", board="trader lender abbot", silver=9)
+    of = told(given(own, player("town-7"), stage="act", tops={"b": "debt-collector-1"}))
+    assert (of["trade 3 0"].at, of["trade 3 0"].thing) == ("town-3", "")
+    assert (of["dismiss trade"].at, of["dismiss trade"].thing) == ("b", "debt-collector-1")
+    assert of["pass"] == ToldOf()
+    of = told(given(own, player("town-7"), stage="act", empty="b"))
+    assert of["dismiss trade"].thing == "printed-b"
+
+
+@rule("VW-6.6", "VW-6.7")
+def test_workers_come_to_the_section_beside_the_viscount_and_a_manuscript_is_named(given: Given) -> None:
+    own = player("inner-b", board="thief abbot")
+    of = told(given(own, player("town-7"), stage="act", tiles={"b": "blue-3-hire"}))
+    assert of["workers 4"].at == "flip"
+    assert (of["transcribe"].at, of["transcribe"].thing) == ("b", "blue-3-hire")
+
+
+@rule("VW-6.1", "VW-6.2")
+def test_the_icons_that_count_for_an_action_are_told_with_those_of_a_dismissed_card(given: Given) -> None:
+    own = player("town-1", board="trader lender abbot", hand="squire", silver=6, stone=3)
+    g = given(own, player("town-5"), stage="act", tops={"a": "miner"})
+    assert told(g)["construct workshop stone stone stone"].has == {"builder": 0, "criminal": 0}
+    g.do("dismiss construct")
+    assert told(g)["construct workshop stone stone"].has == {"builder": 1, "criminal": 0}

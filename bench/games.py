@@ -12,7 +12,7 @@ from viceregal.core.options import Setup
 from viceregal.core.rules import State
 
 SEED = 5
-GAMES_OF_A_RUN = 500
+GAMES_OF_A_RUN = 100
 
 
 def python_loop(game: vr.Game, setups: list[Setup]) -> Loop:
@@ -50,14 +50,14 @@ def own_loop(game: vr.Game, setups: list[Setup]) -> Loop:
     return measure
 
 
-def simulations(game: vr.Game, setup: Setup) -> Loop:
+def simulations(game: vr.Game, setups: list[Setup]) -> Loop:
     """What `viceregal sim` does with random bots: every game has seeds of its own, and what comes of it is counted."""
 
     def measure(seconds: float) -> Tally:
-        seeds = count(SEED)
+        seeds, tables = count(SEED), cycle(setups)
 
         def play() -> int:
-            return run(checked(Plan(game.key, setup, (), GAMES_OF_A_RUN, next(seeds)))).tally.decisions
+            return run(checked(Plan(game.key, next(tables), (), GAMES_OF_A_RUN, next(seeds)))).tally.decisions
 
         runs = repeat(seconds, play)
         return Tally(runs.games * GAMES_OF_A_RUN, runs.units, runs.seconds)

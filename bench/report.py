@@ -99,15 +99,10 @@ def hand_bars(ours: Figures, peers: Figures) -> list[Bar]:
 
 def random_game_bars(ours: Figures, peers: Figures) -> list[Bar]:
     """How many of them are played, and what is lost where they are simulated and counted."""
-    share = ours["simulation"].rate() / ours["own loop"].rate()
     games = ours["viceroy own loop"].games_rate()
     times = ours["viceroy loop in Python"].rate() / peers["gin_rummy"].rate()
     return [
-        Bar(
-            f"Hand of the King: {SIMULATION_SHARE:.0%} of the moves/s of its own loop in simulations of random bots",
-            f"{share:.1%}",
-            share / SIMULATION_SHARE,
-        ),
+        *[simulation_bar(game, prefix, ours) for game, prefix in OUR_GAMES],
         Bar(
             f"Viceroy: {VICEROY_GAMES:,} games/s in its own loop, "
             f"or {VICEROY_GIN_RUMMY_TIMES_INSTEAD:g} times the moves/s of gin_rummy",
@@ -115,6 +110,15 @@ def random_game_bars(ours: Figures, peers: Figures) -> list[Bar]:
             max(games / VICEROY_GAMES, times / VICEROY_GIN_RUMMY_TIMES_INSTEAD),
         ),
     ]
+
+
+def simulation_bar(game: str, prefix: str, ours: Figures) -> Bar:
+    share = ours[f"{prefix}simulation"].rate() / ours[f"{prefix}own loop"].rate()
+    return Bar(
+        f"{game}: {SIMULATION_SHARE:.0%} of the moves/s of its own loop in simulations of random bots",
+        f"{share:.1%}",
+        share / SIMULATION_SHARE,
+    )
 
 
 def viceroy_bars(ours: Figures, peers: Figures) -> list[Bar]:

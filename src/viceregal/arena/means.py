@@ -22,10 +22,10 @@ class Sum:
     total: int = 0
     squares: int = 0
 
-    def count(self, amount: int) -> None:
-        """One more deal."""
-        self.total += amount
-        self.squares += amount * amount
+    def count(self, amount: int, times: int = 1) -> None:
+        """So many more deals that came to the same."""
+        self.total += times * amount
+        self.squares += times * amount * amount
 
     def add(self, other: Sum) -> None:
         self.total += other.total

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -52,8 +53,8 @@ class Tally:
     def _by_place(self) -> tuple[list[Sum], ...]:
         return self.wins, self.scores, self.bot_wins, self.bot_scores
 
-    def count_deal(self, games: list[tuple[Outcome, tuple[int, ...]]]) -> None:
-        """All games on one deal, each with who sat where."""
+    def count_deal(self, games: Sequence[tuple[Outcome, tuple[int, ...]]], times: int = 1) -> None:
+        """All games on one deal, each with who sat where, and on how many deals they came out so."""
         places, nothing = self._places, [0] * len(self.bots)
         wins, scores, bot_wins, bot_scores = nothing[:], nothing[:], nothing[:], nothing
         moves, whole = 0, True
@@ -67,18 +68,18 @@ class Tally:
                 bot_scores[places[seated[seat]]] += points
             moves += outcome.moves
             whole = whole and not outcome.fault
-        _count(self.wins, wins)
-        _count(self.bot_wins, bot_wins)
+        _count(self.wins, wins, times)
+        _count(self.bot_wins, bot_wins, times)
         if whole:
-            _count(self.scores, scores)
-            _count(self.bot_scores, bot_scores)
-            self.moves.count(moves)
+            _count(self.scores, scores, times)
+            _count(self.bot_scores, bot_scores, times)
+            self.moves.count(moves, times)
             for outcome, _ in games:
-                self.lengths[outcome.moves] += 1
-            self.whole += 1
-        self.decisions += moves
-        self.games += len(games)
-        self.deals += 1
+                self.lengths[outcome.moves] += times
+            self.whole += times
+        self.decisions += moves * times
+        self.games += len(games) * times
+        self.deals += times
 
     def count_fault(self, index: int, bot: str | None, told: str) -> None:
         """A game that broke off: what is told alike is kept once."""
@@ -101,12 +102,9 @@ class Tally:
                 each.add(another)
 
 
-def _count(sums: list[Sum], amounts: list[int]) -> None:
-    for place, amount in enumerate(amounts):
-        if amount:  # else nothing comes to the sums
-            each = sums[place]
-            each.total += amount
-            each.squares += amount * amount
+def _count(sums: list[Sum], amounts: list[int], times: int) -> None:
+    for each, amount in zip(sums, amounts, strict=True):
+        each.count(amount, times)
 
 
 @dataclass(frozen=True)

@@ -149,7 +149,7 @@ class _Spec:
     def contest(self, plain: dict[str, Any], number: int, seed: int | str, deals: int) -> list[Match]:
         key = self.field(plain, "game", number, _text)
         rules = self.attempt("game", number, partial(game, key))
-        several = max(rules.facts.least_seats, 2)  # alone there is nobody to win against
+        several = max(rules.facts.min_seats, 2)  # alone there is nobody to win against
         decide = self.field(plain, "decide", number, _share, None)
         margin = self.field(plain, "margin", number, _share, MARGIN)
         deals = self.field(plain, "deals", number, _deals, deals)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -44,6 +45,8 @@ def play_part(plan: Plan, part: Part, play: Callable[[Plan, int], Outcome] = pla
     tally = Tally(plan.bots)
     outcomes: list[Outcome] = []
     deal: list[tuple[Outcome, tuple[int, ...]]] = []
+    # Short games come out alike again and again: counting them together takes a tenth of the time.
+    alike: Counter[tuple[tuple[Outcome, tuple[int, ...]], ...]] = Counter()
     games_on_a_deal = plan.games_on_a_deal
     for index in range(part.first, part.end):
         outcome = play(plan, index)
@@ -53,8 +56,10 @@ def play_part(plan: Plan, part: Part, play: Callable[[Plan, int], Outcome] = pla
         if plan.records or plan.rows:
             outcomes.append(outcome)
         if (index + 1) % games_on_a_deal == 0 or index + 1 == part.end:
-            tally.count_deal(deal)
+            alike[tuple(deal)] += 1
             deal = []
+    for games, times in alike.items():
+        tally.count_deal(games, times)
     return Played(tally, part.first, outcomes)
 
 

@@ -32,12 +32,14 @@ class BotOption:
 @dataclass(frozen=True)
 class Effort:
     """How hard an analyst thinks: the option that counts its work, how much of it for an answer within a second and for
-    a thorough one, and what else it is given so that the same question always has the same answer."""
+    a thorough one, and what else it is given so that the same question always has the same answer. `proving`: what else
+    it is given where puzzles are proven, as long as those that are there were proven so."""
 
     unit: str
     quick: int
     thorough: int
     given: Mapping[str, int | float] = field(default_factory=dict)
+    proving: Mapping[str, int | float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

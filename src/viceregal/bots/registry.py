@@ -86,13 +86,39 @@ def is_guest(spec: str, game_key: str) -> bool:
 
 def analyst(game_key: str, options: Mapping[str, str]) -> Analyst:
     """The bot that analyses this game; BadSetup where none does."""
+    entry = _analysing(game_key)
+    wanted = {key: text for key, text in options.items() if key in entry.options or key != MEMORY}
+    return _analyst(entry, _values(entry, [f"{key}={text}" for key, text in wanted.items()]))
+
+
+def analyst_within(
+    game_key: str, seconds: float | None = None, amount: int | None = None, memory: int | None = None
+) -> Analyst:
+    """The bot that analyses this game, within so many seconds or looking at so many of what its effort counts, whichever
+    is over first. Who does not think for a time looks as thoroughly as the seconds allow.
+    """
+    entry = _analysing(game_key)
+    effort = entry.effort
+    wanted: dict[str, object] = {MEMORY: memory, "seconds": seconds}
+    values: dict[str, int | float] = {}
+    if effort is not None:
+        values = {key: value for key, value in effort.given.items() if key != MEMORY}
+        if amount is None and not entry.seconds:
+            amount = effort.thorough if seconds is not None and "seconds" in entry.options else effort.quick
+        wanted[effort.unit] = amount
+    asked = [f"{key}={value}" for key, value in wanted.items() if value is not None and key in entry.options]
+    return _analyst(entry, {**values, **_values(entry, asked)})
+
+
+def _analysing(game_key: str) -> BotEntry:
     able = [each for each in entries(game_key).values() if each.analyses]
     if not able:
         raise BadSetup(NO_ANALYST, game=game_key)
-    entry = able[-1]
-    wanted = {key: text for key, text in options.items() if key in entry.options or key != MEMORY}
-    values = _values(entry, [f"{key}={text}" for key, text in wanted.items()])
-    found: Analyst = entry.maker()(Chance(0), **values) if entry.chance else entry.maker()(**values)
+    return able[-1]
+
+
+def _analyst(entry: BotEntry, values: Mapping[str, int | float], seed: int = 0) -> Analyst:
+    found: Analyst = entry.maker()(Chance(seed), **values) if entry.chance else entry.maker()(**values)
     return found
 
 
@@ -107,25 +133,28 @@ def steady_analyst(game_key: str, amount: int, seed: int = 0) -> Analyst:
 
     Another seed gives another look at the same thing, where chance is drawn on.
     """
+    entry, effort = _steady(game_key)
+    return _analyst(entry, {**effort.given, **_values(entry, [f"{effort.unit}={amount}"])}, seed)
+
+
+def prover(game_key: str, amount: int, seed: int = 0) -> Analyst:
+    """The same as puzzles were proven by."""
+    entry, effort = _steady(game_key)
+    given = {**effort.given, **effort.proving}
+    return _analyst(entry, {**given, **_values(entry, [f"{effort.unit}={amount}"])}, seed)
+
+
+def _steady(game_key: str) -> tuple[BotEntry, Effort]:
     entry = _steady_entry(game_key)
     if entry is None or entry.effort is None:
         raise BadSetup(NO_ANALYST, game=game_key)
-    unit, given = entry.effort.unit, entry.effort.given
-    values = {**given, **_values(entry, [f"{unit}={amount}"])}
-    found: Analyst = entry.maker()(Chance(seed), **values) if entry.chance else entry.maker()(**values)
-    return found
+    return entry, entry.effort
 
 
 def analyst_name(game_key: str) -> str:
     """The name of the bot that analyses this game so that its answers repeat; nothing where no bot does."""
     entry = _steady_entry(game_key)
     return "" if entry is None else entry.name
-
-
-def keeps_time(game_key: str) -> bool:
-    """Can the bot that analyses this game think for so many seconds?"""
-    able = [each for each in entries(game_key).values() if each.analyses]
-    return bool(able) and "seconds" in able[-1].options
 
 
 def _steady_entry(game_key: str) -> BotEntry | None:

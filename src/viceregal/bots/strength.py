@@ -22,7 +22,10 @@ class BadStrength(ViceregalError):
 
 @dataclass(frozen=True)
 class Measured:
-    """So many per cent of its games a level won against another; `margin` is half of the 95 % interval, if known."""
+    """So many per cent of its games a level won against another; `margin` is half of the 95 % interval, if known.
+
+    At larger tables the level sat on so many of the seats (`seats`), the other on the rest.
+    """
 
     level: str
     against: str
@@ -31,10 +34,16 @@ class Measured:
     games: int
     edition: str = ""
     margin: int | None = None
+    seats: int = 1
 
     @property
     def figure(self) -> str:
         return f"{self.share}" if self.margin is None else f"{self.share} ± {self.margin}"
+
+    @property
+    def fair_share(self) -> int:
+        """What equals would win, in per cent."""
+        return round(100 * self.seats / self.players)
 
 
 _FIELDS: Final = {each.name: int if "int" in str(each.type) else str for each in fields(Measured)}
@@ -42,14 +51,25 @@ _NEEDED: Final = {"level", "against", "players", "share", "games"}
 
 
 @cache
-def measured(game: str) -> dict[str, Measured]:
-    """What was measured of each level of a game; a level that was not measured is not there."""
+def measured(game: str) -> tuple[Measured, ...]:
+    """What was measured of the levels of a game, in the order of the file."""
     file = pack(game).folder().joinpath(FOLDER, FILE)
-    return read_measured(file.read_text("utf-8"), game) if file.is_file() else {}
+    return read_measured(file.read_text("utf-8"), game) if file.is_file() else ()
 
 
-def read_measured(text: str, game: str) -> dict[str, Measured]:
-    """What such a file says of each level; BadStrength says in one line what is wrong with it."""
+def measured_at(game: str, level: str, players: int = 2, edition: str = "") -> Measured | None:
+    """What fits a table best: its number of players and edition, else two players of its edition, else two players.
+
+    None where the level was not measured.
+    """
+    mine = [each for each in measured(game) if each.level == level]
+    wanted = [(players, edition), (players, ""), (2, edition)]
+    fitting = [each for place in wanted for each in mine if (each.players, each.edition) == place]
+    return next(iter([*fitting, *[each for each in mine if each.players == 2]]), None)
+
+
+def read_measured(text: str, game: str) -> tuple[Measured, ...]:
+    """What such a file says of the levels; BadStrength says in one line what is wrong with it."""
     try:
         plain = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -58,9 +78,9 @@ def read_measured(text: str, game: str) -> dict[str, Measured]:
     if set(plain) != {"measured"} or not isinstance(rows, list):
         raise BadStrength(f"{game}, {FILE}: holds [[measured]] and nothing else")
     found = [_row(each, game) for each in rows]
-    if len({each.level for each in found}) != len(found):
-        raise BadStrength(f"{game}, {FILE}: a level occurs twice")
-    return {each.level: each for each in found}
+    if len({(each.level, each.players, each.edition) for each in found}) != len(found):
+        raise BadStrength(f"{game}, {FILE}: a level occurs twice at a table")
+    return tuple(found)
 
 
 def _row(plain: dict[str, Any], game: str) -> Measured:
@@ -75,7 +95,8 @@ def _row(plain: dict[str, Any], game: str) -> Measured:
     right = (
         made.level in LEVELS
         and made.against in LEVELS
-        and facts.least_seats <= made.players <= facts.most_seats
+        and facts.min_seats <= made.players <= facts.max_seats
+        and 0 < made.seats < made.players
         and made.edition in ("", *facts.editions)
         and 0 <= made.share <= 100
         and made.games > 0

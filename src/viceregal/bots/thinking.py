@@ -7,11 +7,11 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from functools import lru_cache
 from time import perf_counter
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from viceregal.bots import registry
 from viceregal.bots.analysis import Analysis, Judged
-from viceregal.bots.base import Analyst, Bot, Ponderer, sensible
+from viceregal.bots.base import Bot, Ponderer, sensible
 from viceregal.bots.worker import is_called_off
 from viceregal.core.chance import Chance
 from viceregal.core.game import Document, View
@@ -19,6 +19,7 @@ from viceregal.games import game
 
 MAX_BOTS: Final = 64  # what a bot remembers between two questions is only to save time
 SEARCH_MEMORY: Final = ";table_mb=16"
+TABLE_OF_ANALYSES: Final = 64  # megabytes
 
 
 @dataclass(frozen=True)
@@ -113,22 +114,6 @@ def advise(task: Task, thorough: bool) -> Analysis:
     return registry.steady_analyst(task.game_key, amount).analyse(task.view)
 
 
-def analyse(game_key: str, position: Document, seconds: float) -> dict[str, Any]:
-    """What a position is worth, as plain values. Who cannot think by the clock thinks as for a quick answer."""
-    found = _analyst(game_key, seconds).analyse(position)
-    return {
-        "seat": found.seat,
-        "value": found.value,
-        "exact": found.exact,
-        "depth": found.depth,
-        "nodes": found.nodes,
-        "line": list(found.line),
-        "candidates": [{"action": action, "value": value} for action, value in found.candidates],
-    }
-
-
-def _analyst(game_key: str, seconds: float) -> Analyst:
-    able = registry.steady(game_key)
-    if able is not None and not registry.keeps_time(game_key):
-        return registry.steady_analyst(game_key, able.quick)
-    return registry.analyst(game_key, {"seconds": str(seconds), "table_mb": "64"})
+def analyse(game_key: str, position: Document, seconds: float) -> Analysis:
+    """What a position is worth to the seat that must decide, as far as it can know, within so many seconds."""
+    return registry.analyst_within(game_key, seconds, memory=TABLE_OF_ANALYSES).analyse(position)

@@ -12,7 +12,7 @@ from math import hypot
 from typing import Final
 
 from viceregal.bots.levels import levels
-from viceregal.bots.strength import Measured, measured
+from viceregal.bots.strength import Measured, measured_at
 from viceregal.career.scale import MEAN, Rating, apart, doubt_of
 
 ASKED_OF_A_LEVEL: Final = 0.7  # of the games against the one below
@@ -28,8 +28,7 @@ def level_rating(level: str, game: str) -> Rating | None:
 @cache
 def _ladder(game: str) -> dict[str, Rating]:
     names = [each.level for each in levels(game)]
-    found = measured(game)
-    steps = [_step(found.get(upper), lower) for lower, upper in pairwise(names)]
+    steps = [_step(measured_at(game, upper), lower) for lower, upper in pairwise(names)]
     middle = (len(names) - 1) / 2
     start = MEAN - sum([wide * min(1.0, max(0.0, middle - place)) for place, (wide, _) in enumerate(steps)])
     ladder: dict[str, Rating] = {}

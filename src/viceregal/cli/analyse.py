@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from viceregal.core.rules import State
     from viceregal.i18n.game_speech import GameSpeech
 
+USUAL_SECONDS: Final = 1.0
+
 
 def analyse(
     game: GameKey,
@@ -25,13 +27,15 @@ def analyse(
         float | None,
         typer.Option("--seconds", metavar="T", show_default=False, help="Thinking time. Default: 1."),
     ] = None,
-    nodes: Annotated[
+    amount: Annotated[
         int | None,
-        typer.Option("--nodes", metavar="N", show_default=False, help="Number of positions to search."),
-    ] = None,
-    sims: Annotated[
-        int | None,
-        typer.Option("--sims", metavar="N", show_default=False, help="Number of playouts."),
+        typer.Option(
+            "--nodes",
+            "--sims",
+            metavar="N",
+            show_default=False,
+            help="Number of positions, or of playouts, to look at.",
+        ),
     ] = None,
     lang: Lang = ENGLISH,
     as_json: Json = False,
@@ -44,13 +48,13 @@ def analyse(
     from viceregal.i18n import speak
 
     the_game = find_game(game)
-    budget = {"seconds": seconds, "nodes": nodes, "sims": sims}
-    analyst = registry.analyst(
-        game, {name: str(value) for name, value in budget.items() if value is not None}
-    )
+    if seconds is None and amount is None:
+        seconds = USUAL_SECONDS
+    analyst = registry.analyst_within(game, seconds, amount)
     match = read_position(the_game, file)
     check_somebody_decides(the_game, match.state)
     found = analyst.analyse(match.position())
+    speech = speak(lang).of(game)
     document = {
         "game": game,
         "seat": found.seat,
@@ -60,13 +64,16 @@ def analyse(
         "nodes": found.nodes,
         "seconds": round(found.seconds, 6),
         "line": list(found.line),
-        "candidates": [each.to_plain() for each in found.judged],
-        "reasons": [in_words(each, speak(lang).of(game)) for each in found.reasons],
+        "candidates": [
+            {**each.to_plain(), "reasons": [in_words(why, speech) for why in each.reasons]}
+            for each in found.judged
+        ],
+        "reasons": [in_words(each, speech) for each in found.reasons],
     }
     if as_json:
         print_json(document)
     else:
-        show(document, speak(lang).of(game))
+        show(document, speech)
 
 
 def check_somebody_decides(the_game: Game, s: State) -> None:
@@ -93,7 +100,8 @@ def show(found: dict[str, Any], speech: GameSpeech) -> None:
     for candidate in found["candidates"]:
         give_or_take = f" ±{candidate['error']:4.1f}" if "error" in candidate else ""
         worth = speech.figures(f"{candidate['value']:+7g}{give_or_take}")
-        print(f"{worth}  {candidate['action']}")
-    for reason in found["reasons"]:
-        points = speech.figures(f"{reason['points']:+7.1f}")
-        print(f"{points}  {reason['words']}")
+        near = speech.percent(f"{100 * candidate['chance']:.0f}") if "chance" in candidate else ""
+        print(f"{worth} {near:>6}  {candidate['action']}")
+        for reason in candidate["reasons"]:
+            points = speech.figures(f"{reason['points']:+16.1f}")
+            print(f"{points}  {reason['words']}")

@@ -46,17 +46,17 @@ def in_file(name: str | Complaint, error: BadRecord) -> BadSetup:
     return BadSetup(FILE_LINE, file=name, line=error.line, reason=error.reason)
 
 
-def read_text(name: str, most_bytes: int) -> str:
+def read_text(name: str, max_bytes: int) -> str:
     try:
         if name == DASH:
-            data = sys.stdin.buffer.read(most_bytes + 1)
+            data = sys.stdin.buffer.read(max_bytes + 1)
         else:
             with open(name, "rb") as file:
-                data = file.read(most_bytes + 1)
+                data = file.read(max_bytes + 1)
     except (OSError, ValueError) as error:  # ValueError: a name with a null character
         raise BadFile(AT, place=shown(name), reason=os_reason(error)) from None
-    if len(data) > most_bytes:
-        raise BadFile(FILE_TOO_LARGE, file=shown(name), size=most_bytes // 1024 // 1024)
+    if len(data) > max_bytes:
+        raise BadFile(FILE_TOO_LARGE, file=shown(name), size=max_bytes // 1024 // 1024)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

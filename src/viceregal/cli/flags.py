@@ -117,7 +117,7 @@ Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 def seats_for(key: str, players: int | None, values: dict[str, str]) -> int | None:
     """The seats of a game for so many people: an AI that one plays against alone has a seat too."""
-    if players != 1 or game(key).facts.least_seats == 1:
+    if players != 1 or game(key).facts.min_seats == 1:
         return players
     ruled = pack(key).ruled_seats(values)
     if not ruled and pack(key).solo_option():

@@ -54,7 +54,7 @@ def lines(the_game: Game, made: Foretelling, lang: str) -> list[str]:
     from viceregal.cli.show import speech_of
 
     speech = speech_of(the_game, lang)
-    names = [speech.say("board.seat", seat=seat) for seat in range(the_game.facts.most_seats)]
+    names = [speech.say("board.seat", seat=seat) for seat in range(the_game.facts.max_seats)]
     return [
         *foretelling.happenings(made, speech, names),
         *foretelling.price(made, speech),

@@ -40,8 +40,8 @@ def _rows() -> list[dict[str, Any]]:
                 "key": facts.key,
                 "title": facts.title,
                 "version": facts.version,
-                "least_seats": facts.least_seats,
-                "most_seats": facts.most_seats,
+                "min_seats": facts.min_seats,
+                "max_seats": facts.max_seats,
                 "editions": list(facts.editions),
                 "options": options,
                 "bots": list(registry.names(key)),
@@ -73,6 +73,6 @@ def _numbers(row: dict[str, Any], speech: GameSpeech) -> str:
     """How many can play, and whether one can alone."""
     from viceregal.games import pack
 
-    several = speech.say("games.range", least=row["least_seats"], most=row["most_seats"])
+    several = speech.say("games.range", least=row["min_seats"], most=row["max_seats"])
     alone = pack(row["key"]).solo_option()
     return speech.say("games.alone", range=several, option=alone) if alone else several

@@ -83,7 +83,7 @@ def viceregal(
         ),
     ] = None,
 ) -> None:
-    """The viceroy games: play, simulate, analyse, and look up the rules."""
+    """Viceregal, a table for board games: play, simulate, analyse, and look up the rules."""
     if lang is not None:
         context.with_resource(_speaking(lang))
     if context.invoked_subcommand is None:

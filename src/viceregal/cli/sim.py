@@ -96,7 +96,7 @@ def sim(
     from viceregal.i18n import speak
 
     _check_files(out, rows)
-    bots, values, least = bot or [], read_options(options), find_game(game).facts.least_seats
+    bots, values, least = bot or [], read_options(options), find_game(game).facts.min_seats
     several = max(least, len(bots), 2)  # alone there is nobody to win against
     seats = several if players is None else seats_for(game, players, values)
     setup = find_game(game).setup(seats, edition, values)

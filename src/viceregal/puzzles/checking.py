@@ -6,7 +6,7 @@ from viceregal.games import game as find_game
 from viceregal.games import pack
 from viceregal.games.puzzling import POINTS
 from viceregal.puzzles.complaints import ANSWER_DOES_NOT_SOLVE, OTHER_ANSWER
-from viceregal.puzzles.judging import judged, most_points, single
+from viceregal.puzzles.judging import judged, max_points, single
 from viceregal.puzzles.puzzle import BadPuzzle, Puzzle, position_of
 from viceregal.puzzles.trial import Trial
 
@@ -31,7 +31,7 @@ def _only_answer(puzzle: Puzzle) -> str:
     puzzling = pack(puzzle.game).puzzling()
     assert puzzling is not None
     if puzzle.aim == POINTS:
-        counted = most_points(game, s, seat, puzzling)
+        counted = max_points(game, s, seat, puzzling)
         return "" if counted is None else counted[1].answer
     one = single(judged(game, s, seat, puzzle.budget, SEED), puzzling)
     return "" if one is None else one.answer

@@ -40,12 +40,12 @@ class Single:
 def judged(game: Game, s: State, seat: Seat, budget: int, seed: int) -> Analysis:
     """All sensible answers, by what the seat can know."""
     answers = [game.text(each) for each in sensible(game.legal(s, seat))]
-    return registry.steady_analyst(game.key, budget, seed).analyse(game.view(s, seat), answers)
+    return registry.prover(game.key, budget, seed).analyse(game.view(s, seat), answers)
 
 
 def glanced(game: Game, s: State, seat: Seat, budget: int) -> Analysis:
     """The answers that a quick search has tried: most positions are none for a puzzle, and this says so soon."""
-    found = registry.steady_analyst(game.key, budget, 0).analyse(game.view(s, seat))
+    found = registry.prover(game.key, budget, 0).analyse(game.view(s, seat))
     tried = [each for each in found.judged if each.visits]
     return replace(found, judged=tried) if tried else found
 
@@ -88,7 +88,7 @@ def rung_of(game: Game, s: State, seat: Seat, puzzling: Puzzling, answer: str) -
     """The first effort from which on every larger one finds the answer."""
     found = len(puzzling.rungs)
     for rung in range(len(puzzling.rungs) - 1, -1, -1):
-        told = registry.steady_analyst(game.key, puzzling.rungs[rung], 0).analyse(game.view(s, seat))
+        told = registry.prover(game.key, puzzling.rungs[rung], 0).analyse(game.view(s, seat))
         if told.judged[0].action != answer:
             break
         found = rung
@@ -118,7 +118,7 @@ class Difficulty:
 # Points -----------------------------------------------------------------------------------------------------------
 
 
-def most_points(game: Game, s: State, seat: Seat, puzzling: Puzzling) -> tuple[Counting, Single] | None:
+def max_points(game: Game, s: State, seat: Seat, puzzling: Puzzling) -> tuple[Counting, Single] | None:
     """The one answer that comes to the most points before anybody else moves, counted out."""
     try:
         counting = Counting(game, s, seat)

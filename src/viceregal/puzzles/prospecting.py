@@ -21,7 +21,7 @@ from viceregal.puzzles.judging import (
     Single,
     best_answer,
     judged,
-    most_points,
+    max_points,
     rung_of,
     single,
 )
@@ -160,7 +160,7 @@ class Look:
         s, line, answers = spot.state.clone(), [], 1
         others: list[tuple[Seat, str]] = []
         self.game.apply(s, spot.seat, self.game.parse(answer))
-        while answers < self.puzzling.most_answers and s.todo:
+        while answers < self.puzzling.max_answers and s.todo:
             asked = self.game.deciders(s)
             if len(asked) > 1 or asked[0] == CHANCE:
                 break
@@ -181,7 +181,7 @@ class Look:
     # One way to the most points -----------------------------------------------------------------------------------
 
     def _points(self, spot: Spot) -> Puzzle | None:
-        counted = most_points(self.game, spot.state, spot.seat, self.puzzling)
+        counted = max_points(self.game, spot.state, spot.seat, self.puzzling)
         if counted is None:
             return None
         counting, one = counted

@@ -10,7 +10,6 @@ from typing import Any, Final
 from viceregal.core.chance import Chance
 from viceregal.core.errors import ViceregalError
 from viceregal.core.game import Game
-from viceregal.core.identity import key_of as seen_key
 from viceregal.core.match import Match
 from viceregal.core.records import Seat
 from viceregal.core.rules import State
@@ -149,10 +148,8 @@ def read(moves: str) -> list[int]:
 
 
 def key_of(game: Game, s: State, seat: Seat) -> str:
-    """Made of all that the seat sees, but for what only says the same in other words."""
-    besides = game.besides(s)
-    seen = {name: value for name, value in game.view(s, seat).items() if name not in besides}
-    return hashlib.sha256(seen_key(seen).encode()).hexdigest()[:KEY_LETTERS]
+    """Made of all that the seat sees."""
+    return hashlib.sha256(game.information_key(s, seat).encode()).hexdigest()[:KEY_LETTERS]
 
 
 def position_of(puzzle: Puzzle) -> State:

@@ -12,8 +12,8 @@ from viceregal.games.headings import open_headings, totals
 from viceregal.review.ending import lead_in
 from viceregal.review.verdict import SIZES, Verdict
 
-FEWEST: Final = 3  # turning points, if so many decisions lost anything
-MOST: Final = 5
+MIN_TOLD: Final = 3  # turning points, if so many decisions lost anything
+MAX_TOLD: Final = 5
 WORTH_TELLING: Final = 0.04  # of the chance to win
 Plain = dict[str, Any]
 
@@ -89,8 +89,8 @@ def turning_points(verdicts: Sequence[Verdict]) -> list[Verdict]:
     worst = sorted(verdicts, key=lambda each: (-each.lost_chance, -each.lost, each.number))
     found: list[Verdict] = []
     for each in worst:
-        little = each.lost_chance < WORTH_TELLING and len(found) >= FEWEST
-        if each.lost <= 0 or little or len(found) == MOST:
+        little = each.lost_chance < WORTH_TELLING and len(found) >= MIN_TOLD
+        if each.lost <= 0 or little or len(found) == MAX_TOLD:
             break
         if not any(_same_turn(each, other, verdicts) for other in found):
             found.append(each)

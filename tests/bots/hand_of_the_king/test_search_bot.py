@@ -8,7 +8,9 @@ from time import process_time
 import pytest
 
 from tests.bots.hand_of_the_king.search_positions import SETTINGS, late_position, random_game
+from viceregal.core.chance import Chance
 from viceregal.games.hand_of_the_king.bots.alphabeta import AlphaBeta
+from viceregal.games.hand_of_the_king.bots.outlook import error_of, lead_of
 from viceregal.games.hand_of_the_king.rules.game import GAME
 from viceregal.games.hand_of_the_king.rules.state import HandState
 
@@ -98,3 +100,20 @@ def test_options_are_read_from_texts() -> None:
         AlphaBeta.from_options({"nodes": "many"})
     with pytest.raises(ValueError, match="cannot be negative"):
         AlphaBeta(seconds=-1)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_each_for_himself_an_answer_says_how_often_it_was_tried_and_how_sure_that_is(seats: int) -> None:
+    s = GAME.start(GAME.setup(seats), Chance(3))
+    few, many = [AlphaBeta(nodes=nodes, table_mb=1).analyse(GAME.to_document(s)) for nodes in (60, 960)]
+    for found in (few, many):
+        assert sum([each.visits for each in found.judged]) == found.nodes
+        assert all([(each.error > 0) == (each.visits > 0) for each in found.judged])
+    assert many.judged[0].error < few.judged[0].error
+
+
+def test_an_error_is_the_spread_of_wins_and_losses_on_the_scale_of_leads() -> None:
+    """A tenth of a chance more or less, after 25 games at even chances, is so much of a lead."""
+    assert error_of(0.5, 25) == pytest.approx((lead_of(0.501) - lead_of(0.499)) / 0.002 * 0.1, rel=0.01)
+    assert error_of(0.0, 10) == pytest.approx(error_of(1.0, 10))
+    assert error_of(0.5, 10) < error_of(0.0, 10) < 1

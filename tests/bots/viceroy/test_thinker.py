@@ -102,13 +102,29 @@ def test_a_turn_that_has_begun_is_one_of_those_that_are_left(edition: str) -> No
     assert begun == [1] * 12
 
 
-def test_hints_and_puzzles_keep_the_first_judgement() -> None:
-    """By which the puzzles were proven; who plays judges by all that was learned."""
+def test_hints_and_reviews_judge_by_all_that_was_learned_and_puzzles_as_they_were_proven() -> None:
     s = dealt("pl", 2, 1)
-    steady = registry.steady_analyst("viceroy", 10)
-    assert isinstance(steady, Thinker) and steady.leaf_for(s).weights == weights.learned_first("pl")
-    assert thinker(1).leaf_for(s).weights == weights.learned("pl", 2)
+    advising, proving = registry.steady_analyst("viceroy", 10), registry.prover("viceroy", 10)
+    assert isinstance(advising, Thinker) and isinstance(proving, Thinker)
+    assert advising.leaf_for(s).weights == thinker(1).leaf_for(s).weights == weights.learned("pl", 2)
+    assert proving.leaf_for(s).weights == weights.learned_first("pl")
     assert Leaf(weights.learned_first("pl")).is_first
+
+
+def test_an_analysis_advises_what_the_bot_would_do_itself() -> None:
+    """Where it follows its own questions to their end, and does not search them."""
+    s, chance, own = dealt("pl", 2, 3), Chance(2), 0
+    while s.todo and own < 4:
+        seat = GAME.deciders(s)[0]
+        legal = GAME.legal(s, seat)
+        if len(legal) > 1 and not isinstance(s.todo[-1], AskBids):
+            own += 1
+            view = GAME.view(s, seat)
+            found = registry.steady_analyst("viceroy", 20).analyse(view)
+            assert GAME.parse(found.judged[0].action) == Thinker(Chance(0), 20).choose(view, legal)
+        GAME.apply(s, seat, chance.pick(legal))
+        GAME.settle(s, chance)
+    assert own == 4
 
 
 def test_sealed_bids_are_opened_again() -> None:

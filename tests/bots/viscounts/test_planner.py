@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from viceregal.bots import registry
@@ -9,8 +11,9 @@ from viceregal.core.chance import Chance
 from viceregal.core.match import Match
 from viceregal.games.viscounts.bots.headings import HEADINGS, by_heading
 from viceregal.games.viscounts.bots.planner import Planner
+from viceregal.games.viscounts.bots.prospects import Prospect, errors_of
 from viceregal.games.viscounts.bots.search.ahead import Ahead
-from viceregal.games.viscounts.bots.search.turn import TurnSearch
+from viceregal.games.viscounts.bots.search.turn import End, TurnSearch
 from viceregal.games.viscounts.bots.search.weights import NAMED_WEIGHTS, WEIGHTS
 from viceregal.games.viscounts.bots.tastes import TASTES, tasted
 from viceregal.games.viscounts.bots.teacher import ViscountsTeacher
@@ -24,6 +27,15 @@ from viceregal.i18n import LANGUAGES, speak
 def dealt(seats: int, seed: int, **values: str) -> ViscountsState:
     s = GAME.start(GAME.setup(seats, values=values), Chance(seed))
     assert isinstance(s, ViscountsState)
+    return s
+
+
+def begun(**values: str) -> ViscountsState:
+    """The first turn of seat 0."""
+    s = dealt(2, 3, **values)
+    while not isinstance(s.todo[-1], AskPlay) or GAME.deciders(s) != (0,):
+        GAME.apply(s, GAME.deciders(s)[0], GAME.legal(s, GAME.deciders(s)[0])[0])
+        GAME.settle(s, Chance(1))
     return s
 
 
@@ -136,6 +148,14 @@ def test_looking_ahead_keeps_the_end_that_is_better_however_the_cards_fall(rival
     assert Ahead(WEIGHTS, 20, 10).best(ends, 0, 7, 1) is ends[2]
 
 
+def test_with_one_end_it_takes_the_best_of_its_turn_and_looks_no_further() -> None:
+    s = dealt(2, 3, rival="cleric")
+    seat = GAME.deciders(s)[0]
+    one, glance = Planner(Chance(2), 60, ends=1), Planner(Chance(2), 60, samples=0)
+    assert one.best_end(s.clone(), seat).path == glance.best_end(s.clone(), seat).path
+    assert one.chance.below(10**9) == glance.chance.below(10**9)  # no chance was used to look ahead
+
+
 def test_a_lead_at_the_end_counts_as_in_the_judgement() -> None:
     solo = dealt(2, 1, rival="cleric")
     assert TurnSearch(Chance(1), [2.0]).of_lead(solo, 3.0) == 6.0
@@ -143,9 +163,60 @@ def test_a_lead_at_the_end_counts_as_in_the_judgement() -> None:
     assert TurnSearch(Chance(1)).of_lead(dealt(2, 1), 3.0) == 3.0
 
 
-def test_hints_and_puzzles_keep_to_the_first_weights() -> None:
-    steady = registry.steady_analyst("viscounts", 40)
-    assert isinstance(steady, Planner)
+def test_hints_and_reviews_judge_by_all_that_was_learned_and_puzzles_as_they_were_proven() -> None:
     s = dealt(2, 1)
-    assert steady.weights_for(s) == WEIGHTS
-    assert Planner(Chance(1)).weights_for(s) == weights_for(s) != WEIGHTS
+    advising, proving = registry.steady_analyst("viscounts", 40), registry.prover("viscounts", 40)
+    assert isinstance(advising, Planner) and isinstance(proving, Planner)
+    assert advising.weights_for(s) == weights_for(s) != WEIGHTS and advising.samples > 0
+    assert proving.weights_for(s) == WEIGHTS and proving.samples == 0
+    assert Planner(Chance(1)).weights_for(s) == weights_for(s)
+
+
+def test_seconds_are_a_cap_and_change_nothing_where_there_is_time() -> None:
+    s = dealt(2, 3, rival="cleric")
+    view = GAME.view(s, GAME.deciders(s)[0])
+    free, capped = [Planner(Chance(4), 60, seconds=seconds).analyse(view) for seconds in (0.0, 600.0)]
+    assert free.judged == capped.judged and free.line == capped.line
+
+
+@pytest.mark.parametrize("samples", [0, 3])
+def test_when_its_seconds_are_over_it_ends_what_it_has_begun(samples: int) -> None:
+    s = begun(rival="cleric")
+    view, legal = GAME.view(s, 0), GAME.legal(s, 0)
+    late = Planner(
+        Chance(4), 10**6, samples=samples, seconds=1e-6
+    )  # more positions than a test could wait for
+    assert late.choose(view, legal) in legal
+    found = late.analyse(view)
+    assert {each.action for each in found.judged} == {GAME.text(action) for action in legal}
+
+
+@pytest.mark.parametrize("rival", ["players", "noble"])
+def test_an_analysis_looks_ahead_and_says_how_sure_it_is(rival: str) -> None:
+    s = begun(rival=rival)
+    answers = [GAME.text(action) for action in GAME.legal(s, 0)]
+    found = Planner(Chance(4), 60, samples=1).analyse(GAME.view(s, 0), answers[-1:])
+    sampled = [each for each in found.judged if each.visits]
+    assert answers[-1] in [each.action for each in sampled] and len(sampled) >= 3
+    assert {each.visits for each in sampled} == {2} and found.depth == 2
+    assert any([each.error > 0 for each in sampled])
+    assert found.judged[0].visits, "what it has not looked into is never the best"
+    for best, other in pairwise(sampled):
+        assert best.value >= other.value
+    assert sum([each.points for each in found.reasons]) == pytest.approx(
+        sampled[0].value - sampled[1].value, abs=0.5
+    )
+
+
+def test_what_chance_does_to_all_answers_alike_is_no_doubt_about_one() -> None:
+    s = begun()
+    end = TurnSearch(Chance(1), WEIGHTS).look(s, 0, 20, 1)[0]
+
+    def prospect(*worths: float) -> Prospect:
+        return Prospect(end, [End(worth, s, []) for worth in worths])
+
+    assert errors_of([prospect(1.0, 5.0, 9.0), prospect(3.0, 7.0, 11.0)]) == pytest.approx([0.0, 0.0])
+    one, other = errors_of([prospect(1.0, 5.0, 9.0), prospect(5.0, 5.0, 5.0)])
+    assert one == other > 0
+    assert errors_of([prospect(1.0, 5.0, 9.0)])[0] == pytest.approx(4.0 / 3**0.5)
+    assert errors_of([prospect(), prospect()]) == [0.0, 0.0]

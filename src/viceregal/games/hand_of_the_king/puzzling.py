@@ -40,5 +40,5 @@ PUZZLING = HandPuzzling(
     ),
     rungs=(60, 250, 1000, 4000, 16_000, 64_000, 256_000),
     decided=True,
-    most_answers=3,
+    max_answers=3,
 )

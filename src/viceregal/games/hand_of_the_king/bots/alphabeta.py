@@ -10,7 +10,7 @@ from typing import Any
 from viceregal.bots.analysis import EXPLAINED, Analysis, Judged, Reason, reasons_for
 from viceregal.core.records import Action
 from viceregal.games.hand_of_the_king.bots.convert import action_text, line_texts, set_board
-from viceregal.games.hand_of_the_king.bots.outlook import banners_after, chance_of, lead_of
+from viceregal.games.hand_of_the_king.bots.outlook import banners_after, chance_of, error_of, lead_of
 from viceregal.games.hand_of_the_king.bots.search.layout import WHOLE
 from viceregal.games.hand_of_the_king.bots.search.playouts import Playouts
 from viceregal.games.hand_of_the_king.bots.search.tree import Search
@@ -84,13 +84,12 @@ class AlphaBeta:
         search.think(self._seconds_left(start), self.nodes, _MAX_DEPTH, True)
         found = search.result()
         exact = bool(found["exact"])
-        judge = _for_himself if isinstance(search, Playouts) else _between_sides
-        judged = [judge(action_text(search, answer), value, exact) for answer, value in search.root_results()]
+        judged = _judged(search, exact)
         seat, line = search.seat(), line_texts(search, search.line())
         judged = self._explained(s, seat, line, judged, also)
         return Analysis(
             seat=seat,
-            value=judge("", found["value"], exact).value,
+            value=judged[0].value if judged else 0.0,
             exact=exact,
             depth=found["depth"],
             nodes=found["nodes"],
@@ -153,14 +152,23 @@ def _state(view: dict[str, Any]) -> HandState:
     return state
 
 
+def _judged(search: Search | Playouts, exact: bool) -> list[Judged]:
+    """All answers, the best first."""
+    found = [(action_text(search, answer), answer, value) for answer, value in search.root_results()]
+    if not isinstance(search, Playouts):
+        return [_between_sides(text, value, exact) for text, _, value in found]
+    tries = search.tries()
+    return [_for_himself(text, value, tries[answer]) for text, answer, value in found]
+
+
 def _between_sides(action: str, value: int, exact: bool) -> Judged:
     banners = _in_banners(value)
     return Judged(action, banners, chance=chance_of(banners, exact))
 
 
-def _for_himself(action: str, value: int, exact: bool) -> Judged:
+def _for_himself(action: str, value: int, tries: int) -> Judged:
     chance = value / WHOLE
-    return Judged(action, lead_of(chance), chance=chance)
+    return Judged(action, lead_of(chance), error_of(chance, tries), chance, tries)
 
 
 def _in_banners(value: int) -> float:

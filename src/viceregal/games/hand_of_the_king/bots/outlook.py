@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import atanh, tanh
+from math import atanh, sqrt, tanh
 from typing import Final
 
 from viceregal.core.records import NOBODY
@@ -25,6 +25,14 @@ def chance_of(value: float, exact: bool) -> float:
 def lead_of(chance: float) -> float:
     """The lead in banners that makes a win so likely; not more than there are."""
     return NEARLY_WON * atanh(2 * min(max(chance, 0.0001), 0.9999) - 1)
+
+
+def error_of(chance: float, games: int) -> float:
+    """The standard error of that lead, at most, after so many games played to their end: nothing between a win and a loss
+    spreads more than those two. It counts one more that is won and one that is lost, or who has never won would be sure.
+    """
+    chance = (chance * games + 1) / (games + 2)
+    return NEARLY_WON / (2 * sqrt(games * chance * (1 - chance))) if games else 0.0
 
 
 def banners_after(s: HandState, seat: int, line: Sequence[str]) -> dict[str, float]:

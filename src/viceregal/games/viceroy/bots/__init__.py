@@ -38,7 +38,8 @@ THINKER = BotEntry(
     strength=20,
     ponders=True,
     analyses=True,
-    effort=Effort("sims", 160, 1600, {"seconds": 0.0, "learned": 0}),
+    # Puzzles keep to the judgement that they were proven by until they are mined anew.
+    effort=Effort("sims", 160, 1600, {"seconds": 0.0}, proving={"learned": 0}),
     offered=False,
     teacher=f"{_FOLDER}.teacher:ViceroyTeacher",
     levels={"regent": {"sims": 100}},

@@ -77,10 +77,16 @@ class Thinker(Bot):
         s = GAME.guess(view, self.chance)
         assert isinstance(s, ViceroyState)
         counsel = ViceroyCounsel(self.chance, self.leaf_for(s))
+        ruled = self.unsearched(s, seat, counsel, answers)
+        return ruled if ruled is not None else self.search_for(s, counsel).think(s, seat, answers).best()
+
+    def unsearched(
+        self, s: ViceroyState, seat: int, counsel: ViceroyCounsel, answers: list[Action]
+    ) -> Action | None:
+        """What it answers without a search: its own questions by following them to their end, minor ones by rule."""
         if not (self.own or counsel.leaf.is_first or isinstance(s.todo[-1], AskBids)):
             return counsel.following.best_answer(s, seat, answers)
-        ruled = counsel.by_rule(s, seat, answers, True)
-        return ruled if ruled is not None else self.search_for(s, counsel).think(s, seat, answers).best()
+        return counsel.by_rule(s, seat, answers, True)
 
     def ponder(self, view: View, is_enough: Callable[[], bool]) -> None:
         """What it finds out serves when it is asked within the turn; it answers others than it would without."""
@@ -119,7 +125,7 @@ class Thinker(Bot):
     def analyse(self, position: Document, also: Sequence[str] = ()) -> Analysis:
         """Of a position or a view, as far as the seat that is asked first can know.
 
-        What the bot itself answers by rule of thumb stands first, whatever the playouts say.
+        What the bot itself answers without a search stands first, whatever the playouts say.
         """
         start = perf_counter()
         s, seat = as_seen(GAME, position, self.chance)
@@ -127,7 +133,7 @@ class Thinker(Bot):
         counsel = ViceroyCounsel(self.chance, self.leaf_for(s))
         answers = sensible(GAME.legal(s, seat))
         thought = self.judge(s, seat, counsel, answers, [GAME.parse(text) for text in also])
-        ruled = counsel.by_rule(s, seat, answers, True) if len(answers) > 1 else None
+        ruled = self.unsearched(s, seat, counsel, answers) if len(answers) > 1 else None
         best = (
             sorted(thought.candidates, key=lambda each: each.action != ruled) if ruled else thought.candidates
         )

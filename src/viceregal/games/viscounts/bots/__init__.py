@@ -25,14 +25,16 @@ PLANNER = BotEntry(
     f"{_FOLDER}.planner:Planner",
     options={
         "positions": BotOption(int, 1, 10**6),
+        "seconds": BotOption(float, 0, 3600),
         "whim": _WHIM,
         "learned": BotOption(int, 0, 1),
         "samples": BotOption(int, 0, 1000),
+        "ends": BotOption(int, 1, 1000),
     },
     strength=20,
     analyses=True,
-    # Hints, reviews and puzzles keep to the judgement that the puzzles were proven by until they are mined anew.
-    effort=Effort("positions", 1500, 12_000, {"learned": 0}),
+    # Puzzles keep to the judgement that they were proven by until they are mined anew.
+    effort=Effort("positions", 1500, 12_000, proving={"learned": 0, "samples": 0}),
     teacher=f"{_FOLDER}.teacher:ViscountsTeacher",
     offered=False,
     levels={"regent": {"whim": 0.0}},

@@ -64,7 +64,7 @@ cdef class Judgement(Answers):
     cdef void bound_outcome(self, i64 pool, i64 calls, i64 cards, i64 phase) noexcept
     @cython.final
     @cython.locals(by_moves=i64, by_companions=i64, gain=i64, taken=i64, free=i64)
-    cdef i64 most_gain(self, i64 others, i64 turns, i64 touched) noexcept
+    cdef i64 max_gain(self, i64 others, i64 turns, i64 touched) noexcept
     @cython.final
     @cython.locals(number=i64)
     cdef i64 bits_of(self, i64 mask) noexcept

@@ -301,8 +301,8 @@ class Judgement(Answers):
             turns, other_turns = other_turns, turns
         margin = self.bits_of(self.fixed_first) - self.bits_of(self.fixed_second)
         margin += self.open_count[2] + self.open_count[3] - self.open_count[4] - self.open_count[5]
-        most = margin + self.most_gain(4, turns, touched)
-        least = margin - self.most_gain(2, other_turns, touched)
+        most = margin + self.max_gain(4, turns, touched)
+        least = margin - self.max_gain(2, other_turns, touched)
         best = WIN + 100 * most if most >= 0 else 100 * most - WIN
         worst = WIN + 100 * least if least > 0 else 100 * least - WIN
         if best < self.high:
@@ -310,7 +310,7 @@ class Judgement(Answers):
         if worst > self.low:
             self.low = worst
 
-    def most_gain(self, others: int, turns: int, touched: int) -> int:
+    def max_gain(self, others: int, turns: int, touched: int) -> int:
         """How far a side's margin can rise: open banners of the other side count twice, free ones once."""
         by_moves = self.open_count[0] + self.open_count[others]
         by_companions = self.open_count[1] + self.open_count[others + 1]

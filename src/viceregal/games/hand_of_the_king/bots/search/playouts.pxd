@@ -22,7 +22,7 @@ cdef class Playouts(Rounds):
     cdef i64 reward_of[4]
 
     @cython.locals(mark=i64)
-    cpdef i64 think(self, double seconds, i64 nodes, i64 most_depth, bint wide)
+    cpdef i64 think(self, double seconds, i64 nodes, i64 max_depth, bint wide)
     @cython.final
     @cython.locals(place=i64, length=i64, following=i64, i=i64)
     cdef void play_one(self) noexcept

@@ -37,7 +37,7 @@ class Playouts(Rounds):
 
     # A game from the root to its end
 
-    def think(self, seconds: float, nodes: int, most_depth: int, wide: bool) -> int:
+    def think(self, seconds: float, nodes: int, max_depth: int, wide: bool) -> int:
         """Search the loaded position under the budget (negative: none) and return the answer to give.
 
         `wide` keeps answers apart at the root that come to the same.
@@ -223,6 +223,11 @@ class Playouts(Rounds):
                 self.found_values[i] = self.found_values[i - 1]
         self.best_value = self.found_values[0]
         self.follow_line()
+
+    def tries(self) -> dict[int, int]:
+        """How often each answer to the question on the board was tried."""
+        start = self.first[0]
+        return {self.answer[start + i]: self.visits[start + i] for i in range(self.root_total)}
 
     def weight_of(self, place: int) -> int:
         """How often it was tried, then how good it looked."""

@@ -31,8 +31,8 @@ cdef class Rounds(Ordering):
     @cython.final
     cdef void start_round(self, double seconds, i64 nodes) noexcept
     @cython.locals(i=i64, number=i64, depth=i64)
-    cpdef i64 think(self, double seconds, i64 nodes, i64 most_depth, bint wide)
-    cdef i64 next_depth(self, i64 depth, i64 most_depth, bint wide) noexcept
+    cpdef i64 think(self, double seconds, i64 nodes, i64 max_depth, bint wide)
+    cdef i64 next_depth(self, i64 depth, i64 max_depth, bint wide) noexcept
     cdef void deepen(self, i64 depth, bint wide) noexcept
     @cython.final
     @cython.locals(i=i64, move=i64, value=i64, place=i64)

@@ -82,7 +82,7 @@ class Rounds(Ordering):
 
     # The root
 
-    def think(self, seconds: float, nodes: int, most_depth: int, wide: bool) -> int:
+    def think(self, seconds: float, nodes: int, max_depth: int, wide: bool) -> int:
         """Search the loaded position under the budget (negative: none) and return the answer to give.
 
         `wide` gives each answer its own exact value instead of only proving it no better than the best.
@@ -105,9 +105,9 @@ class Rounds(Ordering):
         self.line_length[0] = 1 if number else 0
         self.keep_what_was_found()
         depth = 1
-        while depth <= most_depth and not self.is_exact and not self.stopped and number:
+        while depth <= max_depth and not self.is_exact and not self.stopped and number:
             self.deepen(depth, wide)
-            depth = self.next_depth(depth, most_depth, wide)
+            depth = self.next_depth(depth, max_depth, wide)
         if number == 0:
             return -1
         return self.found_moves[0] if wide else self.root_moves[0]
@@ -123,7 +123,7 @@ class Rounds(Ordering):
         self.is_exact = 0
         self.best_value = 0
 
-    def next_depth(self, depth: int, most_depth: int, wide: bool) -> int:
+    def next_depth(self, depth: int, max_depth: int, wide: bool) -> int:
         """How deep the next round looks."""
         return depth + 1
 

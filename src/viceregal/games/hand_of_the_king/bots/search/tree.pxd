@@ -28,7 +28,7 @@ cdef class Search(Rounds):
     @cython.locals(data=i64, packed=i64)
     cdef void store(self, i64 key, i64 entry, i64 value, i64 bound, i64 depth, i64 move) noexcept
     @cython.locals(left=i64)
-    cdef i64 next_depth(self, i64 depth, i64 most_depth, bint wide) noexcept
+    cdef i64 next_depth(self, i64 depth, i64 max_depth, bint wide) noexcept
     @cython.locals(alpha=i64, beta=i64, value=i64)
     cdef void deepen(self, i64 depth, bint wide) noexcept
     @cython.final

@@ -156,13 +156,13 @@ class Search(Rounds):
 
     # The root
 
-    def next_depth(self, depth: int, most_depth: int, wide: bool) -> int:
+    def next_depth(self, depth: int, max_depth: int, wide: bool) -> int:
         """One turn deeper; late in the game, after a look around, all the way to the end."""
         left = self.s[LEFT_ALL]
         if (left <= LATE and self.nodes >= SHORT_LOOK) or (
             left <= MIDDLE and self.nodes >= LONG_LOOK and not wide
         ):
-            return most_depth if depth < most_depth else depth + 1
+            return max_depth if depth < max_depth else depth + 1
         return depth + 1 if left > LATE else depth + 2
 
     def deepen(self, depth: int, wide: bool) -> None:

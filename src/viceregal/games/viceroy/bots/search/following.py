@@ -18,11 +18,11 @@ from viceregal.games.viceroy.rules.actions import (
     DiscardChosen,
     DrawFrom,
     Keep,
-    PayWith,
     Recolour,
 )
 from viceregal.games.viceroy.rules.auction import PASS_GEMS
 from viceregal.games.viceroy.rules.cards.deck import NO_CARD, character
+from viceregal.games.viceroy.rules.costs import usual_payment
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT
 from viceregal.games.viceroy.rules.frames import (
     AskBids,
@@ -131,7 +131,7 @@ class Following:
         if isinstance(ask, AskTradePay):
             return gem_to_give(s, seat, ask)
         if isinstance(ask, AskPay):
-            return max(answers, key=lambda action: len(action.colours) if isinstance(action, PayWith) else 0)
+            return usual_payment(answers)
         if isinstance(ask, AskDeck):
             return deck_to_draw(s, seat, answers)
         if isinstance(ask, AskBury):

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from time import perf_counter
+
 from viceregal.core.chance import Chance
 from viceregal.core.records import CHANCE
-from viceregal.games.viscounts.bots.search.turn import End, TurnSearch
+from viceregal.games.viscounts.bots.search.turn import NO_DEADLINE, End, TurnSearch
 from viceregal.games.viscounts.rules.game import GAME
 from viceregal.games.viscounts.rules.scoring import scores
 from viceregal.games.viscounts.rules.state import ViscountsState
 
 
 class Ahead:
-    """Plays on from ends to the end of the next own turn; `positions` are looked at there, `theirs` in the turns between."""
+    """Plays on from ends to the end of the next own turn; `positions` are looked at there, `theirs` in the turns between.
 
-    def __init__(self, weights: list[float] | None, positions: int, theirs: int) -> None:
+    After the deadline it keeps to what it has found.
+    """
+
+    def __init__(
+        self, weights: list[float] | None, positions: int, theirs: int, deadline: float = NO_DEADLINE
+    ) -> None:
         self.weights = weights
         self.positions = positions
         self.theirs = theirs
+        self.deadline = deadline
 
     def best(self, ends: list[End], seat: int, seed: int, samples: int) -> End:
         """Plays on from each end, every time with the same chances: what is hidden is dealt anew, and draws are drawn.
@@ -26,12 +34,10 @@ class Ahead:
         left = ends[:]
         totals = [0.0] * len(left)
         played = 0
-        while len(left) > 1:
+        while len(left) > 1 and not self.is_late():
             for number in range(len(left)):
                 for sample in range(played, played + samples):
-                    world, chance = left[number].state.clone(), Chance(f"{seed}-{sample}")
-                    GAME.redeal(world, seat, chance)
-                    totals[number] += self.played_on(world, seat, chance)
+                    totals[number] += self.sample(left[number], seat, seed, sample).worth
             played += samples
             samples = played
             order = sorted([(-totals[number], number) for number in range(len(left))])
@@ -40,15 +46,24 @@ class Ahead:
             totals = [totals[number] for number in kept]
         return left[0]
 
-    def played_on(self, s: ViscountsState, seat: int, chance: Chance) -> float:
-        """The worth after the next own turn; the lead, if the game ends before."""
-        search = TurnSearch(chance, self.weights)
+    def is_late(self) -> bool:
+        return self.deadline < NO_DEADLINE and perf_counter() >= self.deadline
+
+    def sample(self, end: End, seat: int, seed: int, number: int) -> End:
+        """One way in which the game may go on from an end; samples of the same number have the same chances."""
+        world, chance = end.state.clone(), Chance(f"{seed}-{number}")
+        GAME.redeal(world, seat, chance)
+        return self.played_on(world, seat, chance)
+
+    def played_on(self, s: ViscountsState, seat: int, chance: Chance) -> End:
+        """The best end of the next own turn; of the game, with its lead, if that comes before."""
+        search = TurnSearch(chance, self.weights, self.deadline)
         s = self.to_next_turn(s, seat, chance, search)
         if s.todo:
-            return search.look(s, seat, self.positions, 1)[0].worth
+            return search.look(s, seat, self.positions, 1)[0]
         points = scores(s)
         rivals = [points[other] for other in range(s.seats) if other != seat]
-        return search.of_lead(s, float(points[seat] - max(rivals)))
+        return End(search.of_lead(s, float(points[seat] - max(rivals))), s, [])
 
     def to_next_turn(
         self, s: ViscountsState, seat: int, chance: Chance, search: TurnSearch

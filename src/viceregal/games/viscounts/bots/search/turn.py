@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+from time import perf_counter
 from typing import Final
 
 from viceregal.core.chance import Chance
@@ -16,6 +18,7 @@ from viceregal.games.viscounts.rules.state import ViscountsState
 OUTLINED: Final = (AskPlay, AskMove, AskAct, AskFund)  # what makes a turn what it is
 OUTLINES: Final = 6  # so many beginnings are followed in full
 BEGINNING: Final = 2
+NO_DEADLINE: Final = inf
 
 
 class End:
@@ -31,12 +34,15 @@ class TurnSearch:
     """Tries all answers, and all that follows in the turn. It keeps the best ends, each worth only once.
 
     It judges by these weights; without any, against an AI board, whose pace is its own, by what was learned there, and
-    among players by rules of thumb.
+    among players by rules of thumb. After the deadline, a time of `perf_counter`, it only ends what it has begun.
     """
 
-    def __init__(self, chance: Chance, weights: list[float] | None = None) -> None:
+    def __init__(
+        self, chance: Chance, weights: list[float] | None = None, deadline: float = NO_DEADLINE
+    ) -> None:
         self.chance = chance
         self.weights = weights
+        self.deadline = deadline
         self.left = 0  # positions that may still be looked at
         self.keep = 1
         self.outline = False  # are lesser decisions taken at a glance?
@@ -97,6 +103,8 @@ class TurnSearch:
     def follow(self, s: ViscountsState, seat: int) -> None:
         """All that the seat decides next in this turn. What chance turns up is taken as it comes."""
         self.left -= 1
+        if self.deadline < NO_DEADLINE and perf_counter() >= self.deadline:
+            self.left = 0
         while s.on_turn == self.turn and s.todo:
             ask = s.todo[-1]
             deciders = ask.deciders()

@@ -76,7 +76,7 @@ def reference(game: Game) -> str:
 
 def sizes(game: Game) -> list[str]:
     facts = game.facts
-    seats = range(facts.least_seats, facts.most_seats + 1)
+    seats = range(facts.min_seats, facts.max_seats + 1)
     told = [f"{envs.schema(game.key, count).size:,} numbers for {count}" for count in seats]
     return [f"Altogether that is {', '.join(told)}."]
 

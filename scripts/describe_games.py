@@ -3,6 +3,7 @@
     docs/reference/positions/<game>.md   every field of a position document, with an example
     web/src/games/<game>/types.ts        the types of views, actions, events and questions
     web/src/games/<game>/answers.ts      how the texts of its actions are read
+    web/src/games/<game>/facts.ts        printed facts that its table draws by, where its pack names any
 
     python scripts/describe_games.py [--check]
 
@@ -15,6 +16,7 @@ import itertools
 import json
 import sys
 import textwrap
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,7 @@ from viceregal.core.fields import Field, Fields, InnerTable
 from viceregal.core.game import Game
 from viceregal.core.notation import Kind, Many, Nested, Word
 from viceregal.core.records import Action, Effect, Event, Frame, Record
+from viceregal.games import pack
 
 ROOT = Path(__file__).resolve().parents[1]
 SINCE = 3  # decisions since the rest, in the example
@@ -53,6 +56,8 @@ def files() -> dict[Path, str]:
             made[ROOT / "docs" / "reference" / "positions" / f"{key}.md"] = reference(game, game.fields)
             made[page / "types.ts"] = types(game, game.fields)
             made[page / "answers.ts"] = answers(game)
+            if named := pack(key).page_facts():
+                made[page / "facts.ts"] = facts(named)
     return made
 
 
@@ -215,6 +220,13 @@ def answers(game: Game) -> str:
         form = ", ".join([f"'{each}'" for each in parts])
         lines.append(f"  '{verb}': [{form}],")
     return "\n".join([*lines, "});", ""])
+
+
+def facts(named: Mapping[str, Any]) -> str:
+    lines = ["// Written by `python scripts/describe_games.py`: change the rules, not this file.", ""]
+    for name, fact in named.items():
+        lines += [f"export const {name.upper()} = {json.dumps(fact, ensure_ascii=False)} as const;", ""]
+    return "\n".join(lines)
 
 
 def part(name: str, kind: Kind) -> str:

@@ -40,13 +40,12 @@ def played(seats: int, seed: int, variant: str) -> list[dict[str, Any]]:
 def foretold(match: vr.Match, action: str) -> dict[str, Any]:
     """As much of what the server tells as is drawn."""
     made = match.foretell(action)
-    things = [
-        {"key": key, "before": before, "after": made.after[key]}
-        for key, before in made.before.items()
-        if made.after[key] != before
+    holdings = [
+        {"seat": each.seat, "key": each.thing, "before": each.before, "after": each.after}
+        for each in made.holdings
     ]
     events = [{**match.game.words.plain(event), "words": ""} for event in made.events]
-    return {"seat": made.seat, "stop": made.stop, "events": events, "things": things}
+    return {"seat": made.seat, "stop": made.stop, "events": events, "holdings": holdings}
 
 
 def frame(action: str, told: dict[str, Any] | None, match: vr.Match) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from tests.blanks import plain
 from tests.spoken import NAMES, is_said
 from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
+from viceregal.core.game import ScoreLine
 from viceregal.core.records import Event
 from viceregal.core.refusals import NOT_ASKED, NOT_YOUR_TURN
 from viceregal.games.viceroy.rules import actions, effects, events, frames
@@ -160,3 +161,25 @@ def test_numbers_take_the_form_of_their_language(lang: str, counts: dict[int, st
 def test_a_player_without_a_name_is_called_by_number() -> None:
     said = _speech("ru").event(events.GemGiven(0, 2, 1), ())
     assert plain(said) == "Игрок 1 отдаёт красный камень, его получает Игрок 3."
+
+
+def test_a_line_of_the_score_says_how_its_points_come_together() -> None:
+    """VR-END-7 to VR-END-9: magic times bonuses, sets times their worth, attacks against defence."""
+    speech = ViceroySpeech("en")
+    magic = ScoreLine(0, "magic", 15, ("3", "57 magic+2", "4 magic", "12 magic+3"))
+    assert speech.sum(magic) == "3 × (2 + 3)"
+    assert speech.sum(ScoreLine(0, "sets", 24, ("2", "57 magic", "4 science"))) == "2 × 12"
+    assert plain(speech.sum(ScoreLine(0, "sets", 0, ("0", "4 magic")))) == "0 sets"
+    attack = plain(speech.sum(ScoreLine(0, "attack", -4, ("3", "4 defence"))))
+    assert attack == "3 opposing attack tokens; defence: 1"
+    assert speech.sum(ScoreLine(0, "circles", 3, ("3.1", "red"))) == ""
+
+
+def test_a_line_of_the_score_sheet_names_what_is_marked_on_the_table() -> None:
+    """A circle by its place, a card by its number, and where tokens are counted the cards they lie on, each once."""
+    speech = ViceroySpeech("en")
+    assert speech.marks(ScoreLine(0, "circles", 3, ("3.1", "red", "57 circle-red+2"))) == ["3.1"]
+    assert speech.marks(ScoreLine(0, "laws", 4, ("70",))) == ["70"]
+    magic = ScoreLine(0, "magic", 15, ("3", "4 magic", "57 magic", "57 magic", "57 magic+2", "60 magic+3"))
+    assert speech.marks(magic) == ["4", "57", "60"]
+    assert speech.marks(ScoreLine(0, "sets", 0, ("0",))) == []

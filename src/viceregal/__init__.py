@@ -1,4 +1,4 @@
-"""Viceregal: the viceroy games, with their rules enforced and quoted.
+"""Viceregal: board games with their rules enforced and quoted.
 
     >>> import viceregal as vr
     >>> match = vr.new("hand-of-the-king", seats=2, seed=7)

@@ -33,7 +33,7 @@ class Table:
     setup: Setup
     rules: frozenset[str]  # the ids of the rulebook
     effects: Mapping[type, Any]  # what handles each kind of effect
-    most_decisions: int  # no game may take more, chance included
+    max_decisions: int  # no game may take more, chance included
     find_game: Callable[[str], Game]
     begin: str = ""  # a position that random play hardly reaches, where its games begin
     stride: int = 1  # of long games, the contract looks at one decision in so many, drawn by lot

@@ -224,7 +224,7 @@ def test_a_record_from_the_middle_replays_too(table: Table) -> None:
 def test_games_end_within_the_bound(table: Table) -> None:
     for seed in range(20):
         made = sum(1 for _ in all_decisions(table, f"bound {seed}"))
-        assert 0 < made <= table.most_decisions
+        assert 0 < made <= table.max_decisions
 
 
 @every_table

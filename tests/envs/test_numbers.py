@@ -26,7 +26,7 @@ def test_the_numbers_are_the_same_at_every_table_of_a_game(key: str) -> None:
     found = {
         tuple(envs.schema(key, seats, edition).numbers.labels)
         for edition in facts.editions
-        for seats in range(facts.least_seats, facts.most_seats + 1)
+        for seats in range(facts.min_seats, facts.max_seats + 1)
     }
     assert len(found) == 1
     (labels,) = found

@@ -78,7 +78,7 @@ def test_a_seat_that_is_not_asked_is_told_nothing_that_changes_with_a_secret_ans
     import viceregal as vr
 
     game = vr.game(key)
-    schema = envs.schema(key, game.facts.most_seats)
+    schema = envs.schema(key, game.facts.max_seats)
     chance = Chance(3)
     s = game.start(schema.setup, chance)
     looked_at = 0

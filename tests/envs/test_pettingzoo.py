@@ -24,7 +24,7 @@ TABLES: list[tuple[str, str, int, dict[str, str]]] = [
     (key, edition, seats, {})
     for key in KEYS
     for edition in vr.game(key).facts.editions
-    for seats in range(vr.game(key).facts.least_seats, vr.game(key).facts.most_seats + 1)
+    for seats in range(vr.game(key).facts.min_seats, vr.game(key).facts.max_seats + 1)
 ]
 TABLES += [
     ("hand-of-the-king", "", 4, {"variant": "teams"}),

@@ -52,7 +52,7 @@ def assert_playable(table: Table, match: Match, decisions: int = 0) -> None:
             action = game.sample(match.state, chance) if seat == CHANCE else chance.pick(match.actions(seat))
             assert game.why_not(match.state, seat, action) is None
             match.enter(seat, action)
-            assert len(match.log) <= max(200, table.most_decisions)
+            assert len(match.log) <= max(200, table.max_decisions)
         game.score_sheet(match.state)
         assert game.winners(match.state)
 

@@ -15,7 +15,7 @@ from viceregal_mini.records import WORDS
 
 KINDS = (records.Bid, records.Play, records.Pass, records.Choose, records.LookAt)
 GOODS = ("gems", "magic", "science")
-MOST = 99
+MAX_NUMBER = 99
 
 
 def schema(setup: Setup) -> Schema:
@@ -30,7 +30,7 @@ def schema(setup: Setup) -> Schema:
             blocks.one_of("row", CARDS, "cards", "the card that is bid for", lambda s, seat: s.row),
             blocks.some_of("discard", CARDS, "cards", "played or lost", lambda s, seat: s.discard),
             blocks.by_seat(
-                "goods", seats, ", ".join(GOODS), len(GOODS), MOST, "what each has", _goods, GOODS
+                "goods", seats, ", ".join(GOODS), len(GOODS), MAX_NUMBER, "what each has", _goods, GOODS
             ),
             blocks.by_seat("hands", seats, "cards", len(CARDS), 1, "cards in hand, as far as known", _hand),
             blocks.by_seat(
@@ -67,4 +67,4 @@ def _bid() -> Block:
                 out[at] = 1
                 out[at + 1] = gems
 
-    return Block("bid", (2,), ("has bid, how much",), MOST, "the own bid", write, ("bids",))
+    return Block("bid", (2,), ("has bid, how much",), MAX_NUMBER, "the own bid", write, ("bids",))

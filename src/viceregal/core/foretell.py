@@ -43,6 +43,16 @@ class ScoreChange(Value):
     come: tuple[ScoreLine, ...]
 
 
+@dataclass(frozen=True)
+class HoldingChange(Value):
+    """How many a seat holds of a thing before and after, where everybody sees it."""
+
+    seat: Seat
+    thing: str
+    before: int
+    after: int
+
+
 class Barred:
     """An answer that one would look for and that is refused now."""
 
@@ -74,6 +84,7 @@ class Foretelling:
         self.after: dict[str, int] = {}
         self.cost: dict[str, int] = {}
         self.gain: dict[str, int] = {}
+        self.holdings: list[HoldingChange] = []  # of all seats
 
     @property
     def answers(self) -> int:
@@ -168,11 +179,13 @@ def foretell_in(game: Game, picture: State, seat: Seat, actions: Sequence[Action
     """The same in a picture that is at hand; it is used up. All pictures of one view give the same foretelling."""
     made = Foretelling(seat, tuple(actions))
     sheet = game.known_score_sheet(picture, seat)
+    held = game.open_holdings(picture)
     walk = Walk(game, picture, seat, made)
     walk.go()
     made.after = walk.held
     if made.done:
         made.scores = score_changes(sheet, game.known_score_sheet(walk.s, seat))
+        made.holdings = holding_changes(held, game.open_holdings(walk.s))
     if made.put_off:
         made.asked = made.put_off[0]
     elif walk.s.todo and made.stop != SECRET:
@@ -285,6 +298,16 @@ class Walk:
                     made.cost[thing] = made.cost.get(thing, 0) - more
             self.held = held
         self.heard, self.counts = [], []
+
+
+def holding_changes(before: Sequence[dict[str, int]], after: Sequence[dict[str, int]]) -> list[HoldingChange]:
+    """Seat by seat, thing by thing."""
+    return [
+        HoldingChange(seat, thing, old[thing], count)
+        for seat, (old, new) in enumerate(zip(before, after, strict=True))
+        for thing, count in new.items()
+        if count != old[thing]
+    ]
 
 
 # The score --------------------------------------------------------------------------------------------------------

@@ -46,8 +46,8 @@ class Facts(Value):
     key: str
     title: str
     version: int
-    least_seats: int
-    most_seats: int
+    min_seats: int
+    max_seats: int
     editions: tuple[str, ...]
     options: tuple[Option, ...]
     turn_rule: str  # names the rule "it is not your turn"
@@ -145,6 +145,10 @@ class Game:
         """How many this seat has of each thing that is paid, gained and lost; all of it known to the seat."""
         return {}
 
+    def open_holdings(self, s: State) -> list[dict[str, int]]:
+        """The holdings of each seat, where everybody sees them; nothing where some of them are hidden."""
+        return []
+
     def view(self, s: State, seat: Seat | None) -> View:
         """All that this seat may know and nothing more; None is a spectator."""
         raise NotImplementedError
@@ -208,13 +212,13 @@ class Game:
         rules = facts.version if version is None else version
         if not facts.plays(rules):
             raise BadSetup(NO_VERSION, title=facts.title, versions=facts.versions(), rules=rules)
-        count = facts.least_seats if seats is None else seats
-        if not facts.least_seats <= count <= facts.most_seats:
+        count = facts.min_seats if seats is None else seats
+        if not facts.min_seats <= count <= facts.max_seats:
             raise BadSetup(
                 WRONG_NUMBER_OF_SEATS,
                 game=facts.title,
-                least=facts.least_seats,
-                most=facts.most_seats,
+                least=facts.min_seats,
+                most=facts.max_seats,
                 given=shorten(count),
             )
         name = edition or facts.editions[0]
@@ -292,8 +296,12 @@ class Game:
         raise ValueError(f"chance can draw in more than {MAX_WAYS} ways: sample one")
 
     def information_key(self, s: State, seat: Seat | None) -> str:
-        """A key of what this seat can see: the same for every state that has the same view. See Match for memory."""
-        return key_of(self.view(s, seat))
+        """A key of what this seat can see: the same for every state that has the same view. See Match for memory.
+
+        What a view says besides follows from the rest, so that a view may come to say more and its key stays.
+        """
+        besides = self.besides(s)
+        return key_of({name: value for name, value in self.view(s, seat).items() if name not in besides})
 
     def is_countable(self, s: State) -> bool:
         """Can the answers be listed? All can but shuffles."""
@@ -392,7 +400,7 @@ class Game:
         version = read.raw("version", facts.version)
         if not isinstance(version, int) or isinstance(version, bool) or not facts.plays(version):
             raise BadPosition(VERSION_DOES_NOT_FIT, given=shorten(version), versions=facts.versions())
-        seats = read.one("seats", Number(facts.least_seats, facts.most_seats))
+        seats = read.one("seats", Number(facts.min_seats, facts.max_seats))
         edition = read.one("edition", Word(facts.editions), 0)
         inner = read.inner("options")
         values = {

@@ -221,7 +221,7 @@ class Match:
         plain = self.game.words.plain
         told = [plain(event) for event in self.events(seat)]
         decided = [self.game.text(entry.action) for entry in self.log if entry.seat == seat]
-        return key_of([self.view(seat), told, decided])
+        return key_of([self.game.information_key(self.state, seat), told, decided])
 
     def position(self, at: int | None = None) -> Document:
         """The position as a document that can be read again: as it is, or as it was before this entry of the log.

@@ -16,7 +16,7 @@ from viceregal.core.notation import Vocabulary, Word
 from viceregal.core.records import AskChance, Frame
 from viceregal.core.rules import State
 
-MOST: Final = 255
+MAX_NUMBER: Final = 255
 
 # `write(state, seat, out, at)` writes from `out[at]` on; what it leaves alone is 0.
 Write = Callable[[Any, int, bytearray, int], None]
@@ -125,7 +125,7 @@ def by_seat(  # noqa: PLR0913 - a row of a table
 
 def told(value: int) -> int:
     """As it stands in a byte."""
-    return 0 if value < 0 else value if value < MOST else MOST
+    return 0 if value < 0 else value if value < MAX_NUMBER else MAX_NUMBER
 
 
 def told_all(values: Sequence[int]) -> bytes:
@@ -178,7 +178,7 @@ def stack(words: Vocabulary) -> list[Block]:
                 at += size
                 for frame in todo[:-1]:
                     where = at + place[type(frame)]
-                    if out[where] < MOST:
+                    if out[where] < MAX_NUMBER:
                         out[where] += 1
 
     names = ", ".join([kind.__name__ for kind in kinds])
@@ -187,7 +187,7 @@ def stack(words: Vocabulary) -> list[Block]:
     axes = (f"{len(kinds)} kinds of frames",)
     return [
         Block("question", (len(kinds),), axes, 1, means, write, ("todo",)),
-        Block("to_do", (len(kinds),), axes, MOST, later, None, ("todo",)),
+        Block("to_do", (len(kinds),), axes, MAX_NUMBER, later, None, ("todo",)),
     ]
 
 

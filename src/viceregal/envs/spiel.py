@@ -209,7 +209,7 @@ def type_of(key: str) -> Any:
             information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
             utility=pyspiel.GameType.Utility.GENERAL_SUM,
             reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-            max_num_players=facts.most_seats,
+            max_num_players=facts.max_seats,
             min_num_players=1,
             provides_information_state_string=True,
             provides_information_state_tensor=False,

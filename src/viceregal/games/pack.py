@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.core.options import Setup
-from viceregal.core.records import Event
+from viceregal.core.records import Action, Event, Frame
+from viceregal.core.rules import State
 from viceregal.games.daily import DailyWay
 from viceregal.games.faces import Comparison, Face
 from viceregal.games.puzzling import Puzzling
@@ -63,6 +64,17 @@ class Statistic:
     values: tuple[int, ...]
 
 
+@dataclass(frozen=True)
+class ToldOf:
+    """What an answer takes before anything is paid for it, what of that one has, where on the board it is done and to
+    which card or tile, all by the names of views; nothing of what the game has not."""
+
+    takes: Mapping[str, int] = field(default_factory=dict)
+    has: Mapping[str, int] = field(default_factory=dict)
+    at: str = ""
+    thing: str = ""
+
+
 class Letters(Protocol):
     """A game drawn in letters, for the command line."""
 
@@ -98,6 +110,14 @@ class GamePack:
         """What is printed on its cards, in the order of their keys in views; none if it draws all of its own."""
         return []
 
+    def page_facts(self) -> Mapping[str, Any]:
+        """Printed facts that its table on the page draws by, whatever the language: `make types` writes them there."""
+        return {}
+
+    def headings(self) -> Mapping[str, str]:
+        """The headings of its score sheet, from top to bottom, each with the rule that counts it."""
+        return {}
+
     def comparison(self, speech: GameSpeech) -> Comparison:
         """In what its editions differ; nothing, where there is only one."""
         return Comparison()
@@ -119,6 +139,14 @@ class GamePack:
     def partners(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[int, ...], ...]:
         """Seats that play together and count together, side by side; nothing where everybody plays alone."""
         return ()
+
+    def told_of(self, state: State, seat: int, action: Action) -> ToldOf:
+        """What readers are told of an answer besides its words: who draws it needs no rules for it."""
+        return ToldOf()
+
+    def usual(self, ask: Frame, actions: Sequence[Action]) -> Action | None:
+        """The answer that most people would give, laid ready for them; none where a person has to choose."""
+        return None
 
     def ending(self, match: Match) -> Ending | None:
         """Why a game that was played to its end is over; nothing where the game does not say."""

@@ -51,7 +51,7 @@ class Puzzling:
     rungs: tuple[int, ...]
     gap: float = 1.0
     decided: bool = False
-    most_answers: int = 1  # of the seat in one line
+    max_answers: int = 1  # of the seat in one line
 
     def aims(self, s: State, seat: Seat) -> tuple[str, ...]:
         """What to look for at the question that is asked here; nothing where none makes a puzzle."""

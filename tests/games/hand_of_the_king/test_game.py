@@ -34,7 +34,7 @@ ASKED_BY = {
 def test_the_facts_on_the_box() -> None:
     facts = GAME.facts
     assert (facts.key, facts.title) == ("hand-of-the-king", "A Game of Thrones: Hand of the King")
-    assert (facts.least_seats, facts.most_seats, facts.editions) == (2, 4, ("standard",))
+    assert (facts.min_seats, facts.max_seats, facts.editions) == (2, 4, ("standard",))
     assert [option.key for option in facts.options] == [
         "companions",
         "variant",

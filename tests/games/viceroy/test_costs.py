@@ -9,7 +9,9 @@ import pytest
 from tests.games.viceroy.given import given
 from tests.games.viceroy.playing import ViceroyScenario, every_edition, tower, two_phases
 from tests.marks import rule
+from viceregal.games import pack
 from viceregal.games.viceroy.rules.events import NothingGained, Paid, TokenGained
+from viceregal.games.viceroy.rules.game import GAME
 
 
 def about_to_place(edition: str, card: int, pyramid: str, gems: str, **said: Any) -> ViceroyScenario:
@@ -71,6 +73,18 @@ def test_an_endless_gem_is_used_by_choice(edition: str) -> None:
         g.refused("pay blue", rule="VR-COS-3")
         g.do(way)
         assert g.gems(0) == left
+
+
+@rule("VR-COS-3")
+@every_edition
+def test_the_usual_way_to_pay_is_with_endless_gems(edition: str) -> None:
+    """They come back, so as many of them as there can be. Card 58 costs green, 2 blue and yellow on level 4."""
+    pyramid, place = tower(4, 58)
+    g = about_to_place(edition, 58, pyramid, "BGGY", tokens={85: "gem-blue gem-blue", 86: "gem-green"})
+    g.do(f"at {place}")
+    usual = pack("viceroy").usual(g.match.state.todo[-1], g.match.actions(0))
+    assert g.legal() == ["pay blue", "pay blue green", "pay blue blue", "pay blue blue green"]
+    assert usual is not None and GAME.text(usual) == "pay blue blue green"
 
 
 @rule("VR-REW-8")

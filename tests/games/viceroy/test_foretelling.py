@@ -164,6 +164,22 @@ def test_which_of_two_cards_can_be_paid_is_known_before_one_is_taken(edition: st
     assert made.stop == "asked" and type(made.asked).__name__ in ("AskPlace", "AskPlaces") and made.offered
 
 
+@rule("VR-AUC-9", "VR-COS-6")
+@every_edition
+def test_what_a_claimed_card_would_cost_is_known_before_the_claims_are_opened(edition: str) -> None:
+    """As if the other claimed the other card; what they have claimed already changes nothing."""
+    g = given(edition, "bids", gems=["RRBBGGYY", "RB"], feet="R12", points="R13", pyramids=["85 86", "60"])
+    g.do("0: bid red", "1: bid red")
+    then = {"ru": "keep", "cs": "choose 12", "pl": "choose 12"}[edition]
+    made = g.match.foretell(["claim 12", then], 0, alone=True)
+    assert made.stop == "asked" and type(made.asked).__name__ in ("AskPlace", "AskPlaces") and made.offered
+    assert "CardWon" not in kinds(g.match.foretell("yield", 0, alone=True).events)
+    g.do("1: claim 12")
+    assert g.match.foretell("claim 12", 0).stop == "secret"
+    again = g.match.foretell(["claim 12", then], 0, alone=True)
+    assert again.to_plain(g.match.game) == made.to_plain(g.match.game)
+
+
 @rule("VR-PAS-1")
 @every_edition
 def test_what_an_empty_hand_brings_is_known_before_it_is_opened(edition: str) -> None:

@@ -54,9 +54,3 @@ def test_while_cards_are_built_it_is_still_their_round(edition: str, number: int
     g.match.play("choose 14", 1)
     assert type(g.match.state.todo[-1]).__name__ in ("AskPlace", "AskPay")
     assert g.match.view(0)["playing"] == {"phase": BUILDING, "round": number}
-
-
-def test_who_sees_everything_is_told_the_phase_too() -> None:
-    match = Match.new(GAME, GAME.setup(2, "ru"), 1)
-    view = match.view(0)
-    assert GAME.besides(match.state) == {name: view[name] for name in ("phases", "playing")}

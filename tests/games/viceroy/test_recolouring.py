@@ -15,7 +15,8 @@ from viceregal.core.records import CHANCE
 from viceregal.games.viceroy.rules.actions import Recolour
 from viceregal.games.viceroy.rules.frames import AskRecolour
 from viceregal.games.viceroy.rules.game import GAME
-from viceregal.games.viceroy.rules.recolouring import best_recolouring, circles, recolouring_cost
+from viceregal.games.viceroy.rules.pyramid import circle_places
+from viceregal.games.viceroy.rules.recolouring import best_recolouring, recolouring_cost
 from viceregal.games.viceroy.rules.scoring import score_of
 from viceregal.games.viceroy.rules.state import ViceroyState
 
@@ -38,7 +39,7 @@ def ends(edition: str, games: int) -> list[ViceroyState]:
 
 def best_by_trying(s: ViceroyState, seat: int) -> int:
     """The most points of all ways to give circles colours, or to leave them."""
-    uppers = circles(s, seat)
+    uppers = circle_places(s.pyramids[seat])
     best = score_of(s, seat)
     for colours in product((-1, 0, 1, 2, 3), repeat=len(uppers)):
         spent = [0, 0, 0, 0]
@@ -58,7 +59,7 @@ def test_the_optimiser_finds_what_trying_everything_finds(edition: str) -> None:
     tried = 0
     for s in ends(edition, 60):
         for seat in range(s.seats):
-            if not 1 <= len(circles(s, seat)) <= 6:
+            if not 1 <= len(circle_places(s.pyramids[seat])) <= 6:
                 continue
             tried += 1
             best = s.clone()
@@ -91,7 +92,12 @@ def test_the_lower_half_of_the_upper_card_is_two_segments(edition: str, expected
     g = given(edition, "end", pyramids=[GREEN_AND_RED, "60"], gems=["RRGG", ""])
     s = g.match.state
     assert isinstance(s, ViceroyState)
-    assert [recolouring_cost(s, 0, circles(s, 0)[0], colour) for colour in range(4)] == [4, 2, 2, 4]
+    assert [recolouring_cost(s, 0, circle_places(s.pyramids[0])[0], colour) for colour in range(4)] == [
+        4,
+        2,
+        2,
+        4,
+    ]
     g.do("gem blue")
     assert g.legal() == ["recolour 2.0 red", "recolour 2.0 green", "enough"]
     g.do("recolour 2.0 green")

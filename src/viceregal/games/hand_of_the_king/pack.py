@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from viceregal.core.game import Game
 from viceregal.core.match import Match
@@ -36,6 +36,14 @@ class HandPack(GamePack):
         from viceregal.games.hand_of_the_king.words.faces import faces
 
         return faces(speech)
+
+    def page_facts(self) -> Mapping[str, Any]:
+        from viceregal.games.hand_of_the_king.rules.cards import HOUSE_MEMBERS
+
+        return {"members": dict(HOUSE_MEMBERS)}
+
+    def headings(self) -> Mapping[str, str]:
+        return {"banners": "HK-END-3", "tie_break": "HK-END-3"}
 
     def talk(self, match: Match) -> TalkRule:
         from viceregal.games.hand_of_the_king.rules.talk import raven_talk

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.core.options import Setup
+from viceregal.core.records import Action, Frame
 from viceregal.games.daily import DailyWay
 from viceregal.games.faces import Comparison, Face
 from viceregal.games.pack import Ending, GamePack, Letters, Statistic
@@ -36,10 +38,27 @@ class ViceroyPack(GamePack):
 
         return faces(speech, edition)
 
+    def page_facts(self) -> Mapping[str, Any]:
+        from viceregal.games.viceroy.rules.hand_cards import LAST_TURN
+
+        return {"headings": dict(self.headings()), "last_turn": LAST_TURN}
+
+    def headings(self) -> Mapping[str, str]:
+        """VR-END-3 to VR-END-9: one after the other."""
+        from viceregal.games.viceroy.rules.scoring import HEADINGS
+
+        return {heading: f"VR-END-{number}" for number, heading in enumerate(HEADINGS, 3)}
+
     def comparison(self, speech: GameSpeech) -> Comparison:
         from viceregal.games.viceroy.words.editions import compare
 
         return compare(speech)
+
+    def usual(self, ask: Frame, actions: Sequence[Action]) -> Action | None:
+        from viceregal.games.viceroy.rules.costs import usual_payment
+        from viceregal.games.viceroy.rules.frames import AskPay
+
+        return usual_payment(actions) if isinstance(ask, AskPay) else None
 
     def ending(self, match: Match) -> Ending:
         from viceregal.games.viceroy.rules.effects import COLOURS

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.core.options import Setup
+from viceregal.core.records import Action
+from viceregal.core.rules import State
 from viceregal.games.daily import DailyWay
 from viceregal.games.faces import Face
-from viceregal.games.pack import Ending, GamePack, Letters, RuledSeat, Statistic
+from viceregal.games.pack import Ending, GamePack, Letters, RuledSeat, Statistic, ToldOf
 from viceregal.games.puzzling import Puzzling
 
 if TYPE_CHECKING:
@@ -42,12 +44,38 @@ class ViscountsPack(GamePack):
 
         return faces(speech)
 
+    def page_facts(self) -> Mapping[str, Any]:
+        """VW-6.1: which icon and which good pay for an action. VW-6.5: the building that stands on a slot at first."""
+        from viceregal.games.viscounts.rules.effects import ACTS, BUILDINGS, GOODS, ICONS
+        from viceregal.games.viscounts.rules.funding import PAID_IN
+        from viceregal.games.viscounts.rules.player_board import SLOTS, SLOTS_PER_BUILDING
+
+        return {
+            "headings": dict(self.headings()),
+            "act_icon": {act: ICONS[number] for number, act in enumerate(ACTS)},
+            "act_good": {act: GOODS[PAID_IN[number]] for number, act in enumerate(ACTS)},
+            "building_on": {slot: BUILDINGS[at // SLOTS_PER_BUILDING] for at, slot in enumerate(SLOTS)},
+        }
+
+    def headings(self) -> Mapping[str, str]:
+        from viceregal.games.viscounts.words.headings import HEADINGS
+
+        return HEADINGS
+
     def ruled_seats(self, options: Mapping[str, str]) -> dict[int, RuledSeat]:
         board = options.get(RIVAL, PLAYERS)
         return {} if board == PLAYERS else {AI_SEAT: RuledSeat(board, f"ai_player.{board}", "VW-11.1")}
 
     def solo_option(self) -> str:
         return RIVAL
+
+    def told_of(self, state: State, seat: int, action: Action) -> ToldOf:
+        from viceregal.games.viscounts.rules.state import ViscountsState
+        from viceregal.games.viscounts.words.told_of import at, has, takes, thing
+
+        assert isinstance(state, ViscountsState)
+        asked = (state, seat, action)
+        return ToldOf(takes(*asked), has(*asked), at(*asked), thing(*asked))
 
     def ending(self, match: Match) -> Ending:
         from viceregal.games.viscounts.rules.state import ViscountsState

@@ -34,8 +34,8 @@ FACTS: Final = Facts(
     key="hand-of-the-king",
     title="A Game of Thrones: Hand of the King",
     version=2,
-    least_seats=2,
-    most_seats=4,
+    min_seats=2,
+    max_seats=4,
     editions=("standard",),
     options=OPTIONS,
     turn_rule="HK-SET-3",
@@ -115,6 +115,11 @@ class HandOfTheKing(Game):
         held = {HOUSES[house]: s.counts[first + house] for house in range(HOUSE_COUNT)}
         held["raven"] = int(s.ravens[seat])
         return held
+
+    def open_holdings(self, s: State) -> list[dict[str, int]]:
+        """HK hides nothing."""
+        assert isinstance(s, HandState)
+        return [self.holdings(s, seat) for seat in range(s.seats)]
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(s, HandState)

@@ -67,7 +67,7 @@ def _question(seats: int) -> list[Block]:
         blocks.question_number(WORDS, "count", _MAX_GEMS),
         blocks.question_number(WORDS, "free", 1),
         blocks.question_seat(WORDS, "other", seats),
-        Block("question_place", (2,), ("level, column",), blocks.MOST, where, place, ("todo",), asking),
+        Block("question_place", (2,), ("level, column",), blocks.MAX_NUMBER, where, place, ("todo",), asking),
     ]
 
 

@@ -15,6 +15,7 @@ from viceregal.games.viceroy.rules.events import BidsRevealed, OfferRenewed, Pas
 from viceregal.games.viceroy.rules.frames import (
     AskAttackPick,
     AskBids,
+    AskClaims,
     AskPick,
     AskTurnUp,
     AskVirtualBid,
@@ -28,6 +29,7 @@ from viceregal.games.viceroy.rules.frames import (
     PaymentPhase,
     RenewOffer,
     RevealBids,
+    SettleClaims,
     SettleGemBids,
     TakeGems,
 )
@@ -88,6 +90,11 @@ def ask_one_to_bid(s: ViceroyState, ask: AskBids, seat: int) -> None:
 
 def ask_one_to_pick(s: ViceroyState, ask: AskPick | AskAttackPick, seat: int) -> None:
     leave_the_auction_to(s, seat, [ask])
+
+
+def ask_one_to_claim(s: ViceroyState, ask: AskClaims, seat: int) -> None:
+    """As if the other did not claim the same card."""
+    leave_the_auction_to(s, seat, [SettleClaims(ask.colour, (seat,)), AskClaims((seat,), ask.colour)])
 
 
 def leave_the_auction_to(s: ViceroyState, seat: int, frames: list[Frame]) -> None:
@@ -257,6 +264,7 @@ def add_to(rules: Rules) -> None:
     rules.at_once(AskBids, ask_one_to_bid)
     rules.at_once(AskPick, ask_one_to_pick)
     rules.at_once(AskAttackPick, ask_one_to_pick)
+    rules.at_once(AskClaims, ask_one_to_claim)
     rules.step(DrawVirtualBids, draw_virtual_bids)
     rules.secret(DrawVirtualBids, hangs_on_bids)
     rules.question(

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from viceregal.core.records import Action
+from viceregal.games.viceroy.rules.actions import PayWith
 from viceregal.games.viceroy.rules.cards.deck import COST_COLOURS, COSTS, is_law
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.pyramid import LEVELS, open_places
@@ -85,6 +88,11 @@ def stand_ins(s: ViceroyState, seat: int, cost: list[int]) -> tuple[int, ...]:
         if cost[colour] > gems[colour]:
             missing += [colour] * (cost[colour] - gems[colour])
     return tuple(missing)
+
+
+def usual_payment(ways: Sequence[Action]) -> Action:
+    """With as many endless gems as there can be: they come back."""
+    return max(ways, key=lambda way: len(way.colours) if isinstance(way, PayWith) else 0)
 
 
 def payments(s: ViceroyState, seat: int, cost: list[int]) -> list[tuple[int, ...]]:

@@ -9,8 +9,8 @@ from viceregal.games.viceroy.rules.actions import ENOUGH, Recolour
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.events import CircleRecoloured, GameEnded, ScreenLifted
 from viceregal.games.viceroy.rules.frames import AskRecolour, EndGame, Finish
-from viceregal.games.viceroy.rules.pyramid import FIRST_PLACE, circle_colours
-from viceregal.games.viceroy.rules.recolouring import circles, recolouring_cost, segments_to_cover
+from viceregal.games.viceroy.rules.pyramid import FIRST_PLACE, circle_colours, circle_places
+from viceregal.games.viceroy.rules.recolouring import recolouring_cost, segments_to_cover
 from viceregal.games.viceroy.rules.refusals import CIRCLE_IS_DONE, NO_CIRCLE, TOO_FEW_GEMS
 from viceregal.games.viceroy.rules.scoring import scores, winners_by
 from viceregal.games.viceroy.rules.state import ViceroyState
@@ -35,7 +35,7 @@ def recolourings(s: ViceroyState, seat: int, above: int) -> list[Action]:
     """What can be paid for, circle by circle upwards from a place."""
     options: list[Action] = []
     pyramid, gems = s.pyramids[seat], s.gems[seat]
-    for upper in circles(s, seat):
+    for upper in circle_places(pyramid):
         if upper > above:
             circle = circle_colours(pyramid, upper)
             for colour in range(COLOUR_COUNT):
@@ -65,7 +65,7 @@ def answer_recolour(s: ViceroyState, ask: AskRecolour, seat: int, action: Action
 def why_not_recolour(s: ViceroyState, ask: AskRecolour, seat: int, action: Action) -> Refusal | None:
     if not isinstance(action, Recolour):
         return None
-    if action.place not in circles(s, seat):
+    if action.place not in circle_places(s.pyramids[seat]):
         return Refusal("VR-END-2", NO_CIRCLE)
     colour = COLOURS[action.colour]
     short = recolouring_cost(s, seat, action.place, action.colour) - s.gems[seat][action.colour]

@@ -144,6 +144,10 @@ class ClaimsRevealed(Revealing):
     seats: tuple[int, ...]
     claims: tuple[int, ...]
 
+    def is_news_to(self, seat: int) -> bool:
+        """Nobody learns anything from one's own claim."""
+        return any(other != seat for other in self.seats)
+
 
 @dataclass(frozen=True)
 class CardBuried(Event):

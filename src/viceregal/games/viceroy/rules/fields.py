@@ -357,5 +357,17 @@ FIELDS: Final = Fields(
             "phases", Row(Parts({"phase": PHASE, "rounds": COUNT})), "the phases of a turn in this edition"
         ),
         Field("playing", Parts({"phase": PHASE, "round": COUNT}), "the phase that is played, and its round"),
+        Field(
+            "endless",
+            Row(Parts({"card": CARD, "token": COUNT, "colour": COLOUR, "used": Flag()})),
+            "endless gems as they lie: the card, which of its tokens, and whether it was used in this turn",
+            for_each_seat=True,
+        ),
+        Field(
+            "circles",
+            Map(PLACE, Either(COLOUR, Null())),
+            "circles by their upper place, and the colour of those that have but one",
+            for_each_seat=True,
+        ),
     ],
 )

@@ -10,6 +10,7 @@ from viceregal.core.game import Facts, Game, ScoreLine
 from viceregal.core.options import Setup
 from viceregal.core.records import NOBODY
 from viceregal.core.rules import Rules, State
+from viceregal.games.viceroy.rules.besides import besides
 from viceregal.games.viceroy.rules.chapters import CHAPTERS
 from viceregal.games.viceroy.rules.deal import new_state
 from viceregal.games.viceroy.rules.fields import FIELDS
@@ -17,7 +18,6 @@ from viceregal.games.viceroy.rules.holdings import holdings
 from viceregal.games.viceroy.rules.invariants import cards_in_zones, check, check_rest
 from viceregal.games.viceroy.rules.options import EDITIONS, MAX_SEATS, OPTIONS, Variant, variant_of
 from viceregal.games.viceroy.rules.options import check as check_options
-from viceregal.games.viceroy.rules.phases import told_phases
 from viceregal.games.viceroy.rules.position import (
     from_document,
     from_open_view,
@@ -37,8 +37,8 @@ FACTS: Final = Facts(
     key="viceroy",
     title="Viceroy",
     version=2,
-    least_seats=1,
-    most_seats=MAX_SEATS,
+    min_seats=1,
+    max_seats=MAX_SEATS,
     editions=tuple(EDITIONS),
     options=OPTIONS,
     turn_rule="VR-ORD-2",
@@ -91,7 +91,7 @@ class Viceroy(Game):
 
     def besides(self, s: State) -> dict[str, Any]:
         assert isinstance(s, ViceroyState)
-        return told_phases(s)
+        return besides(s)
 
     def open_score_sheet(self, s: State) -> tuple[ScoreLine, ...]:
         """Gems and hands do not count before the end."""

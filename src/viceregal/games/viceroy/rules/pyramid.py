@@ -54,6 +54,11 @@ def open_places(pyramid: Pyramid, highest: int) -> list[int]:
     return places
 
 
+def circle_places(pyramid: Pyramid) -> list[int]:
+    """VR-PYR-4: the upper places of all circles, the lowest first: under each card above level 1 three cards meet."""
+    return sorted([place for place in pyramid if place >= 2 * WIDTH])
+
+
 def circle_colours(pyramid: Pyramid, upper: int) -> tuple[int, int, int]:
     """VR-PYR-4: the segments of the circle under this card: left, right, and the bottom, which counts twice."""
     left, right = pyramid[upper - WIDTH], pyramid[upper - WIDTH + 1]

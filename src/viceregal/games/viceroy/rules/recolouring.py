@@ -5,19 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT
-from viceregal.games.viceroy.rules.pyramid import WIDTH, circle_colours
+from viceregal.games.viceroy.rules.pyramid import circle_colours, circle_places
 from viceregal.games.viceroy.rules.scoring import circle_value
 from viceregal.games.viceroy.rules.state import ViceroyState
 
 Plan = tuple[tuple[int, int], ...]  # circles (their upper places) and the colours they get
 _NOTHING: Final[Plan] = ()
-
-
-def circles(s: ViceroyState, seat: int) -> list[int]:
-    """The upper places of all circles, the lowest first."""
-    found = [place for place in s.pyramids[seat] if place >= 2 * WIDTH]
-    found.sort()
-    return found
 
 
 def recolouring_cost(s: ViceroyState, seat: int, upper: int, colour: int) -> int:
@@ -37,7 +30,7 @@ def best_recolouring(s: ViceroyState, seat: int) -> Plan:
     """
     gems = s.gems[seat]
     ways: dict[tuple[int, ...], tuple[int, Plan]] = {(0,) * COLOUR_COUNT: (0, _NOTHING)}
-    for upper in circles(s, seat):
+    for upper in circle_places(s.pyramids[seat]):
         now = circle_value(s, seat, upper)
         further = dict(ways)
         for spent, (value, plan) in ways.items():

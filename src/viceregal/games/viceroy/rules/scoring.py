@@ -19,7 +19,13 @@ from viceregal.games.viceroy.rules.effects import (
     TuckFromHand,
     TuckWhenTaken,
 )
-from viceregal.games.viceroy.rules.pyramid import WIDTH, circle_colour, column_of, level_of, neighbours
+from viceregal.games.viceroy.rules.pyramid import (
+    circle_colour,
+    circle_places,
+    column_of,
+    level_of,
+    neighbours,
+)
 from viceregal.games.viceroy.rules.state import ViceroyState
 from viceregal.games.viceroy.rules.tokens import (
     CIRCLE_BONUS,
@@ -56,8 +62,7 @@ def painted_colour(s: ViceroyState, seat: int, upper: int) -> int:
 
 
 def one_coloured_circles(s: ViceroyState, seat: int) -> list[int]:
-    circles = sorted([place for place in s.pyramids[seat] if place >= 2 * WIDTH])
-    return [upper for upper in circles if painted_colour(s, seat, upper) >= 0]
+    return [upper for upper in circle_places(s.pyramids[seat]) if painted_colour(s, seat, upper) >= 0]
 
 
 def worth_of_level(s: ViceroyState, level: int) -> int:
@@ -156,6 +161,12 @@ def tokens_on_cards(s: ViceroyState, seat: int, counts: list[int]) -> list[str]:
         for token in s.tokens[seat][card]
         if counts[token]
     ]
+
+
+def token_on_card(source: str) -> tuple[int, int]:
+    """Back from such a source: the card, and the token on it."""
+    card, _, token = source.partition(" ")
+    return int(card), TOKENS.index(token)
 
 
 def sheet_of(s: ViceroyState, seat: int) -> list[ScoreLine]:

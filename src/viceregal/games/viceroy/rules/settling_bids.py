@@ -146,16 +146,15 @@ def answer_claim(s: ViceroyState, ask: AskClaims, seat: int, action: Action, emi
 
 
 def settle_claims(s: ViceroyState, frame: SettleClaims, emit: Emit | None) -> None:
-    """Different claims are an agreement."""
-    one, other = frame.claimants
-    claims = (_unsealed_claim(s, one), _unsealed_claim(s, other))
+    """Different claims are an agreement. Where one is asked alone, nobody else claims."""
+    claims = tuple([_unsealed_claim(s, seat) for seat in frame.claimants])
     if emit is not None:
         emit(ClaimsRevealed(frame.claimants, claims))
-    if NO_CARD in claims or claims[0] == claims[1]:
+    if NO_CARD in claims or len(set(claims)) < len(claims):
         nobody_wins(frame.colour, emit)
         return
-    win(s, other, claims[1], emit)
-    win(s, one, claims[0], emit)
+    for i in reversed(range(len(claims))):
+        win(s, frame.claimants[i], claims[i], emit)
 
 
 def _unsealed_claim(s: ViceroyState, seat: int) -> int:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from viceregal.games.viceroy.rules.besides import besides
 from viceregal.games.viceroy.rules.cards.deck import is_law
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.fields import FIELDS, knowers
-from viceregal.games.viceroy.rules.phases import told_phases
 from viceregal.games.viceroy.rules.state import SPECTATOR, ViceroyState
 
 SECRETS: Final = (
@@ -51,7 +51,7 @@ def view(s: ViceroyState, viewer: int | None) -> dict[str, Any]:
     ]
     seen["attacks"] = [count if behind[seat] else None for seat, count in enumerate(s.attacks)]
     seen["remembered"] = remembered(s)
-    seen.update(told_phases(s))
+    seen.update(besides(s))
     return seen
 
 

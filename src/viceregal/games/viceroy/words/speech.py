@@ -15,14 +15,18 @@ from viceregal.games.viceroy.rules.effects import COLOURS, InOrder, OneOf, Point
 from viceregal.games.viceroy.rules.game import GAME
 from viceregal.games.viceroy.rules.placing import LEVEL_FIVE_POINTS
 from viceregal.games.viceroy.rules.pyramid import level_of
+from viceregal.games.viceroy.rules.scoring import token_on_card
 from viceregal.games.viceroy.rules.state import NO_BID
-from viceregal.games.viceroy.rules.tokens import TOKENS
+from viceregal.games.viceroy.rules.tokens import MAGIC_BONUS
 from viceregal.games.viceroy.rules.vocabulary import WORDS
 from viceregal.games.viceroy.words.names import SAYS, Names, ViceroyWords
 from viceregal.i18n.game_speech import sentence
 
 # Questions that go on: how often there is still to answer stands in them.
 _COUNTED_QUESTIONS = (frames.AskTradePay, frames.AskLawOnTop, frames.AskPark, frames.AskGem)
+
+# Headings of one line: tokens are counted all over the pyramid.
+_COUNTED_HEADINGS = ("magic", "sets", "attack")
 
 
 class ViceroySpeech(ViceroyWords):
@@ -128,12 +132,31 @@ class ViceroySpeech(ViceroyWords):
             return self.say("source.card", card=self.card(int(what[0])))
         return self._with_tokens(self.say_n(f"source.{line.heading}", int(what[0])), what[1:])
 
-    def _with_tokens(self, said: str, words: Sequence[str]) -> str:
-        """`57 magic+2` is a token on a card."""
+    def sum(self, line: ScoreLine) -> str:
+        """VR-END-7 to VR-END-9: magic tokens times their bonuses, sets times what one is worth, attacks and defence."""
+        if line.heading not in _COUNTED_HEADINGS:
+            return ""
+        count, tokens = int(line.sources[0]), [token_on_card(each)[1] for each in line.sources[1:]]
+        bonuses = [str(MAGIC_BONUS[token]) for token in tokens if MAGIC_BONUS[token]]
+        if line.heading == "magic" and count and bonuses:
+            return f"{count} × ({' + '.join(bonuses)})"
+        if line.heading == "sets" and count:
+            return f"{count} × {line.points // count}"
+        words = self.say_n(f"source.{line.heading}", count)
+        if line.heading == "attack" and count and tokens:
+            return f"{words}; {self.say('token.defence')}: {len(tokens)}"
+        return words
+
+    def marks(self, line: ScoreLine) -> list[str]:
+        """A circle by its upper place, a card by its number; where tokens of all cards count, those they lie on."""
+        if line.heading in _COUNTED_HEADINGS:
+            return list(dict.fromkeys([str(token_on_card(each)[0]) for each in line.sources[1:]]))
+        return [line.sources[0]]
+
+    def _with_tokens(self, said: str, sources: Sequence[str]) -> str:
         tokens = []
-        for word in words:
-            card, _, token = word.partition(" ")
-            said_of = self.say("token.on", token=self.token(TOKENS.index(token)), card=self.card(int(card)))
+        for card, token in map(token_on_card, sources):
+            said_of = self.say("token.on", token=self.token(token), card=self.card(card))
             tokens.append(said_of)
         return f"{said} ({self.listing(tokens)})" if tokens else said
 

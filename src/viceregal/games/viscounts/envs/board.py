@@ -42,12 +42,14 @@ def board_blocks(seats: int) -> list[Block]:
         _seat_block("on_turn", seats, lambda s: s.on_turn),
         _ring(),
         blocks.one_of("castle", SECTIONS, _SECTIONS, means("castle"), _castle),
-        blocks.numbers("below", SEGMENT_KEYS, SEGMENTS, blocks.MOST, means("below"), lambda s, seat: s.below),
+        blocks.numbers(
+            "below", SEGMENT_KEYS, SEGMENTS, blocks.MAX_NUMBER, means("below"), lambda s, seat: s.below
+        ),
         blocks.numbers(
             "tiles_below",
             SEGMENT_KEYS,
             SEGMENTS,
-            blocks.MOST,
+            blocks.MAX_NUMBER,
             means("tiles_below"),
             lambda s, seat: s.tiles_below,
         ),
@@ -80,7 +82,7 @@ def _question() -> list[Block]:
         blocks.question_one_of(WORDS, "building", len(BUILDINGS)),
         blocks.question_one_of(WORDS, "slot", len(SLOTS)),
         blocks.question_one_of(WORDS, "section", len(SECTIONS)),
-        blocks.question_number(WORDS, "count", blocks.MOST),
+        blocks.question_number(WORDS, "count", blocks.MAX_NUMBER),
         blocks.question_number(WORDS, "here", 1),
         blocks.question_number(WORDS, "tier", 3),
         Block(

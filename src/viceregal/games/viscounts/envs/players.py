@@ -29,12 +29,12 @@ def player_blocks(seats: int) -> list[Block]:
     return [
         _one_of("player_card", seats, PLAYER_CARD.words, lambda s, whose: s.identity[whose]),
         _one_of("viscount", seats, PLACES, lambda s, whose: s.viscounts[whose]),
-        Block("goods", (seats, 4), ("seats", goods), blocks.MOST, means("goods"), _goods, ("goods",)),
+        Block("goods", (seats, 4), ("seats", goods), blocks.MAX_NUMBER, means("goods"), _goods, ("goods",)),
         Block(
             "papers",
             (seats, 4),
             ("seats", papers),
-            blocks.MOST,
+            blocks.MAX_NUMBER,
             "debts and deeds",
             _papers,
             ("debts", "deeds"),
@@ -53,7 +53,13 @@ def player_blocks(seats: int) -> list[Block]:
             _write_hand,
         ),
         _numbers(
-            "icons", seats, ICONS, blocks.MOST, "the icons on the board (VW-6.1)", ("icons",), _write_icons
+            "icons",
+            seats,
+            ICONS,
+            blocks.MAX_NUMBER,
+            "the icons on the board (VW-6.1)",
+            ("icons",),
+            _write_icons,
         ),
         _numbers(
             "hand_limit", seats, ("limit",), 10, "the hand limit (VW-8.4)", ("hand_limit",), _write_limit

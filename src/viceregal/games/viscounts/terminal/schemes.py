@@ -6,7 +6,6 @@ from rich.style import Style
 from rich.text import Text
 
 from viceregal.games.viscounts.rules.cards.ai_boards import (
-    AI_BOARDS,
     ALL,
     ON_COLLISION,
     ON_FLIP,
@@ -52,7 +51,7 @@ def draw_schemes(scene: Scene, width: int, height: int) -> list[Text]:
 
 
 def _space(scene: Scene, canvas: Canvas, space: int, x: int, width: int) -> None:
-    number, board = scene.state.schemes[space], AI_BOARDS[scene.state.variant.board]
+    number, board = scene.state.schemes[space], scene.state.variant.ai_board
     if number == NO_CARD:
         ground = Style(color=scene.palette.ink_3, bgcolor=scene.palette.inset)
         for row in range(canvas.height):
@@ -86,7 +85,7 @@ def scheme_rows(scene: Scene, scheme: Scheme) -> list[str]:
 
 def ai_slot_signs(scene: Scene) -> tuple[str, ...]:
     """What the nine slots of the AI give: icons under guildhalls, and what some events bring under the others."""
-    icons = AI_BOARDS[scene.state.variant.board].guildhalls
+    icons = scene.state.variant.ai_board.guildhalls
     return (
         signs.effect(WHEN_BUILT, scene.speech),
         f"{signs.COLLISION}:{signs.effect(ON_COLLISION, scene.speech)}",
@@ -101,7 +100,7 @@ def ai_slot_signs(scene: Scene) -> tuple[str, ...]:
 def _about_board(scene: Scene, width: int) -> list[Text]:
     """Which board it is, its focus, its chart, and its piles."""
     s, say = scene.state, scene.speech.say
-    board = AI_BOARDS[s.variant.board]
+    board = s.variant.ai_board
     chart = " > ".join(
         [f"{signs.THING_SIGNS[good]}{enough if enough < ALL else ''}" for good, enough in board.chart]
     )

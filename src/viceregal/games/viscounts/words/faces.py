@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from viceregal.core.records import Effect
 from viceregal.games.faces import Face
-from viceregal.games.viscounts.rules.board import SECOND_TIER, SECTIONS, THIRD_TIER
+from viceregal.games.viscounts.rules.board import PLACES, SECOND_TIER, SECTIONS, THIRD_TIER
 from viceregal.games.viscounts.rules.cards import ai_boards
 from viceregal.games.viscounts.rules.cards.ai_boards import AI_BOARDS
 from viceregal.games.viscounts.rules.cards.deck import (
@@ -219,7 +219,8 @@ def _segment(speech: ViscountsSpeech, segment: int) -> Face:
     printed: Plain = {
         "kind": "segment",
         "towns": [
-            {"icons": town.icons, "gives": _effect(speech, town.gives)} for town in (row.left, row.right)
+            {"place": PLACES[place], "icons": town.icons, "gives": _effect(speech, town.gives)}
+            for place, town in enumerate((row.left, row.right), 3 * segment)
         ],
         "manuscript": {"cost": row.manuscript.cost, "effect": _effect(speech, row.manuscript.effect)},
         "small": [_spot(speech, spot) for spot in row.small],

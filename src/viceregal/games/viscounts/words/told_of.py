@@ -1,0 +1,50 @@
+"""What is told of an answer that takes a primary action: the icons, where on the board it is done, and to what."""
+
+from __future__ import annotations
+
+from viceregal.core.records import Action
+from viceregal.games.viscounts.rules.actions import Construct, Dismiss, Place, Trade, Transcribe
+from viceregal.games.viscounts.rules.board import PLACES, SECTIONS, SEGMENT_KEYS, section_at
+from viceregal.games.viscounts.rules.cards.deck import CARDS, NO_CARD, TILES
+from viceregal.games.viscounts.rules.effects import CRIMINAL, ICONS
+from viceregal.games.viscounts.rules.frames import AskFund
+from viceregal.games.viscounts.rules.funding import icons_with
+from viceregal.games.viscounts.rules.lacking import icons_of
+from viceregal.games.viscounts.rules.primary_action import act_of, dismissable
+from viceregal.games.viscounts.rules.state import ViscountsState
+
+
+def takes(s: ViscountsState, seat: int, action: Action) -> dict[str, int]:
+    """VW-6.1: the icons of a primary action."""
+    if not isinstance(action, Trade | Construct | Place | Transcribe):
+        return {}
+    act, count = icons_of(s, seat, action)
+    return {ICONS[act]: count}
+
+
+def has(s: ViscountsState, seat: int, action: Action) -> dict[str, int]:
+    """VW-6.1, VW-6.2: the icons that count for it, with those of a card that was dismissed for it."""
+    act = act_of(action)
+    if act < 0:
+        return {}
+    asked = s.todo[-1]
+    counts = icons_with(s, seat, asked.card if isinstance(asked, AskFund) else NO_CARD)
+    return {ICONS[icon]: counts[icon] for icon in (act, CRIMINAL)}
+
+
+def at(s: ViscountsState, seat: int, action: Action) -> str:
+    """VW-6.3, VW-6.6: the town, or the section of the castle; of a card or a manuscript the segment where it lies."""
+    segment = s.segment_of(seat)
+    if isinstance(action, Trade):
+        return PLACES[s.viscounts[seat]]
+    if isinstance(action, Place):
+        return SECTIONS[section_at(s.layout, segment)]
+    return SEGMENT_KEYS[segment] if isinstance(action, Dismiss | Transcribe) else ""
+
+
+def thing(s: ViscountsState, seat: int, action: Action) -> str:
+    """VW-6.2, VW-6.7: the townsfolk that is dismissed, the manuscript that is taken; none where it is only printed."""
+    if isinstance(action, Dismiss):
+        return CARDS[dismissable(s, seat)]
+    tile = s.tiles[s.segment_of(seat)] if isinstance(action, Transcribe) else NO_CARD
+    return "" if tile == NO_CARD else TILES[tile]

@@ -89,5 +89,10 @@ class Server:
         self.process = None
         return code
 
+    def __del__(self) -> None:
+        """A test that failed half-way ends its server too: or a later test would be blamed for it."""
+        if self.process is not None:
+            self.kill()
+
     def is_running(self) -> bool:
         return self.process is not None and self.process.poll() is None

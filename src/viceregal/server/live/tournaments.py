@@ -88,7 +88,8 @@ class Tournaments:
         return tournament
 
     async def do(self, tournament_id: str, deed: Callable[[Desk], T]) -> T:
-        """Carry out a deed and store it. What cannot be is a Problem, and nothing has changed."""
+        """Carry out a deed and store it, in one step with what follows of itself: nobody sees the last game scored
+        and the tournament not over. What cannot be is a Problem, and nothing has changed."""
         for _ in range(MAX_TRIES):
             tournament = Tournament(tournament_id)
             for entry in await self.shelf.entries(tournament_id):
@@ -98,6 +99,7 @@ class Tournaments:
             desk = self._desk(tournament)
             try:
                 result = deed(desk)
+                go_on_by_itself(desk)
             except NotSo as error:
                 raise Problem(STATUS.get(error.code, 409), error.code, error.message) from None
             try:
@@ -156,7 +158,7 @@ class Tournaments:
                 await self._see_to(tournament, board, board.table)
         tournament = await self.read(tournament_id)
         if tournament.phase == "playing" and goes_on_by_itself(tournament):
-            await self.do(tournament_id, _go_on)
+            await self.do(tournament_id, go_on_by_itself)
         return (await self.read(tournament_id)).seq > seq
 
     async def _see_to(self, tournament: Tournament, board: Board, table_id: str) -> None:
@@ -258,6 +260,6 @@ def goes_on_by_itself(tournament: Tournament) -> bool:
     return is_last or not waits
 
 
-def _go_on(desk: Desk) -> None:
+def go_on_by_itself(desk: Desk) -> None:
     if desk.tournament.phase == "playing" and goes_on_by_itself(desk.tournament):
         desk.go_on(new_id)

@@ -1,6 +1,6 @@
 """Thousands of tables at which nobody moves, each with a socket open: what they cost the server in memory.
 
-Usage: python -m tests.server.idle [--tables 5000] [--most 1024]
+Usage: python -m tests.server.idle [--tables 5000] [--max 1024]
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class Idle:
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--tables", type=int, default=5000)
-    parser.add_argument("--most", type=float, default=1024, help="megabytes")
+    parser.add_argument("--max", type=float, default=1024, help="megabytes")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder), {"VICEREGAL_LIMITS": "0"}).start()
@@ -106,7 +106,7 @@ def main() -> None:
             used = asyncio.run(Idle(server, wanted.tables).run())
         finally:
             server.stop()
-    sys.exit(0 if used < wanted.most else 1)
+    sys.exit(0 if used < wanted.max else 1)
 
 
 if __name__ == "__main__":

@@ -127,6 +127,7 @@ def compare(with_question: Plain, asked: Plain) -> None:
     if asked["asked"] is not None:
         asked["asked"].pop("actions")
         asked["asked"].pop("barred")
+        asked["asked"].pop("usual")
         assert asked["asked"].pop("frame")["is"] == asked["asked"]["is"]
     assert with_question == {
         name: value for name, value in asked.items() if name not in ("type", "id", "question")
@@ -221,7 +222,10 @@ def test_it_is_what_the_kernel_foretells(game: str) -> None:
         offline.at().decide(seat, offline.question, text)
         if told["stop"] == "asked":
             now = tell_question(offline.table, seat, "en")
-            assert now is not None and told["asked"]["actions"] == now["actions"]
+            assert now is not None
+            then = [{name: each[name] for name in ("action", "words")} for each in now["actions"]]
+            assert told["asked"]["actions"] == then
+            assert told["asked"]["usual"] == now["usual"]
             assert (told["asked"]["words"], told["asked"]["rule"]) == (now["words"], now["rule"])
         if offline.table.phase == "over":
             return
@@ -257,6 +261,31 @@ def test_what_goes_and_comes_is_said_in_words_and_numbers() -> None:
     (thing,) = told_at(offline, offline.match.legal(offline.seat)[0], lang="pl")["things"]
     assert thing["after"] == thing["before"] + 1 and thing["cost"] == ""
     assert thing["gain"] in ("1\xa0niebieski", "1\xa0czerwony", "1\xa0zielony", "1\xa0żółty")
+
+
+def test_what_everybody_then_holds_is_told_where_everybody_sees_it() -> None:
+    offline, lot = Offline("hand-of-the-king"), Random(3)
+    of_others = 0
+    while offline.table.phase == "playing":
+        match, seat = offline.match, offline.seat
+        action = lot.choice(match.legal(seat))
+        before, changes = match.game.open_holdings(match.state), told_at(offline, action)["holdings"]
+        offline.at().decide(seat, offline.question, action)
+        after = match.game.open_holdings(match.state)
+        assert {(each["seat"], each["key"]): (each["before"], each["after"]) for each in changes} == {
+            (who, thing): (held[thing], count)
+            for who, held in enumerate(before)
+            for thing, count in after[who].items()
+            if count != held[thing]
+        }
+        of_others += len([each for each in changes if each["seat"] != seat])
+    assert of_others
+
+
+@pytest.mark.parametrize("game", ["viceroy", "viscounts"])
+def test_what_others_hold_is_not_told_where_some_of_it_is_hidden(game: str) -> None:
+    offline = Offline(game)
+    assert told_at(offline, offline.match.legal(offline.seat)[0])["holdings"] == []
 
 
 def test_what_is_barred_comes_with_the_question_and_its_reason_in_words() -> None:

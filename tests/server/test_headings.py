@@ -10,8 +10,12 @@ from viceregal.core.game import Game
 from viceregal.core.playout import playout
 from viceregal.core.rules import State
 from viceregal.games import game as find_game
+from viceregal.games import pack
 from viceregal.games.headings import open_headings, totals
 from viceregal.games.viscounts.rules.state import ViscountsState
+from viceregal.rulebook.reader import rule
+from viceregal.server.telling.score import tell_line
+from viceregal.server.telling.words import speech_of
 
 
 def played(key: str, steps: int, edition: str = "", **values: str) -> tuple[Game, State]:
@@ -86,3 +90,22 @@ def test_where_points_may_be_hidden_nothing_is_told_before_the_end() -> None:
     playout(MINI, s, chance)
     headings = open_headings(MINI, s)
     assert headings is not None and tuple(totals(headings, 2)) == MINI.scores(s)
+
+
+SHEETS = [("hand-of-the-king", {}), ("viceroy", {}), ("viscounts", {}), ("viscounts", {"rival": "noble"})]
+
+
+@pytest.mark.parametrize(("key", "values"), SHEETS)
+def test_every_line_of_a_sheet_names_the_rule_of_its_heading_and_stands_in_their_order(
+    key: str, values: dict[str, str]
+) -> None:
+    game, s = played(key, 5000, **values)
+    rules = pack(key).headings()
+    order = list(rules)
+    assert [each for each in rules.values() if not rule(each).id] == []
+    sheet = game.score_sheet(s)
+    for seat in range(2):
+        found = [order.index(line.heading) for line in sheet if line.seat == seat]
+        assert found and found == sorted(found)
+    told = [tell_line(line, speech_of("en", key), rules) for line in sheet]
+    assert [each["rule"] for each in told] == [rules[line.heading] for line in sheet]

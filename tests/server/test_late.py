@@ -9,7 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tests.server.late import Late
 
-MOST = 0.02
+MAX_DELAY = 0.02
 PAGE = {"http": [(b"sec-fetch-mode", b"cors")], "websocket": [(b"origin", b"http://127.0.0.1")]}
 
 
@@ -29,7 +29,7 @@ def heard(app: ASGIApp, kind: str, headers: list[tuple[bytes, bytes]]) -> tuple[
     """All that is sent, and how long each wait was."""
     found: list[Message] = []
     waits: list[float] = []
-    late = Late(app, MOST)
+    late = Late(app, MAX_DELAY)
     chosen = late.wait
 
     def wait() -> float:
@@ -53,7 +53,7 @@ def test_only_pages_wait(app: ASGIApp, kind: str) -> None:
     to_others, no_waits = heard(app, kind, [(b"host", b"127.0.0.1")])
     assert to_a_page == to_others
     assert no_waits == []
-    assert waits and all(0 <= each <= MOST for each in waits)
+    assert waits and all(0 <= each <= MAX_DELAY for each in waits)
 
 
 def test_the_waits_differ_and_the_order_of_a_socket_stays() -> None:

@@ -7,6 +7,7 @@ import json
 import re
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import httpx
 import pytest
@@ -36,23 +37,77 @@ def test_every_game_is_described_in_every_language(ania: httpx.Client, lang: str
     assert all(option["words"] and option["choices"] for option in hand["options"])
 
 
-def test_a_choice_says_what_it_goes_together_with(ania: httpx.Client) -> None:
+def fitting(ania: httpx.Client, game: str, seats: int, last: str = "", **options: str) -> dict[str, Any]:
+    edition, lang = options.pop("edition", ""), options.pop("lang", "en")
+    chosen = [f"{key}:{choice}" for key, choice in options.items()]
+    asked = {"seats": seats, "edition": edition, "last": last, "option": chosen, "lang": lang}
+    answer = ania.get(f"/api/games/{game}/fitting", params=asked)
+    assert answer.status_code == 200, answer.text
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+def barred(told: dict[str, Any], option: str) -> dict[str, str]:
+    return {each["choice"]: each["words"] for each in told["barred"]["options"][option]}
+
+
+def test_a_wish_is_told_what_cannot_be_chosen_beside_it_and_why(ania: httpx.Client) -> None:
+    told = fitting(ania, "hand-of-the-king", 2)
+    assert told["barred"]["options"]["variant"] == [
+        {"choice": "teams", "words": "players: 4", "rule": "HK-VAR-1"},
+        {"choice": "raven", "words": "players: 3–4", "rule": "HK-VAR-2"},
+    ]
+    assert told["barred"]["seats"] == told["barred"]["editions"] == told["ruled"] == told["sides"] == []
+    assert barred(fitting(ania, "viceroy", 2, edition="cs"), "virtual_gems") == {"reserve": "Polish edition"}
+    assert set(barred(fitting(ania, "viscounts", 2, lang="pl"), "harder").values()) == {"przeciw planszy SI"}
+    assert fitting(ania, "hand-of-the-king", 4, variant="teams")["sides"] == [[0, 2], [1, 3]]
+
+
+def test_a_wish_is_mended_and_told_who_plays_which_seat(ania: httpx.Client) -> None:
+    told = fitting(ania, "viscounts", 4, "rival", rival="cleric")
+    assert (told["seats"], told["options"]["rival"]) == (2, "cleric")
+    assert told["ruled"] == [{"seat": 1, "words": "AI board: Cleric", "rule": "VW-11.1"}]
+    assert [each["choice"] for each in told["barred"]["seats"]] == ["3", "4"]
+    assert (
+        fitting(ania, "viscounts", 4, rival="cleric")["options"]["rival"] == "players"
+    )  # the seats were last
+
+
+def test_a_wish_may_be_nonsense(ania: httpx.Client) -> None:
+    """What a browser remembers of a game may be older than the game."""
+    told = fitting(ania, "viscounts", 8, "gone", edition="gone", gone="yes", rival="gone")
+    assert (told["seats"], told["edition"], told["options"]["rival"]) == (4, "standard", "players")
+    assert "gone" not in told["options"]
+    assert ania.get("/api/games/chess/fitting", params={"seats": 2}).json()["code"] == "unknown"
+    for broken in (
+        {},
+        {"seats": 0},
+        {"seats": 9},
+        {"seats": 2, "option": ["x" * 61]},
+        {"seats": 2, "lang": "de"},
+    ):
+        assert ania.get("/api/games/viscounts/fitting", params=broken).status_code == 422
+
+
+def test_what_goes_with_a_wish_is_asked_for_with_a_tag(ania: httpx.Client) -> None:
+    asked = {"seats": 2, "option": ["variant:base"]}
+    answer = ania.get("/api/games/hand-of-the-king/fitting", params=asked)
+    again = ania.get(
+        "/api/games/hand-of-the-king/fitting", params=asked, headers={"If-None-Match": answer.headers["etag"]}
+    )
+    assert (again.status_code, again.content) == (304, b"")
+    assert len(answer.content) < 2000
+
+
+def test_a_game_says_how_few_people_can_play_it(ania: httpx.Client) -> None:
     found = {game["key"]: game for game in ania.get("/api/games").json()}
-
-    def asked(game: str, option: str) -> dict[str, object]:
-        choices = next(each for each in found[game]["options"] if each["key"] == option)["choices"]
-        return {choice["key"]: choice["asks"] for choice in choices}
-
-    nothing: dict[str, object] = {"seats": [], "editions": [], "options": {}}
-    assert asked("hand-of-the-king", "variant") == {
-        "base": nothing,
-        "teams": {**nothing, "seats": [4]},
-        "raven": {**nothing, "seats": [3, 4]},
+    assert {key: found[key]["min_people"] for key in GAMES} == {
+        "hand-of-the-king": 2,
+        "viceroy": 1,
+        "viscounts": 1,
     }
-    assert asked("viceroy", "virtual_gems")["reserve"] == {**nothing, "editions": ["pl"]}
-    assert asked("viscounts", "rival")["players"] == nothing  # what is usual asks for nothing
-    boards = [key for key in asked("viscounts", "rival") if key != "players"]
-    assert asked("viscounts", "harder")["1"] == {**nothing, "seats": [2], "options": {"rival": boards}}
+    solo = {key: [each["key"] for each in found[key]["options"] if each["solo"]] for key in GAMES}
+    assert solo == {"hand-of-the-king": [], "viceroy": [], "viscounts": ["rival"]}
 
 
 def test_rules_are_found_by_chapter_words_and_id(ania: httpx.Client) -> None:
@@ -193,7 +248,9 @@ def test_hints_and_analyses(server: Server, ania: httpx.Client) -> None:
 
     asyncio.run(end())
     found = ania.get(f"{path}/analysis", params={"at": 20, "seconds": 0.2, "lang": "cs"}).json()
-    assert found["candidates"] and found["candidates"][0]["words"] and found["line"]
+    best = found["candidates"][0]
+    assert best["words"] and found["line"] and found["reasons"] == best["reasons"]
+    assert 0 <= best["chance"] <= 1 and best["visits"] == 0 and best["error"] is None
     assert ania.get(f"{path}/analysis", params={"at": 0}).json()["code"] == "phase"
     assert ania.get(f"{path}/analysis", params={"at": 999}).json()["code"] == "unknown"
 

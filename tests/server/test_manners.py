@@ -164,11 +164,40 @@ def test_a_level_says_how_strong_it_was_measured_to_be(ania: httpx.Client, lang:
     assert not any(level["measured"] for level in games["mini"]["levels"])
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        (
+            "en",
+            "measured: won 73 ± 10% against Page (60 games, 3 players, Polish edition; 33% would be fair)",
+        ),
+        (
+            "cs",
+            "změřeno: 73 ± 10 % výher, soupeř: Páže (60 partií, 3 hráči, polské vydání; rovným dílem by bylo 33 %)",
+        ),
+    ],
+)
+def test_a_wish_is_told_how_strong_the_levels_are_at_its_table(
+    ania: httpx.Client, lang: str, words: str
+) -> None:
+    def told(seats: int) -> dict[str, str]:
+        asked: dict[str, str | int] = {"seats": seats, "edition": "pl", "lang": lang}
+        found = ania.get("/api/games/viceroy/fitting", params=asked).json()["measured"]
+        return {level: said.replace("\xa0", " ") for level, said in found.items()}
+
+    games = {game["key"]: game for game in ania.get("/api/games", params={"lang": lang}).json()}
+    usual = {each["level"]: each["measured"].replace("\xa0", " ") for each in games["viceroy"]["levels"]}
+    assert told(3)["squire"] == words
+    assert told(2)["squire"] == usual["squire"] != words
+    assert "page" not in told(2), "there is none below it"
+
+
 def test_partners_are_told_before_and_at_the_table(ania: httpx.Client) -> None:
-    games = {game["key"]: game for game in ania.get("/api/games").json()}
-    told = {(each["choice"], each["seats"]) for each in games["hand-of-the-king"]["partners"]}
-    assert told == {("teams", 4), ("raven", 4)}
-    assert games["viceroy"]["partners"] == []
+    for variant in ("teams", "raven"):
+        asked: dict[str, str | int] = {"seats": 4, "option": f"variant:{variant}", "last": "variant"}
+        told = ania.get("/api/games/hand-of-the-king/fitting", params=asked).json()
+        assert told["sides"] == [[0, 2], [1, 3]]
+    assert ania.get("/api/games/viceroy/fitting", params={"seats": 4}).json()["sides"] == []
     four = [ME, BOT, BOT, BOT]
     teams = create(ania, name="Ania", seats=four, options={"variant": "teams"})["table"]
     assert teams["partners"] == [[0, 2], [1, 3]]
@@ -183,8 +212,10 @@ def test_the_end_says_why_by_which_rule_and_what_is_left(
     assert ending["rule"] == "HK-END-1" and ending["words"] == "Varys has nowhere left to go."
     taken = sum(len(line["sources"]) for line in ania.get(f"/api/tables/{table}").json()["outcome"]["sheet"])
     assert taken and all(each[0].isdigit() for each in ending["left"])
-    polish = ania.get(f"/api/tables/{table}", params={"lang": "pl"}).json()["outcome"]["ending"]
-    assert polish["words"] == "Varys nie ma już dokąd pójść."
+    polish = ania.get(f"/api/tables/{table}", params={"lang": "pl"}).json()["outcome"]
+    assert polish["ending"]["words"] == "Varys nie ma już dokąd pójść."
+    assert all(bool(line["source"]) == bool(line["sources"]) for line in polish["sheet"])
+    assert any("owie" in line["source"] for line in polish["sheet"])
 
 
 def test_who_invites_is_named(ania: httpx.Client, olek: httpx.Client) -> None:

@@ -7,7 +7,9 @@ import pytest
 from viceregal.games import pack
 from viceregal.server.tables.table import Place, Table
 from viceregal.server.telling.faces import faces
+from viceregal.server.telling.tournaments import names_in
 from viceregal.server.telling.words import names_of, titles_of
+from viceregal.tournaments.tournament import Entrant, Tournament
 
 PLACES = [Place("p1", "Ania", ""), Place(None, "", "greedy"), Place(None, "", "greedy")]
 
@@ -55,3 +57,19 @@ def test_the_ai_of_a_solo_game_goes_by_its_board(lang: str, name: str) -> None:
 def test_against_players_there_is_no_ai() -> None:
     assert names_of(table("viscounts", 2, rival="players"), "en")[1] == "Greta"
     assert names_of(table("viscounts", 2), "en")[1] == "Greta"
+
+
+def test_a_bot_of_a_tournament_is_called_the_same_in_its_standings_and_at_its_tables() -> None:
+    entrants = {
+        1: Entrant(1, "p1", "Ania"),
+        2: Entrant(2, None, "", "greedy"),
+        3: Entrant(3, None, "", "greedy"),
+    }
+    tournament = Tournament("t", entrants=entrants)
+    assert names_in(tournament, "en") == {1: "Ania", 2: "Hugo", 3: "Vera"}
+    seats = [
+        {"player": "p1", "name": "Ania", "level": ""},
+        {"player": None, "name": "", "level": "greedy", "number": 3},
+    ]
+    settings = {"game": "viceroy", "options": {}, "seats": seats}
+    assert names_of(Table("t", settings=settings, places=PLACES[:2]), "en") == ("Ania", "Vera")

@@ -33,7 +33,7 @@ def cases() -> list[tuple[str, str, int]]:
     found = [("mini", edition, 3) for edition in mini("mini").facts.editions]
     for key in GAMES:
         facts = find_game(key).facts
-        found += [(key, edition, max(2, facts.least_seats)) for edition in facts.editions]
+        found += [(key, edition, max(2, facts.min_seats)) for edition in facts.editions]
     return found
 
 

@@ -23,7 +23,7 @@ def cases() -> list[tuple[str, int, str]]:
     for key in GAMES:
         facts = find_game(key).facts
         for edition in facts.editions:
-            found += [(key, seats, edition) for seats in {facts.least_seats, facts.most_seats}]
+            found += [(key, seats, edition) for seats in {facts.min_seats, facts.max_seats}]
     return sorted(set(found))
 
 

@@ -13,15 +13,14 @@ from viceregal.i18n.files import listed, read_file
 
 
 def said_in(lang: str, error: ViceregalError) -> str:
-    """What is wrong, and why; what no catalogue has stays in English."""
-    if lang == DEFAULT:
-        return str(error)
-    said = _sentence(lang, error)
+    """What is wrong, by which rule and why; what no catalogue has stays in English."""
+    said = sentence_in(lang, error)
     return f"{error.rule}: {said}" if error.rule else said
 
 
-def _sentence(lang: str, error: ViceregalError) -> str:
-    if error.complaint is None:
+def sentence_in(lang: str, error: ViceregalError) -> str:
+    """The same without the rule."""
+    if lang == DEFAULT or error.complaint is None:
         return error.sentence()
     key = f"{'refusal' if isinstance(error, Refusal) else 'error'}.{error.complaint.key}"
     words = _words(lang, key, error.complaint.english)

@@ -47,6 +47,14 @@ class GameSpeech(Words):
         """What made the points of a line of the score sheet; empty where there is nothing to tell of."""
         return self.listing(list(line.sources))
 
+    def sum(self, line: ScoreLine) -> str:
+        """In short how the points of a line come together, as `3 × (2 + 1)`; empty where its source says it all."""
+        return ""
+
+    def marks(self, line: ScoreLine) -> list[str]:
+        """What made the points of a line on the table, by the names it has in views; for tables that mark it there."""
+        return []
+
     def thing(self, key: str, n: int) -> str:
         """So many of what a seat can hold, pay, gain or lack; without a message by the name it has in the rules."""
         words = self.say_n(f"thing.{key}", n)

@@ -12,30 +12,25 @@ class Worded(Answer):
     words: str
 
 
-class Asks(Answer):
-    """What a choice goes together with; what is empty does not matter."""
-
-    seats: list[int]
-    editions: list[str]
-    options: dict[str, list[str]]
-
-
 class Choice(Worded):
     """`about`: a line that says what the choice means, where the option's own does not."""
 
     about: str
-    asks: Asks
 
 
 class Option(Worded):
+    """`solo`: by it one plays alone, against a seat that the rules play."""
+
     about: str
+    solo: bool
     rule: str
     default: str
     choices: list[Choice]
 
 
 class LevelOffered(Answer):
-    """`about`: how strong it is, in a word. `measured`: in a number, with what that rests on; empty where nothing was measured."""
+    """`about`: how strong it is, in a word. `measured`: in a number, with what that rests on, for two players and the
+    usual edition; empty where nothing was measured."""
 
     level: str
     bot: str
@@ -45,17 +40,9 @@ class LevelOffered(Answer):
     measured: str
 
 
-class Partners(Answer):
-    """Who plays together, with so many seats and this choice."""
-
-    option: str
-    choice: str
-    seats: int
-    sides: list[list[int]]
-
-
 class Game(Answer):
-    """`blurb`: the game in a sentence. `about`: what it is, in half a minute. `solo`: what one plays for alone."""
+    """`blurb`: the game in a sentence. `about`: what it is, in half a minute. `solo`: what one plays for alone.
+    `min_people`: how few can play it, where the rules play a seat."""
 
     key: str
     title: str
@@ -64,13 +51,51 @@ class Game(Answer):
     about: str
     solo: str
     version: int
-    least_seats: int
-    most_seats: int
+    min_seats: int
+    max_seats: int
+    min_people: int
     editions: list[Worded]
     options: list[Option]
     levels: list[LevelOffered]
-    partners: list[Partners]
     analysis: bool
+
+
+class BarredChoice(Answer):
+    """What cannot be chosen: in words what it would need, and the rule that says so."""
+
+    choice: str
+    words: str
+    rule: str
+
+
+class Barred(Answer):
+    """What cannot be chosen beside the rest. A choice of an option that is not here can be, even if others then go back
+    to what is usual."""
+
+    seats: list[BarredChoice]
+    editions: list[BarredChoice]
+    options: dict[str, list[BarredChoice]]
+
+
+class SeatRuled(Answer):
+    """A seat that the rules play: who that is, and by which rule."""
+
+    seat: int
+    words: str
+    rule: str
+
+
+class Fitting(Answer):
+    """The nearest to a wish that goes together. `sides`: seats that play and count together; none where all play alone.
+    `measured`: how strong each level is at such a table, in words; those that were measured nowhere are left out."""
+
+    seats: int
+    edition: str
+    options: dict[str, str]
+    barred: Barred
+    ruled: list[SeatRuled]
+    sides: list[list[int]]
+    measured: dict[str, str]
 
 
 class Rule(Answer):

@@ -21,6 +21,7 @@ from viceregal.server.shapes.models import (
     RequestId,
     Seat,
     Seq,
+    SheetLine,
     TableTold,
     Text,
 )
@@ -203,18 +204,30 @@ class RefusalForetold(Answer):
     lacks: list[str]
 
 
-class ActionBarred(Choice):
+class ToldChoice(Choice):
+    """What is told of an answer to what is asked now, where the game says it: `takes`, what it takes before anything is
+    paid, by name (so many icons of a kind); `has`, what of that one has; `at`, where on the board it is done; `thing`, the
+    card or tile that it is done to: both by their names in the view."""
+
+    takes: dict[str, int] | None = None
+    has: dict[str, int] | None = None
+    at: str | None = None
+    thing: str | None = None
+
+
+class ActionBarred(ToldChoice):
     refusal: RefusalForetold
 
 
 class AskedThen(Prompt):
-    """`frame` is the question with its fields, as it would stand among what is to do in the view."""
+    """`frame` is the question with its fields, as it would stand among what is to do in the view. `usual` as of a question."""
 
     seats: list[int]
     answers: int
     frame: dict[str, Any] | None = None
     actions: list[Choice] | None = None
     barred: list[ActionBarred] | None = None
+    usual: str | None = None
 
 
 class ThingForetold(Answer):
@@ -225,6 +238,15 @@ class ThingForetold(Answer):
     after: int
     cost: str
     gain: str
+
+
+class HoldingForetold(Answer):
+    """How many a seat holds of one thing before and after, where everybody sees it."""
+
+    seat: int
+    key: str
+    before: int
+    after: int
 
 
 class Foretold(Answer):
@@ -239,6 +261,7 @@ class Foretold(Answer):
     cost: dict[str, int]
     gain: dict[str, int]
     things: list[ThingForetold]
+    holdings: list[HoldingForetold]
     scores: list[ScoreForetold]
     asked: AskedThen | None
     refusal: RefusalForetold | None
@@ -280,17 +303,18 @@ class Hint(Choice):
     choices: list[HintChoice]
 
 
-class ActionOffered(Choice):
+class ActionOffered(ToldChoice):
     foretold: Foretold | None = None
 
 
 class Question(Prompt):
-    """`barred`: answers that one would look for, and why they are refused now."""
+    """`barred`: answers that one would look for, and why they are refused now. `usual`: the one that most people would give."""
 
     number: int
     seat: int
     actions: list[ActionOffered]
     barred: list[ActionBarred]
+    usual: str | None
 
 
 class ProposalTold(Answer):
@@ -332,7 +356,9 @@ class Position(Answer):
     prompt: Prompt | None
     scores: list[int] | None
     headings: dict[str, list[int]] | None
+    sheet: list[SheetLine] | None
     undo: Literal["free", "vote", "no"]
+    undo_of: int | None
     proposal: ProposalTold | None
     talk: TalkTold
     clocks: list[SeatClock] | None

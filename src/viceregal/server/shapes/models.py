@@ -149,8 +149,11 @@ class Invited(Answer):
 
 
 class SeatTaken(Answer):
+    """`ruled`: the rules play it, and it is nobody's bot."""
+
     seat: int
     kind: Literal["open", "person", "bot"]
+    ruled: bool
     name: str
     level: str | None
     away: bool
@@ -167,11 +170,21 @@ class Clock(Answer):
 
 
 class SheetLine(Answer):
+    """A line of the score sheet: its heading in words, the rule that counts it, what made its points in words, and how
+    they come together.
+
+    `marks` are the cards or places on the table that made them, by the names they have in views.
+    """
+
     seat: int
     heading: str
     words: str
+    rule: str
     points: int
     sources: list[str]
+    source: str
+    sum: str
+    marks: list[str]
 
 
 class Ending(Answer):
@@ -333,25 +346,9 @@ class HintWanted(SeatChosen):
     thorough: Annotated[bool, Field(strict=True)] = False
 
 
-class Candidate(Answer):
-    action: str
-    words: str
-    value: float
-
-
 class LineMove(Answer):
     action: str
     words: str
-
-
-class Analysis(Answer):
-    seat: int
-    value: float
-    exact: bool
-    depth: int
-    nodes: int
-    line: list[LineMove]
-    candidates: list[Candidate]
 
 
 class ReplayFrame(Answer):

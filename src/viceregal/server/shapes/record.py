@@ -182,5 +182,5 @@ class Strong(Answer):
 
 class Strongest(Answer):
     game: str
-    least_games: int
+    min_games: int
     players: list[Strong]

@@ -155,14 +155,14 @@ class CareerShelf:
             row = (await connection.execute(query.where(p.account == account_key(name)))).first()
         return None if row is None else (row.id, row.name, row.created_at)
 
-    async def strongest(self, game: str, least_games: int) -> list[tuple[str, Rating, int]]:
+    async def strongest(self, game: str, min_games: int) -> list[tuple[str, Rating, int]]:
         """Of those with an open page and enough games: name, rating, games; in no order."""
         p, o, r = schema.players.c, schema.open_pages.c, schema.ratings.c
         query = (
             select(p.name, r.mean, r.spread, r.games)
             .join(schema.open_pages, o.player_id == r.player_id)
             .join(schema.players, p.id == r.player_id)
-            .where(r.game == game, r.games >= least_games, p.account.is_not(None))
+            .where(r.game == game, r.games >= min_games, p.account.is_not(None))
         )
         async with self.store.engine.connect() as connection:
             return [

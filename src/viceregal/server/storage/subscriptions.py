@@ -13,7 +13,7 @@ from viceregal.server.push.delivery import Subscription
 from viceregal.server.storage import schema
 from viceregal.server.storage.store import Store
 
-MOST: Final = 10  # browsers of one player: the oldest makes room
+MAX_BROWSERS: Final = 10  # browsers of one player: the oldest makes room
 
 
 def id_of(endpoint: str) -> str:
@@ -30,7 +30,9 @@ class Subscriptions:
         row = {"endpoint": told.endpoint, "p256dh": told.p256dh, "auth": told.auth, "lang": told.lang}
         async with self.store.transaction() as connection:
             await connection.execute(delete(s).where(s.c.id == told.id))
-            query = select(s.c.id).where(s.c.player_id == player).order_by(s.c.at.desc()).offset(MOST - 1)
+            query = (
+                select(s.c.id).where(s.c.player_id == player).order_by(s.c.at.desc()).offset(MAX_BROWSERS - 1)
+            )
             old = list(await connection.scalars(query))
             await connection.execute(delete(s).where(s.c.id.in_(old)))
             await connection.execute(

@@ -77,7 +77,7 @@ def table_settings(tournament: Tournament, board: Board, seed: str | None) -> Pl
 
 def _seat(entrant: Entrant) -> Plain:
     if entrant.player is None:
-        return {"player": None, "name": "", "level": entrant.level}
+        return {"player": None, "name": "", "level": entrant.level, "number": entrant.number}
     kept = {"kept_for": entrant.player, "kept_name": entrant.name}
     return {"player": None, "name": "", "level": "", **kept}
 

@@ -35,6 +35,20 @@ def undo_reach(table: Table, seat: int | None) -> tuple[Reach, int]:
     return ("vote" if back.reveals or asked else "free"), table.moves[back.entry]
 
 
+def undo_from(table: Table, look: int | None) -> tuple[Reach, int | None]:
+    """What an undo comes to for who looks from a seat, and whose decision it takes back: the last of all seats in the
+    same hands. For a seat that is lent a bot decides, and nobody takes that back."""
+    player = None if look is None else table.places[look].player
+    own = [seat for seat in sorted(table.seats_of(player)) if not table.places[seat].level]
+    found = [
+        (number, reach, seat) for seat in own for reach, number in [undo_reach(table, seat)] if reach != "no"
+    ]
+    if not found:
+        return "no", None
+    _, reach, seat = max(found)
+    return reach, seat
+
+
 def agrees_always(table: Table, asker: int, seat: int) -> bool:
     """Bots of nobody, and seats in the hands of the one who asks."""
     return seat not in table.voters or table.places[seat].player == table.places[asker].player

@@ -10,7 +10,8 @@ from viceregal.daily.day import FIRST_DAY
 from viceregal.games import game as find_game
 from viceregal.games import pack
 from viceregal.i18n import speak
-from viceregal.server.telling.words import bot_words, speech_of
+from viceregal.i18n.bot_names import bot_title
+from viceregal.server.telling.words import speech_of
 
 Plain = dict[str, Any]
 
@@ -42,7 +43,7 @@ def daily_words(daily: Daily, lang: str) -> str:
     ruled = pack(daily.game).ruled_seats(dict(way.options))
     parts += [speech.say(each.message) for each in ruled.values()]
     if way.bots:
-        names = speech.listing([bot_words(bot, speak(lang)) for bot in way.bots])
+        names = speech.listing([bot_title(bot, speak(lang)) for bot in way.bots])
         parts.append(speak(lang).say_n("daily.opponents", len(way.bots), names=names))
     solo = pack(daily.game).solo_option()
     for key, value in way.options.items():

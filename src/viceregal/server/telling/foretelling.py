@@ -16,9 +16,11 @@ from viceregal.core.foretell import (
     as_known_to,
     foretell_in,
 )
-from viceregal.core.game import ScoreLine
-from viceregal.core.records import Frame
+from viceregal.core.game import Game, ScoreLine
+from viceregal.core.records import Action, Frame
 from viceregal.core.rows import in_listed_order
+from viceregal.games import pack
+from viceregal.i18n.foretelling import heading_words
 from viceregal.i18n.game_speech import GameSpeech
 from viceregal.server.problem import Problem
 from viceregal.server.tables.commands import Commands, parse_row
@@ -131,11 +133,15 @@ def tell_foretelling(table: Table, made: Foretelling, lang: str, offers: bool) -
         "cost": made.cost,
         "gain": made.gain,
         "things": _tell_things(made, speech),
+        "holdings": [
+            {"seat": each.seat, "key": each.thing, "before": each.before, "after": each.after}
+            for each in made.holdings
+        ],
         "scores": [
             {
                 "seat": change.seat,
                 "heading": change.heading,
-                "words": _heading(change.heading, speech),
+                "words": heading_words(change.heading, speech),
                 "before": change.before,
                 "after": change.after,
                 "gone": [_share(line) for line in change.gone],
@@ -171,11 +177,6 @@ def _what_stops(made: Foretelling) -> str | None:
     return made.by or None
 
 
-def _heading(name: str, speech: GameSpeech) -> str:
-    key = f"heading.{name}"
-    return speech.say(key) if speech.has(key) else name
-
-
 def _share(line: ScoreLine) -> Plain:
     return {"points": line.points, "sources": list(line.sources)}
 
@@ -200,7 +201,13 @@ def _tell_asked(table: Table, made: Foretelling, lang: str, offers: bool) -> Pla
             for action in made.offered
         ]
         told["barred"] = tell_barred(table, frame, made.barred, lang, made.seat)
+        told["usual"] = tell_usual(game, frame, made.offered)
     return told
+
+
+def tell_usual(game: Game, frame: Frame, actions: Sequence[Action]) -> str | None:
+    usual = pack(game.key).usual(frame, actions)
+    return None if usual is None else game.text(usual)
 
 
 def tell_barred(table: Table, frame: Frame, barred: Sequence[Barred], lang: str, seat: int) -> list[Plain]:

@@ -7,11 +7,13 @@ from functools import lru_cache
 from typing import Any
 
 from viceregal.core.errors import BadSetup
+from viceregal.core.game import ScoreLine
 from viceregal.games import pack
 from viceregal.i18n.game_speech import GameSpeech
 from viceregal.server.tables.summary import Summary
 from viceregal.server.tables.table import Place
-from viceregal.server.telling.words import names_of, speech_of
+from viceregal.server.telling.score import tell_line
+from viceregal.server.telling.words import names_of, ruled_seats, speech_of
 
 Plain = dict[str, Any]
 
@@ -25,7 +27,7 @@ def tell_summary(
     player: str | None = None,
 ) -> Plain:
     """`player` is who reads it, if that is known."""
-    settings, names = summary.settings, names_of(summary, lang)
+    settings, names, ruled = summary.settings, names_of(summary, lang), ruled_seats(summary)
     return {
         "id": summary.id,
         "link": f"/t/{summary.id}",
@@ -43,6 +45,7 @@ def tell_summary(
             {
                 "seat": seat,
                 "kind": place.kind,
+                "ruled": seat in ruled,
                 "name": "" if place.kind == "open" else names[seat],
                 "level": place.level or None,
                 "away": place.away,
@@ -97,8 +100,14 @@ def _partners_of(
 def _tell_outcome(summary: Summary, lang: str) -> Plain | None:
     if summary.outcome is None:
         return None
-    speech = speech_of(lang, summary.settings["game"])
-    sheet = [{**line, "words": speech.say(f"heading.{line['heading']}")} for line in summary.outcome["sheet"]]
+    game = summary.settings["game"]
+    speech, rules = speech_of(lang, game), pack(game).headings()
+    sheet = [
+        tell_line(
+            ScoreLine(line["seat"], line["heading"], line["points"], tuple(line["sources"])), speech, rules
+        )
+        for line in summary.outcome["sheet"]
+    ]
     return {**summary.outcome, "sheet": sheet, "ending": _tell_ending(summary.outcome.get("ending"), speech)}
 
 

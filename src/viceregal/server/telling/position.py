@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from viceregal.core.foretell import barred
+from viceregal.core.match import Match
+from viceregal.core.records import Action
+from viceregal.core.rules import State
+from viceregal.games import pack
 from viceregal.games.headings import open_headings, totals
 from viceregal.server.tables.table import Table
-from viceregal.server.tables.votes import undo_reach
-from viceregal.server.telling.foretelling import foretold_of, tell_barred
+from viceregal.server.tables.votes import undo_from
+from viceregal.server.telling.foretelling import foretold_of, tell_barred, tell_usual
 from viceregal.server.telling.lines import line_of, proposed_words
+from viceregal.server.telling.score import tell_line
 from viceregal.server.telling.words import answer_words, names_of, speech_of
 
 Plain = dict[str, Any]
@@ -36,6 +41,7 @@ def tell_lines(table: Table, look: int | None, lang: str, since: int, last: int 
 def tell_position(table: Table, look: int | None, lang: str, now: float, foretell: bool = False) -> Plain:
     match = table.match
     headings = None if match is None else open_headings(match.game, match.state)
+    undo, undo_of = undo_from(table, look)
     return {
         "seq": table.seq,
         "look": look,
@@ -46,7 +52,9 @@ def tell_position(table: Table, look: int | None, lang: str, now: float, foretel
         "prompt": tell_prompt(table, look, lang),
         "scores": None if headings is None else totals(headings, len(table.places)),
         "headings": headings,
-        "undo": undo_reach(table, look)[0],
+        "sheet": None if match is None else tell_sheet(table, match.state, lang),
+        "undo": undo,
+        "undo_of": undo_of,
         "proposal": tell_proposal(table, look, lang),
         "talk": tell_talk(table, look, now),
         "clocks": tell_clocks(table),
@@ -54,7 +62,16 @@ def tell_position(table: Table, look: int | None, lang: str, now: float, foretel
     }
 
 
-def tell_past(table: Table, look: int | None, seq: int, now: float) -> Plain:
+def tell_sheet(table: Table, state: State, lang: str) -> list[Plain] | None:
+    """Where the points of everybody come from so far; nothing where they may come of what is hidden."""
+    lines = table.game.open_score_sheet(state)
+    if lines is None:
+        return None
+    speech, rules = speech_of(lang, table.game.key), pack(table.game.key).headings()
+    return [tell_line(line, speech, rules) for line in lines]
+
+
+def tell_past(table: Table, look: int | None, lang: str, seq: int, now: float) -> Plain:
     """The position as it was after an entry: to be looked at, so nothing is asked."""
     state = table.state_after(seq)
     view, to_all = (None if state is None else table.game.view(state, seat) for seat in (look, None))
@@ -69,7 +86,9 @@ def tell_past(table: Table, look: int | None, seq: int, now: float) -> Plain:
         "prompt": None,
         "scores": None if headings is None else totals(headings, len(table.places)),
         "headings": headings,
+        "sheet": None if state is None else tell_sheet(table, state, lang),
         "undo": "no",
+        "undo_of": None,
         "proposal": None,
         "talk": tell_talk(table, look, now),
         "clocks": None,
@@ -83,10 +102,12 @@ def tell_question(table: Table, look: int | None, lang: str, foretell: bool = Fa
         return None
     match, names = table.match, names_of(table, lang)
     speech = speech_of(lang, match.game.key)
+    refused = barred(match.game, match.state, look)
     actions: list[Plain] = [
         {
             "action": match.game.text(action),
             "words": answer_words(lang, match.game.key, asked.frame, action, names),
+            **_told_of(match, look, action),
         }
         for action in match.actions(look)
     ]
@@ -100,8 +121,17 @@ def tell_question(table: Table, look: int | None, lang: str, foretell: bool = Fa
         "words": speech.question(asked.frame, names, look),
         "rule": match.game.rules.asked(match.state).rule,
         "actions": actions,
-        "barred": tell_barred(table, asked.frame, barred(match.game, match.state, look), lang, look),
+        "usual": tell_usual(match.game, asked.frame, match.actions(look)),
+        "barred": [
+            {**told, **_told_of(match, look, each.action)}
+            for each, told in zip(refused, tell_barred(table, asked.frame, refused, lang, look), strict=True)
+        ],
     }
+
+
+def _told_of(match: Match, seat: int, action: Action) -> Plain:
+    told = asdict(pack(match.game.key).told_of(match.state, seat, action))
+    return {name: value for name, value in told.items() if value}
 
 
 def tell_prompt(table: Table, look: int | None, lang: str) -> Plain | None:

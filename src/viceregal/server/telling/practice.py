@@ -62,5 +62,5 @@ def tell_practice(table: Table, seat: Seat, lang: str, goes_on: bool, undo: bool
     told = tell_position(table, seat, lang, 0.0, True)
     if not goes_on:
         told |= {"question": None, "prompt": None, "asked": []}
-    told["undo"] = "free" if undo else "no"
+    told |= {"undo": "free", "undo_of": seat} if undo else {"undo": "no", "undo_of": None}
     return told

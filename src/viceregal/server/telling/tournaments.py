@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from viceregal.i18n import speak
-from viceregal.server.telling.words import bot_words, roman
+from viceregal.i18n.bot_names import bot_name
 from viceregal.tournaments.standings import Standing
 from viceregal.tournaments.tournament import MAX_ENTRANTS, Board, Tournament
 
@@ -61,16 +60,14 @@ def tell_tournament(tournament: Tournament, lang: str, reader: str | None, my_ga
 
 
 def names_in(tournament: Tournament, lang: str) -> dict[int, str]:
-    """Two bots of a kind are told apart by a number."""
-    speech, kinds, names = speak(lang), Counter[str](), {}
-    for number, entrant in tournament.entrants.items():
-        if entrant.level:
-            kind = entrant.level.partition(":")[0]
-            names[number] = bot_words(kind, speech) + roman(kinds[kind])
-            kinds[kind] += 1
-        else:
-            names[number] = entrant.name or speech.say("name.player", number=number)
-    return names
+    """Bots by names of people, as at tables."""
+    speech, people = speak(lang), {entrant.name for entrant in tournament.entrants.values()}
+    return {
+        number: bot_name(number, people, speech)
+        if entrant.level
+        else entrant.name or speech.say("name.player", number=number)
+        for number, entrant in tournament.entrants.items()
+    }
 
 
 def _tell_game(board: Board) -> Plain:

@@ -12,11 +12,10 @@ from viceregal.core.records import Action, Frame
 from viceregal.games import pack
 from viceregal.games.pack import RuledSeat
 from viceregal.i18n import speak
+from viceregal.i18n.bot_names import bot_name, bot_title, with_title
 from viceregal.i18n.catalogue import Words
 from viceregal.i18n.game_speech import GameSpeech
 from viceregal.server.tables.table import Place
-
-_ROMAN = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")
 
 
 def speech_of(lang: str, game_key: str) -> GameSpeech:
@@ -41,13 +40,8 @@ def _shared_answer(lang: str, game_key: str, frame: Frame, action: Action, seats
     return None if any([sign in words for sign in _NOBODY[:seats]]) else words
 
 
-def bot_words(bot: str, speech: Words) -> str:
-    key = f"bot.{bot}"
-    return speech.say(key) if speech.has(key) else bot
-
-
 def level_words(level: Level, speech: Words) -> str:
-    name = bot_words(level.bot, speech)
+    name = bot_title(level.bot, speech)
     if level.seconds is None:
         return name
     return f"{name}, {speech.say('bot.seconds', seconds=f'{level.seconds:g}')}"
@@ -60,7 +54,9 @@ def measured_words(told: Measured | None, speech: GameSpeech) -> str:
     where = speech.say_n("bot.measured_at", told.players)
     if told.edition:
         where = f"{where}, {speech.say(f'edition.{told.edition}')}"
-    other = bot_words(told.against, speech)
+    if told.players > 2:
+        where = f"{where}; {speech.say('bot.fair_share', share=told.fair_share)}"
+    other = bot_title(told.against, speech)
     return speech.say_n("bot.measured", told.games, share=told.figure, other=other, where=where)
 
 
@@ -87,7 +83,7 @@ def names_of(table: Seated, lang: str) -> tuple[str, ...]:
 def _names_made(table: Seated, lang: str) -> tuple[str, ...]:
     """Bots have names as people do: their levels are titles, as on many cards, and would be taken for one of those."""
     speech, places = speak(lang), table.places
-    ruled = ruled_seats(table)
+    ruled, people = ruled_seats(table), {place.name for place in places}
     names: list[str] = []
     for seat, place in enumerate(places):
         if seat in ruled:
@@ -95,10 +91,16 @@ def _names_made(table: Seated, lang: str) -> tuple[str, ...]:
         elif place.name:
             names.append(place.name)
         elif place.kind == "bot":
-            names.append(_bot_name(places, seat, speech))
+            names.append(bot_name(_number(table, seat), people, speech))
         else:
             names.append(speech.say("name.player", number=seat + 1))
     return tuple(names)
+
+
+def _number(table: Seated, seat: int) -> int:
+    """Bots of a tournament are called the same at all of its tables."""
+    seats = table.settings.get("seats", ())
+    return int(seats[seat].get("number", seat)) if seat < len(seats) else seat
 
 
 def ruled_seats(table: Seated) -> dict[int, RuledSeat]:
@@ -107,26 +109,12 @@ def ruled_seats(table: Seated) -> dict[int, RuledSeat]:
     return pack(settings["game"]).ruled_seats(settings["options"]) if settings else {}
 
 
-def _bot_name(places: Sequence[Place], seat: int, speech: Words) -> str:
-    """By the seat, so that it stays whoever else comes or goes; nobody's own name, unless all are."""
-    names, people = speech.say("bot.names").split(", "), {place.name for place in places}
-    free = [name for name in names if name not in people] or names
-    return free[seat % len(free)] + roman(seat // len(free))
-
-
 def titles_of(table: Seated, lang: str) -> tuple[str, ...]:
     """The same, and how strong a bot is: for a record, which says so nowhere else."""
     speech, names, ruled = speak(lang), names_of(table, lang), ruled_seats(table)
     return tuple(
         [
-            speech.say("bot.titled", name=name, level=bot_words(place.level.partition(":")[0], speech))
-            if place.kind == "bot" and seat not in ruled
-            else name
+            with_title(name, place.level, speech) if place.kind == "bot" and seat not in ruled else name
             for seat, (name, place) in enumerate(zip(names, table.places, strict=True))
         ]
     )
-
-
-def roman(before: int) -> str:
-    """Tells somebody from so many of the same name before."""
-    return _ROMAN[before] if before < len(_ROMAN) else f" {before + 1}"

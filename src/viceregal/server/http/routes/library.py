@@ -12,11 +12,12 @@ from starlette.responses import Response
 from viceregal import rulebook
 from viceregal.bots import registry
 from viceregal.bots.levels import levels
-from viceregal.bots.strength import measured
+from viceregal.bots.strength import measured_at
 from viceregal.core.errors import BadSetup
 from viceregal.core.options import Option as CoreOption
-from viceregal.games import GAMES
+from viceregal.games import GAMES, pack
 from viceregal.games import game as find_game
+from viceregal.games.fitting import way_of
 from viceregal.i18n.catalogue import Messages, messages, plurals
 from viceregal.i18n.files import PAGE, parts_of_the_page
 from viceregal.i18n.game_speech import GameSpeech
@@ -29,6 +30,7 @@ from viceregal.server.shapes.library import (
     Chapter,
     Choice,
     Comparison,
+    Fitting,
     Game,
     LevelOffered,
     Option,
@@ -37,10 +39,10 @@ from viceregal.server.shapes.library import (
     Rulebook,
     Worded,
 )
-from viceregal.server.shapes.models import Lang
-from viceregal.server.telling.asks import asks, partners
+from viceregal.server.shapes.models import Key, Lang
 from viceregal.server.telling.editions import compare
 from viceregal.server.telling.faces import faces
+from viceregal.server.telling.fitting import tell_fitting
 from viceregal.server.telling.words import level_words, measured_words, speech_of
 
 router = APIRouter(prefix="/api", tags=["library"], responses=ERRORS)
@@ -67,8 +69,9 @@ def describe(key: str, lang: str, about: bool = True) -> Game:
         about=explain("about.game"),
         solo=explain("about.solo"),
         version=facts.version,
-        least_seats=facts.least_seats,
-        most_seats=facts.most_seats,
+        min_seats=facts.min_seats,
+        max_seats=facts.max_seats,
+        min_people=1 if pack(key).solo_option() else facts.min_seats,
         editions=[_worded(speech, "edition", edition) for edition in facts.editions],
         options=[_option(key, speech, option, explain) for option in facts.options],
         levels=[
@@ -78,12 +81,35 @@ def describe(key: str, lang: str, about: bool = True) -> Game:
                 seconds=each.seconds,
                 words=level_words(each, speech),
                 about=explain(f"about.bot.{each.bot}"),
-                measured=measured_words(measured(key).get(each.level), speech) if about else "",
+                measured=measured_words(measured_at(key, each.level), speech) if about else "",
             )
             for each in levels(key)
         ],
-        partners=partners(key),
         analysis=can_analyse(key),
+    )
+
+
+@router.get("/games/{game}/fitting", response_model=Fitting)
+async def fit(
+    request: Request,
+    game: str,
+    seats: Annotated[int, Query(ge=1, le=8)],
+    lang: Language = "en",
+    edition: Key = "",
+    option: Annotated[tuple[Key, ...], Query(max_length=40)] = (),
+    last: Key = "",
+) -> Response:
+    """What goes with a wish: an `option` is `key:choice`, and `last` the key of the one that was chosen last. What the game
+    does not have is as usual."""
+    if game not in GAMES:
+        raise Problem(404, "unknown", f"no game is called {game!r}")
+    chosen = dict([each.split(":", 1) for each in option if ":" in each])
+    wish = way_of(game, seats, edition, chosen)
+    changed = last if last in chosen else ""
+    return await from_shelf(
+        request,
+        ("fitting", game, lang, wish, changed),
+        lambda: tell_fitting(game, wish, changed, lang).model_dump(),
     )
 
 
@@ -117,7 +143,6 @@ def _option(game: str, speech: GameSpeech, option: CoreOption, explain: Callable
             key=choice,
             words=_worded(speech, f"option.{option.key}", choice).words,
             about=explain(f"about.option.{option.key}.{choice}"),
-            asks=asks(game)[option.key, choice],
         )
         for choice in option.choices
     ]
@@ -125,6 +150,7 @@ def _option(game: str, speech: GameSpeech, option: CoreOption, explain: Callable
         key=option.key,
         words=named.words,
         about=explain(f"about.option.{option.key}"),
+        solo=option.key == pack(game).solo_option(),
         rule=option.rule,
         default=option.default,
         choices=choices,

@@ -27,10 +27,10 @@ from viceregal.server.http.routes.library import can_analyse
 from viceregal.server.live.bots import task_for
 from viceregal.server.live.turns import Rank, Turn
 from viceregal.server.problem import Problem
+from viceregal.server.shapes.analysis import Analysis
 from viceregal.server.shapes.messages import ForetoldAnswer, Hint, LogTold, Position
 from viceregal.server.shapes.models import (
     Accepted,
-    Analysis,
     ForetellingWanted,
     HintWanted,
     MoveWanted,
@@ -38,6 +38,7 @@ from viceregal.server.shapes.models import (
 )
 from viceregal.server.tables.hints import note_hint
 from viceregal.server.tables.table import Table
+from viceregal.server.telling.analysis import tell_analysis
 from viceregal.server.telling.foretelling import foretell_for
 from viceregal.server.telling.hints import tell_hint
 from viceregal.server.telling.position import tell_lines, tell_past, tell_position
@@ -118,7 +119,11 @@ async def position(
     async with services.rooms.reading(table_id) as (_, table):
         must_hold(table.held_by(actor), look)
         now = services.rooms.timeline.now()
-        told = tell_position(table, look, lang, now) if after is None else tell_past(table, look, after, now)
+        told = (
+            tell_position(table, look, lang, now)
+            if after is None
+            else tell_past(table, look, lang, after, now)
+        )
         return plain(told)
 
 
@@ -249,7 +254,7 @@ async def analysis(
     lang: Language = "en",
     seconds: Annotated[float, Query(ge=0.1, le=5, allow_inf_nan=False)] = 1.0,
 ) -> Analysis:
-    """What the position before a decision of a finished game was worth, and how it could have gone on."""
+    """What the position before a decision of a finished game was worth, how it could have gone on, and why."""
     async with services.rooms.reading(table_id) as (_, table):
         must_be_over(table)
         document = _position_at(table, at)
@@ -257,13 +262,7 @@ async def analysis(
     services.limits.thinking.check(address_of(request.scope))
     game, speech = table.game, speech_of(lang, table.game.key)
     found = await elsewhere(request, thinking.analyse, game.key, document, seconds)
-
-    def worded(action: str) -> dict[str, Any]:
-        return {"action": action, "words": speech.action(game.parse(action), names)}
-
-    found["line"] = [worded(action) for action in found["line"]]
-    found["candidates"] = [{**worded(each["action"]), "value": each["value"]} for each in found["candidates"]]
-    return Analysis.model_validate(found)
+    return Analysis.model_validate(tell_analysis(game, found, names, speech))
 
 
 def _position_at(table: Table, at: int) -> dict[str, Any]:

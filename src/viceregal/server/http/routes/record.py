@@ -111,4 +111,4 @@ async def strongest(game: Annotated[Key, Path()], services: TheServices, request
         {"place": place, "name": name, "rating": tell_rating(rating, games)}
         for place, (name, rating, games) in enumerate(best, start=1)
     ]
-    return tagged(request, {"game": game, "least_games": MIN_GAMES, "players": players})
+    return tagged(request, {"game": game, "min_games": MIN_GAMES, "players": players})

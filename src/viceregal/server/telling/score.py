@@ -1,0 +1,27 @@
+"""Lines of the score sheet in words: in play, at the end, and where they are foretold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from viceregal.core.game import ScoreLine
+from viceregal.i18n.foretelling import heading_words
+from viceregal.i18n.game_speech import GameSpeech
+
+Plain = dict[str, Any]
+
+
+def tell_line(line: ScoreLine, speech: GameSpeech, rules: Mapping[str, str]) -> Plain:
+    """Whose points they are, what made them, how they come together, and by which rule of those of the headings."""
+    return {
+        "seat": line.seat,
+        "heading": line.heading,
+        "words": heading_words(line.heading, speech),
+        "rule": rules.get(line.heading, ""),
+        "points": line.points,
+        "sources": list(line.sources),
+        "source": speech.source(line),
+        "sum": speech.sum(line),
+        "marks": speech.marks(line),
+    }

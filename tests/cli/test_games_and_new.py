@@ -16,7 +16,7 @@ def test_games_as_json() -> None:
     assert set(rows) == set(vr.GAMES)
     hand = rows[GAME]
     assert hand["title"] == "A Game of Thrones: Hand of the King"
-    assert (hand["version"], hand["least_seats"], hand["most_seats"]) == (2, 2, 4)
+    assert (hand["version"], hand["min_seats"], hand["max_seats"]) == (2, 2, 4)
     assert hand["editions"] == ["standard"]
     assert hand["bots"] == ["random", "greedy", "alphabeta", *LEVELS]
     assert [option["key"] for option in hand["options"]] == [

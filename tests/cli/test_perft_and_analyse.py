@@ -10,6 +10,7 @@ import pytest
 import viceregal as vr
 from tests.blanks import plain
 from tests.cli.command import GAME, dealt, refused, run
+from tests.cli.test_reference import SMALL
 from viceregal.core.perft import perft
 
 
@@ -73,6 +74,7 @@ def test_an_analysis() -> None:
         "action": found["line"][0],
         "value": found["value"],
         "chance": 1.0,
+        "reasons": found["reasons"],
     }
     for action in found["line"]:
         match.play(action)
@@ -83,6 +85,33 @@ def test_an_analysis_in_words() -> None:
     assert ran.lines[0].endswith("worked out to the very end")
     assert " nodes in " in ran.lines[1]
     assert ran.lines[2].startswith("line: move ")
+    assert "100%  move " in ran.lines[3]
+
+
+def test_each_answer_has_its_own_reasons() -> None:
+    best, other = run("analyse", GAME, "-", "--json", given=SMALL).json["candidates"]
+    assert [(each["heading"], each["points"]) for each in best["reasons"]] == [("greyjoy", 2.0)]
+    assert [(each["heading"], each["points"]) for each in other["reasons"]] == [("greyjoy", -2.0)]
+    lines = run("analyse", GAME, "-", given=SMALL).lines
+    assert [line.split(maxsplit=1)[1] for line in lines[3:]] == [
+        "100%  move down greyjoy",
+        "the banner of House Greyjoy",
+        "0%  move right stark",
+        "the banner of House Greyjoy",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("hand-of-the-king", 3), ("hand-of-the-king", 4), ("viscounts", 2)]
+)
+def test_an_analysis_says_how_sure_it_is(game: str, seats: int) -> None:
+    match = vr.new(game, seats, seed=4)
+    while not match.legal()[0].startswith(("move", "play")):
+        match.play(match.legal()[0])
+    given = json.dumps(match.position())
+    first = run("analyse", game, "-", "--nodes", "200", "--json", given=given).json["candidates"][0]
+    assert first["visits"] > 1 and first["error"] > 0 and 0 < first["chance"] < 1
+    assert "±" in run("analyse", game, "-", "--nodes", "200", given=given).out
 
 
 def test_a_short_thought(tmp_path: Path) -> None:
@@ -111,3 +140,13 @@ def test_what_cannot_be_analysed(tmp_path: Path) -> None:
 def test_games_that_do_not_exist(command: str) -> None:
     more = {"perft": ("--depth", "1"), "sim": ()}.get(command, ("-",))
     refused(run(command, "chess", *more), "no game is called 'chess'")
+
+
+@pytest.mark.parametrize("game", ["hand-of-the-king", "viceroy", "viscounts"])
+@pytest.mark.parametrize("budget", [(), ("--seconds", "0.2"), ("--nodes", "60"), ("--sims", "60")])
+def test_every_budget_is_understood_in_every_game(game: str, budget: tuple[str, ...]) -> None:
+    given = json.dumps(vr.new(game, 2, seed=4).position())
+    found = run("analyse", game, "-", *budget, "--json", given=given).json
+    assert found["line"][0] == found["candidates"][0]["action"]
+    if "--seconds" not in budget and budget:
+        assert found["nodes"] <= 64

@@ -21,7 +21,7 @@ def stands(document: Any) -> dict[str, Any]:
 
 def test_games_lists_it() -> None:
     (row,) = [row for row in run("games", "--json").json if row["key"] == VICEROY]
-    assert (row["least_seats"], row["most_seats"], row["editions"]) == (1, 4, ["ru", "cs", "pl"])
+    assert (row["min_seats"], row["max_seats"], row["editions"]) == (1, 4, ["ru", "cs", "pl"])
     assert {option["key"] for option in row["options"]} == {
         "virtual",
         "virtual_gems",

@@ -224,7 +224,7 @@ def test_help_names_every_key(tmp_path: Path) -> None:
 def test_the_chronicle_tells_every_turn(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
         await table.press("tab", "enter", "c")
-        assert "Turn 1: you." in table.text() and "Turn 2: Treasurer." in table.text()
+        assert "Turn 1: you." in table.text() and "Turn 2: Greta." in table.text()
 
     at_table(script, tmp_path, size=SMALL)
 
@@ -240,7 +240,7 @@ def test_a_saved_record_replays(tmp_path: Path) -> None:
         await table.press("enter")
         [again] = viceregal.replay(file.read_text(encoding="utf-8"))
         assert again.position() == table.screen.sitting.match.position()
-        assert again.players == ("You", "Treasurer")
+        assert again.players == ("You", "Greta (Treasurer)")
 
     at_table(script, tmp_path)
 

@@ -14,13 +14,13 @@ from viceregal.games.hand_of_the_king.terminal.screen import HandTable
 from viceregal.i18n import speak
 from viceregal.terminal.keeping import Keeper, data_folder, record_name
 from viceregal.terminal.plan import TablePlan, first_plan
-from viceregal.terminal.seating import Player, from_plain, names, to_plain
+from viceregal.terminal.seating import Player, from_plain, names, titles, to_plain
 from viceregal.terminal.sitting import Sitting
 from viceregal.terminal.start_screen import StartScreen
 
 
 def _sitting(folder: Path, seed: int = 3) -> Sitting:
-    return AGAINST_GREEDY.sit_down(Keeper(folder), seed, ("You", "Treasurer"))
+    return AGAINST_GREEDY.sit_down(Keeper(folder), seed, ("You", "Greta (Treasurer)"))
 
 
 def test_a_game_is_kept_after_every_decision(tmp_path: Path) -> None:
@@ -121,9 +121,16 @@ def test_a_seating_goes_to_json_and_back() -> None:
 
 def test_players_without_a_name_and_bots_of_a_kind_are_told_apart() -> None:
     greedy = Player(bot="greedy")
-    assert names((Player(), greedy, greedy), speak("en")) == ("You", "Treasurer", "Treasurer II")
-    assert names((Player(), Player(name="Ola"), greedy), speak("pl")) == ("Gracz 1", "Ola", "Skarbnik")
-    assert names((Player(bot="mystery"), Player()), speak("en"))[0] == "mystery"
+    assert names((Player(), greedy, greedy), speak("en")) == ("You", "Greta", "Hugo")
+    assert names((Player(), Player(name="Ola"), greedy), speak("pl")) == ("Gracz 1", "Ola", "Hugo")
+    assert names((Player(name="Greta"), greedy), speak("en")) == ("Greta", "Hugo")
+
+
+def test_how_strong_a_bot_is_stands_beside_its_name() -> None:
+    thinker = Player(bot="alphabeta:seconds=1")
+    assert titles((Player(), thinker), speak("en")) == ("You", "Greta (Maester)")
+    assert titles((Player(bot="mystery"), Player()), speak("en"))[0] == "Otto (mystery)"
+    assert titles((Player(), thinker), speak("pl"), {1: "SI (Kapłan)"}) == ("Ty", "SI (Kapłan)")
 
 
 # At the table ---------------------------------------------------------------------------------------------------
@@ -182,7 +189,7 @@ def test_the_last_plan_is_remembered(tmp_path: Path) -> None:
     )
 
     async def sit(table: Table) -> None:
-        assert table.screen.scene.names == ("Ania", "Treasurer", "Fool")
+        assert table.screen.scene.names == ("Ania", "Greta", "Hugo")
 
     app = at_table(sit, tmp_path, plan)
     assert TablePlan.from_plain(app.keeper.choices()["plan"]) == plan

@@ -45,7 +45,7 @@ def _names() -> set[str]:
             *[f"companion.{companion}" for companion in COMPANIONS],
         )
     ]
-    return _words(words)
+    return _words([*words, english.say("bot.names")])
 
 
 @pytest.mark.parametrize("size", [WIDE, SMALL], ids=["wide", "small"])

@@ -109,7 +109,7 @@ def test_a_person_can_have_a_name(tmp_path: Path) -> None:
         table.app.screen.query_one(Input).value = "Ania"
         await table.press("enter")
         assert _start(table).plan.seating[0] == Player(name="Ania")
-        assert "Ania – Regent" in table.text()
+        assert "Ania – Greta (Regent)" in table.text()
         await table.press("e", "escape")
 
     at_table(script, tmp_path, None)

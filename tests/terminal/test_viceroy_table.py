@@ -222,7 +222,7 @@ def _words(lines: list[str]) -> set[str]:
 
 
 def _names() -> set[str]:
-    return _words([english().card(card) for card in range(1, 65)])
+    return _words([*[english().card(card) for card in range(1, 65)], english().say("bot.names")])
 
 
 @pytest.mark.parametrize("size", [WIDE, MIDDLE], ids=["wide", "middle"])

@@ -108,7 +108,7 @@ def test_nothing_hidden_is_drawn(tmp_path: Path) -> None:
         assert sorted(cards) == sorted(state.known[1])
         assert "▯" * hidden in table.text()
         log = here.log_text(table.app.speech, table.app.palette).plain
-        assert "☾ Fool draws" in log and "☾ The card drawn" not in log
+        assert "☾ Greta draws" in log and "☾ The card drawn" not in log
 
     at_table(script, tmp_path, until(far_on(plan("random"), tmp_path, 2, 2), "AskPlay"), size=WIDE)
 

@@ -91,7 +91,7 @@ class TableApp(App[None]):
 
     def sit_down(self, plan: TablePlan) -> None:
         self.keeper.remember(plan=plan.to_plain())
-        self.play(plan.sit_down(self.keeper, self.seed, plan.names(self.speech)))
+        self.play(plan.sit_down(self.keeper, self.seed, plan.titles(self.speech)))
         self.seed = None  # one seed, one game
 
     def play(self, sitting: Sitting) -> None:
@@ -136,7 +136,7 @@ class TableApp(App[None]):
 
     def save(self, sitting: Sitting) -> None:
         """Write the record to a file that is asked for."""
-        sitting.match.players = sitting.names(self.speech)
+        sitting.match.players = sitting.titles(self.speech)
 
         def write(name: str | None) -> None:
             if not name:

@@ -15,7 +15,7 @@ from viceregal.games import GAMES, game, ruled_seats
 from viceregal.games.pack import RuledSeat
 from viceregal.i18n.catalogue import Words, speak
 from viceregal.terminal.keeping import Keeper
-from viceregal.terminal.seating import Player, Seating, from_plain, names, to_plain
+from viceregal.terminal.seating import Player, Seating, from_plain, names, titles, to_plain
 from viceregal.terminal.sitting import Sitting
 
 
@@ -51,14 +51,20 @@ class TablePlan:
 
     def names(self, speech: Words) -> tuple[str, ...]:
         """What everybody will be called."""
+        return names(self.seating, speech, self._played(speech))
+
+    def titles(self, speech: Words) -> tuple[str, ...]:
+        """The same, and how strong the bots are."""
+        return titles(self.seating, speech, self._played(speech))
+
+    def _played(self, speech: Words) -> dict[int, str]:
         words = speak(speech.lang).of(self.game_key)
-        played = {seat: words.say(each.message) for seat, each in self.ruled().items()}
-        return names(self.seating, speech, played)
+        return {seat: words.say(each.message) for seat, each in self.ruled().items()}
 
     def with_game(self, game_key: str) -> TablePlan:
         """The same people at another game, against decent bots."""
         facts = game(game_key).facts
-        seats = min(max(self.seats, facts.least_seats), facts.most_seats)
+        seats = min(max(self.seats, facts.min_seats), facts.max_seats)
         decent = Player(bot=quick_level(game_key))
         kept = [replace(decent, name=each.name) if each.is_bot else each for each in self.seating]
         return TablePlan(game_key, tuple([*kept, *[decent] * seats][:seats]))

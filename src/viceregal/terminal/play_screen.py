@@ -15,6 +15,7 @@ from viceregal.core.errors import Refusal
 from viceregal.core.records import Action
 from viceregal.core.rules import State
 from viceregal.i18n import speak
+from viceregal.i18n.bot_names import bot_title
 from viceregal.i18n.catalogue import Speech
 from viceregal.i18n.foretelling import why
 from viceregal.terminal.advice import why_best
@@ -23,7 +24,6 @@ from viceregal.terminal.end_screen import EndScreen
 from viceregal.terminal.foretold import Told
 from viceregal.terminal.headline import Notice
 from viceregal.terminal.palette import Palette
-from viceregal.terminal.seating import bot_title
 from viceregal.terminal.sitting import Sitting
 from viceregal.terminal.table_screen import TableScreen
 from viceregal.terminal.thinking import ThinkHere, ThinkingFailed

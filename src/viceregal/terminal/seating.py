@@ -9,9 +9,9 @@ from typing import Any
 
 from viceregal.core.options import Setup
 from viceregal.games import ruled_seats
+from viceregal.i18n.bot_names import bot_name, with_title
 from viceregal.i18n.catalogue import Words, speak
 
-_ROMAN = ("", "", " II", " III", " IV")
 NOBODY: Mapping[int, str] = MappingProxyType({})
 
 
@@ -45,7 +45,7 @@ def names(seating: Seating, speech: Words, played: Mapping[int, str] = NOBODY) -
         if seat in played:
             made.append(played[seat])
         elif player.is_bot:
-            made.append(_of_bot(seating, seat, speech))
+            made.append(bot_name(seat, {each.name for each in seating}, speech))
         elif player.name:
             made.append(player.name)
         elif len(people) == 1:
@@ -55,16 +55,12 @@ def names(seating: Seating, speech: Words, played: Mapping[int, str] = NOBODY) -
     return tuple(made)
 
 
-def _of_bot(seating: Seating, seat: int, speech: Words) -> str:
-    """Two bots of a kind are told apart by a number."""
-    kind = seating[seat].bot_name
-    earlier = sum(player.bot_name == kind for player in seating[:seat] if player.is_bot)
-    return bot_title(kind, speech) + _ROMAN[earlier + 1]
-
-
-def bot_title(kind: str, speech: Words) -> str:
-    key = f"bot.{kind}"
-    return speech.say(key) if speech.has(key) else kind
+def titles(seating: Seating, speech: Words, played: Mapping[int, str] = NOBODY) -> tuple[str, ...]:
+    """The same, and how strong a bot is."""
+    return tuple(
+        with_title(name, player.bot, speech) if player.is_bot and seat not in played else name
+        for seat, (name, player) in enumerate(zip(names(seating, speech, played), seating, strict=True))
+    )
 
 
 def ruled_names(game_key: str, setup: Setup, speech: Words) -> dict[int, str]:

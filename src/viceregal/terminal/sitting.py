@@ -11,7 +11,7 @@ from viceregal.core.rules import State
 from viceregal.games import ruled_seats
 from viceregal.i18n.catalogue import Words
 from viceregal.terminal.keeping import Keeper, KeptGame
-from viceregal.terminal.seating import Seating, bots_of, names, ruled_names
+from viceregal.terminal.seating import Seating, bots_of, names, ruled_names, titles
 
 
 class Sitting:
@@ -48,6 +48,10 @@ class Sitting:
 
     def names(self, speech: Words) -> tuple[str, ...]:
         return names(self.seating, speech, ruled_names(self.match.game.key, self.match.setup, speech))
+
+    def titles(self, speech: Words) -> tuple[str, ...]:
+        """The same, and how strong the bots are: for a record, which says so nowhere else."""
+        return titles(self.seating, speech, ruled_names(self.match.game.key, self.match.setup, speech))
 
     def is_person(self, seat: Seat) -> bool:
         """Does a person at this screen sit there?"""

@@ -10,13 +10,14 @@ from rich.text import Text
 from textual.app import ComposeResult
 
 from viceregal.games import GAMES, game
+from viceregal.i18n.bot_names import bot_title
 from viceregal.i18n.catalogue import Words
 from viceregal.terminal.bars import KeyBar, TopBar
 from viceregal.terminal.dialogs import Ask
 from viceregal.terminal.keeping import KeptGame
 from viceregal.terminal.painted import Painted, aim
 from viceregal.terminal.plan import TablePlan
-from viceregal.terminal.seating import Player, bot_title, names, ruled_names
+from viceregal.terminal.seating import Player, names, ruled_names
 from viceregal.terminal.sitting import Sitting
 from viceregal.terminal.table_screen import TableScreen
 from viceregal.terminal.tables import parts_of
@@ -179,7 +180,7 @@ class StartScreen(TableScreen[None]):
         return Row(label, score, do=lambda: self.resume(kept), is_button=True, kept=kept)
 
     def _summary(self, plan: TablePlan) -> str:
-        return " – ".join(plan.names(self.speech))
+        return " – ".join(plan.titles(self.speech))
 
     def _seat(self, seat: int) -> Row:
         player = self.plan.seating[seat]
@@ -188,7 +189,8 @@ class StartScreen(TableScreen[None]):
         if seat in self.plan.ruled():
             return Row(label, value)
         if player.is_bot:
-            value = bot_title(player.bot_name, self.speech) + self._strength(player)
+            level = bot_title(player.bot, self.speech) + self._strength(player)
+            value = self.speech.say("bot.titled", name=value, level=level)
         return Row(label, value, lambda step: self._change(self.plan.with_next_player(seat, step)), seat=seat)
 
     def _strength(self, player: Player) -> str:
@@ -215,7 +217,7 @@ class StartScreen(TableScreen[None]):
     def _turn_seats(self, step: int) -> None:
         facts = game(self.plan.game_key).facts
         seats = self.plan.seats + step
-        if facts.least_seats <= seats <= facts.most_seats:
+        if facts.min_seats <= seats <= facts.max_seats:
             self._change(self.plan.with_seats(seats))
 
     def _change(self, plan: TablePlan) -> None:

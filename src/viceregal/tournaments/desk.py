@@ -133,7 +133,7 @@ class Desk:
         if self.tournament.system == "round-robin":
             return round_robin.rounds_of(entrants)
         wanted = self.tournament.settings["rounds"] or swiss.usual_rounds(entrants)
-        return min(int(wanted), swiss.most_rounds(entrants))
+        return min(int(wanted), swiss.max_rounds(entrants))
 
     def go_on(self, new_table: Callable[[], str]) -> None:
         """Pair the next round if all games are over; end the tournament after the last, or when nobody is left to play."""

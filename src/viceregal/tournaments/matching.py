@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 NOBODY = -1
 
 
-def most_pairs(vertices: Sequence[int], may: Callable[[int, int], bool]) -> int:
+def max_pairs(vertices: Sequence[int], may: Callable[[int, int], bool]) -> int:
     """How many pairs can be made of these at most, where `may` says who goes with whom."""
     matching = Matching(
         [[at for at, two in enumerate(vertices) if two != one and may(one, two)] for one in vertices]

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from viceregal.tournaments.games import Game, Pairing
-from viceregal.tournaments.matching import most_pairs
+from viceregal.tournaments.matching import max_pairs
 
 MAX_SEAT_LEAD = 2  # who has sat first, or second, so much more often meets somebody who has not
 
@@ -21,7 +21,7 @@ def usual_rounds(entrants: int) -> int:
     return max(1, (entrants - 1).bit_length())
 
 
-def most_rounds(entrants: int) -> int:
+def max_rounds(entrants: int) -> int:
     """With more, somebody would meet somebody twice."""
     return entrants - 1 + entrants % 2
 
@@ -81,7 +81,7 @@ class _Round:
 
     def _again(self, left: Sequence[int]) -> int:
         """How many pairs of these must meet again, at least."""
-        return len(left) // 2 - most_pairs(left, lambda one, other: not self._have_met(one, other))
+        return len(left) // 2 - max_pairs(left, lambda one, other: not self._have_met(one, other))
 
     def _who_rests(self, left: list[int]) -> int:
         least = min(self.unpaired[entrant] for entrant in left)

@@ -1,9 +1,10 @@
 // What does not fit in the window that is shown: a list of sentences, empty where all is well.
 // A text that has been scrolled out of a list that scrolls inside itself is no fault; one that is cut off elsewhere is.
 (screen) => {
-  const LEAST = 11.9; // pixels of a letter; rounding takes a little of twelve
-  const TAP = 43; // pixels of what is pressed with a finger
+  const MIN_LETTER = 11.9; // pixels of a letter; rounding takes a little of twelve
+  const MIN_TAP = 43; // pixels of what is pressed with a finger
   const SLACK = 2;
+  const ARROW = 16; // pixels of a list that opens
   const faults = [];
   const window_ = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const say = (what) => faults.includes(what) || faults.push(what);
@@ -93,7 +94,7 @@
       if (how !== 'seen') say(`"${words}" is ${how}`);
       texts.push({ element, words, box, cuts });
     }
-    if (boxes.length && sizeOf(element) < LEAST && seen(element, inner(boxes[0])) !== 'scrolled')
+    if (boxes.length && sizeOf(element) < MIN_LETTER && seen(element, inner(boxes[0])) !== 'scrolled')
       say(`"${words}" has letters of ${sizeOf(element).toFixed(1)} px`);
     if (!cuts && styleOf(element).textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1) say(`"${words}" is cut short`);
   }
@@ -121,12 +122,23 @@
     if (how !== 'seen') return say(`${what} is ${how}`);
     if (!free(element, box)) say(`${what} is covered`);
   };
-  if (screen.table && !dialogs.length) {
-    for (const what of ['#question h1', '#board', '#commit'].filter((each) => screen.needs.includes(each))) {
-      const found = document.querySelector(what);
+  if (!screen.table || !dialogs.length)
+    for (const what of screen.needs) {
+      const found = [...root.querySelectorAll(what)].find((each) => !hidden(each));
       if (found) inSight(found, what);
       else say(`there is no ${what}`);
     }
+  // A browser cuts the words of a closed list without a sign.
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const select of root.querySelectorAll('select')) {
+    if (hidden(select)) continue;
+    const { font, paddingLeft, paddingRight, appearance } = styleOf(select);
+    const words = select.selectedOptions[0]?.text ?? '';
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - (appearance === 'none' ? 0 : ARROW);
+    pen.font = font;
+    if (pen.measureText(words).width > room + SLACK) say(`"${short(words)}" is wider than its list`);
+  }
+  if (screen.table && !dialogs.length) {
     const commit = document.querySelector('#commit .primary');
     if (screen.commits && !commit) say('there is no red button');
     if (commit) inSight(commit, 'the red button');
@@ -148,7 +160,7 @@
     if (innerWidth < 1000)
       for (const button of document.querySelectorAll('#choices button, #commit button')) {
         const { width, height } = button.getBoundingClientRect();
-        if (!hidden(button) && (width < TAP || height < TAP)) say(`${named(button)} "${short(button.textContent)}" is ${Math.round(width)} x ${Math.round(height)}`);
+        if (!hidden(button) && (width < MIN_TAP || height < MIN_TAP)) say(`${named(button)} "${short(button.textContent)}" is ${Math.round(width)} x ${Math.round(height)}`);
       }
   }
 

@@ -57,7 +57,7 @@ SETTLED = """async width => {
 
 @dataclass(frozen=True)
 class Screen:
-    """What must be there."""
+    """What must be there, in sight and uncovered: `needs`. Where no table is shown, that is what is pressed to go on."""
 
     name: str
     table: bool = True

@@ -34,6 +34,7 @@ class Person:
         self, browser: Browser, url: str, name: str, settings: dict[str, Any] | None = None, **context: Any
     ) -> None:
         self.url, self.name = url, name
+        self.by_touch = bool(context.get("has_touch"))
         self.context = browser.new_context(**{"viewport": {"width": 1440, "height": 900}, **context})
         self.context.set_default_timeout(WAIT)
         # Motion is off so that tests need not wait for it; the tour is for one test of its own.
@@ -139,6 +140,13 @@ class Person:
         self.page.wait_for_function(STILL)
 
     # What is done -----------------------------------------------------------------------------------------------
+
+    def press(self, what: Locator) -> None:
+        """With a finger where there is a screen for it, else with the mouse."""
+        if self.by_touch:
+            what.tap()
+        else:
+            what.click()
 
     def choose(self, number: int = 0) -> None:
         """Presses a choice, and waits until the table has taken it."""

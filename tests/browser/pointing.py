@@ -1,6 +1,6 @@
 """How long it takes from pointing at an answer until what would come of it is drawn, with ten tables in play:
 
-    python -m tests.browser.pointing [--questions 40] [--most 50]
+    python -m tests.browser.pointing [--questions 40] [--max 50]
 
 In each game somebody goes through questions and points at answers; of every kind of question the 95th percentile is
 taken, and the slowest kind of each game is held to the bar, in milliseconds. What is drawn is drawn with a frame of the
@@ -121,7 +121,7 @@ def report(game: str, pointer: Pointer) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--questions", type=int, default=40)
-    parser.add_argument("--most", type=float, default=50, help="milliseconds")
+    parser.add_argument("--max", type=float, default=50, help="milliseconds")
     wanted: Any = parser.parse_args()
     found = next(path for path in map(shutil.which, BROWSERS) if path)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
@@ -138,7 +138,7 @@ def main() -> None:
             pointer.who.leave()
         chromium.close()
         server.stop()
-    sys.exit(0 if max(reached) <= wanted.most else 1)
+    sys.exit(0 if max(reached) <= wanted.max else 1)
 
 
 if __name__ == "__main__":

@@ -232,7 +232,7 @@ def test_finished_tables_are_found_in_the_lobby(person: MakePerson) -> None:
     ania.go("/")
     ania.page.get_by_role("link", name="Replay").click()
     expect(ania.page.get_by_role("slider")).to_be_visible()
-    ania.page.get_by_role("group", name="Replay").get_by_role("button", name="More").click()
+    ania.page.get_by_role("button", name="View, link and record").click()
     ania.page.get_by_label("View:").select_option("1")
     see(ania.question, "Before the first decision")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -94,6 +95,7 @@ def test_the_end_says_why_by_which_rule_and_what_is_left(person: MakePerson) -> 
     left = ania.table(link)["outcome"]["ending"]["left"]
     ania.go(link)
     see(ania.end, "Varys has nowhere left to go.")
+    expect(ania.end.locator(".last")).to_have_text(re.compile(r"^Last move: (Ania|Olek) .+\.$"))
     if left:
         see(ania.end, f"Left on the table: {', '.join(left)}.")
     ania.end.get_by_role("button", name="HK-END-1").click()
@@ -192,6 +194,14 @@ def test_the_result_is_a_picture_that_is_saved_and_shared(person: MakePerson) ->
     assert name == saved.suggested_filename and kind == "image/png" and size > 10_000
 
 
+def test_the_last_deed_is_no_word_of_the_end(person: MakePerson) -> None:
+    """What is done last in Viceroy brings no more than the end: the deed before it is told."""
+    ania = person()
+    ania.go(finished_table(ania))
+    expect(ania.end.locator(".last")).to_have_text(re.compile(r"^Last move: You .+"))
+    expect(ania.end.locator(".last")).not_to_contain_text("The game is over")
+
+
 def test_alone_the_best_before_and_after_are_told(person: MakePerson) -> None:
     ania = person()
     ania.go("/")
@@ -231,6 +241,24 @@ def test_a_cell_of_the_score_says_where_its_points_come_from(person: MakePerson)
     see(ania.end.locator(".source"), f"Ania, One-colour circles: {sum(circles)}")
     if circles:
         see(ania.end.locator(".source"), " + ".join(map(str, circles)))
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 664), (768, 1024), (1366, 657)])
+def test_every_heading_of_the_score_is_seen_with_its_points(
+    person: MakePerson, width: int, height: int
+) -> None:
+    """On a phone, too, where a heading is a row."""
+    ania = person(viewport={"width": width, "height": height})
+    ania.go(finished_table(ania))
+    end = in_sight(ania, width, height)
+    headings, cells = end.locator("thead button"), end.locator("tbody .cell")
+    expect(headings).to_have_count(7)
+    expect(cells).to_have_count(7)
+    for each in [*headings.all(), *cells.all()]:
+        each.scroll_into_view_if_needed()
+        expect(each).to_be_in_viewport(ratio=0.9)
+    cells.last.click()
+    see(end.locator(".source"), "Ania, ")
 
 
 @pytest.mark.parametrize(("width", "height"), WINDOWS)

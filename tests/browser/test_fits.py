@@ -109,6 +109,7 @@ def lobby(who: Person, game: str, _: MakePerson) -> str:
 
 
 ASKED = Screen("question", asks=True, commits=True)
+END = Screen("end", table=False, needs=("footer .btn.primary",))
 SCREENS: dict[str, tuple[Screen, Callable[[Person, str, MakePerson], str]]] = {
     "question": (ASKED, question),
     "opening": (Screen("opening", asks=True, commits=True, needs=("#question h1", "#commit")), opening),
@@ -116,10 +117,10 @@ SCREENS: dict[str, tuple[Screen, Callable[[Person, str, MakePerson], str]]] = {
     "choice": (Screen("choice", asks=True, commits=True), question),
     "payment": (Screen("payment", asks=True, commits=True), payment),
     "opponent": (Screen("opponent", commits=True), opponent),
-    "end": (Screen("end", table=False), end),
+    "end": (END, end),
     "replay": (Screen("replay", needs=("#question h1", "#board")), replay),
-    "waiting": (Screen("waiting", table=False), waiting),
-    "lobby": (Screen("lobby", table=False), lobby),
+    "waiting": (Screen("waiting", table=False, needs=(".copy .btn",)), waiting),
+    "lobby": (Screen("lobby", table=False, needs=("main .btn.primary.big",)), lobby),
 }
 
 
@@ -136,7 +137,8 @@ def come(who: Person, name: str) -> None:
         who.page.wait_for_selector("#question h1")
         who.page.wait_for_selector("#board")
     else:
-        who.page.wait_for_selector("main h1, main h2")
+        for what in SCREENS[name][0].needs:
+            who.page.wait_for_selector(what)
     who.be_still()
 
 
@@ -163,3 +165,25 @@ def test_a_screen_fits_every_window(person: MakePerson, game: str, name: str) ->
             for what in faults(who, screen, size):
                 found.setdefault(what, []).append(f"{lang} {size[0]}x{size[1]}")
     assert not found, "\n" + told(found)
+
+
+NARROW = """() => { const list = document.createElement('select');
+    list.append(new Option('The longest of all editions'));
+    list.style.width = '60px';
+    document.querySelector('main').append(list); }"""
+
+
+def test_what_does_not_fit_is_noticed(person: MakePerson) -> None:
+    """A closed list that cuts its words, and what is needed but not there or out of sight."""
+    who = person()
+    who.go("/")
+    come(who, "lobby")
+    screen, size = SCREENS["lobby"][0], (1440, 900)
+    assert faults(who, screen, size) == []
+    who.page.evaluate(NARROW)
+    assert '"The longest of all editions" is wider than its list' in faults(who, screen, size)
+    (main,) = screen.needs
+    who.page.locator(main).evaluate("each => each.style.translate = '0 2000px'")
+    assert f"{main} is not in sight" in faults(who, screen, size)
+    who.page.locator(main).evaluate("each => each.remove()")
+    assert f"there is no {main}" in faults(who, screen, size)

@@ -8,12 +8,15 @@ from playwright.sync_api import expect
 from tests.browser.conftest import MakePerson
 from tests.browser.person import Person, see
 
+ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+MAX_ANSWERS = 12  # until a bot has done something that is told
 TWO_BOTS = [{"kind": "me"}, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
-# The headlines as they come, with the time each of them stood there; and whether one could go back to the game then.
+# The headlines as they come, or the news below what is asked already, with the time each of them stood there; and whether
+# one could go back to the game then.
 HEADLINES = """
 window.headlines = [];
 new MutationObserver(() => {
-  const text = document.querySelector('#question h1')?.textContent;
+  const text = (document.querySelector('#question .news') ?? document.querySelector('#question h1'))?.textContent;
   if (text && text !== headlines.at(-1)?.text) headlines.push({ text, at: performance.now() });
   const back = document.querySelector('.since [aria-label="Back to the game"]');
   if (back && headlines.length) headlines.at(-1).back = true;
@@ -48,8 +51,9 @@ def test_what_the_others_did_stays_and_is_shown_again(person: MakePerson) -> Non
     assert ania.wait_for_turn()
     strip = ania.page.get_by_role("region", name="What the others did last")
     see(strip, "sends Varys")
-    see(strip, "+1")
+    see(strip, "more: 2")
     see(ania.question, "Where do you send Varys?")
+    expect(ania.page.locator("#question .news")).to_have_count(0)
     ania.page.evaluate("headlines.length = 0")
     ania.page.keyboard.press("r")
     # It is shown and gone again, however slowly somebody looks; and then it is now.
@@ -62,6 +66,52 @@ def test_what_the_others_did_stays_and_is_shown_again(person: MakePerson) -> Non
     assert all(each.get("back") for each in told)
     expect(strip.get_by_role("button", name="Back to the game")).to_have_count(0)
     assert ania.wait_for_turn()
+
+
+@pytest.mark.parametrize("game", ["hand-of-the-king", "viceroy", "viscounts"])
+def test_a_button_shows_again_what_the_others_did(person: MakePerson, game: str) -> None:
+    ania = person()
+    ania.context.add_init_script(HEADLINES)
+    ania.go(ania.create(ME_AND_BOT, game=game, seed=3))
+    strip = ania.page.get_by_role("region", name="What the others did last")
+    again = strip.get_by_role("button", name="Show again what the others did")
+    for _ in range(MAX_ANSWERS):
+        assert ania.wait_for_turn()
+        if again.is_enabled():
+            break
+        ania.choose()
+    asked = ania.question.inner_text()
+    ania.page.evaluate("headlines.length = 0")
+    again.click()
+    ania.page.wait_for_function(
+        "asked => headlines.some(({ back, text }) => back && text !== asked) && headlines.at(-1).text === asked",
+        arg=asked,
+    )
+    expect(again).to_be_enabled()
+
+
+# The pitches of all tones that are asked for.
+TONES = """
+window.tones = [];
+window.OscillatorNode = class extends OscillatorNode {
+  constructor(to, options) { super(to, options); tones.push(options.frequency); }
+};
+"""
+TURN = [293.7, 440]
+
+
+def test_a_sound_calls_who_is_to_move(person: MakePerson) -> None:
+    ania, olek = person(settings={"sound": True}), person("Olek")
+    ania.context.add_init_script(TONES)
+    link = ania.create([{"kind": "me"}, {"kind": "open"}], first="0", seed=3)
+    ania.go(link)
+    olek.go(link)
+    olek.page.get_by_role("button", name="Sit here").click()
+    ania.choose()
+    ania.page.evaluate("tones.length = 0")  # there may have been some of the own move
+    olek.choose()
+    assert ania.wait_for_turn()
+    ania.page.wait_for_function("turn => turn.every(pitch => tones.includes(pitch))", arg=TURN)
 
 
 def test_nobody_waits_for_what_is_shown(person: MakePerson) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 
 import pytest
 from playwright.sync_api import expect
@@ -51,29 +50,73 @@ def test_a_slash_opens_the_talk_wherever_it_is_and_words_go_there(
     )
 
 
-def type_words(who: Person, words: str) -> None:
-    """As quickly as people type, by the time that each key says: however slow the machine, it is one burst."""
-    session, now = who.context.new_cdp_session(who.page), time.time()
-    for number, letter in enumerate(words):
-        code = f"Key{letter.upper()}" if letter.isalpha() else {",": "Comma", " ": "Space"}[letter]
-        key = {"key": letter, "code": code, "timestamp": now + 0.04 * number}
-        session.send("Input.dispatchKeyEvent", {"type": "keyDown", "text": letter, **key})
-        session.send("Input.dispatchKeyEvent", {"type": "keyUp", **key})
+def test_a_slash_opens_the_talk_over_whatever_is_open(person: MakePerson) -> None:
+    ania = person(settings={"keys": False})  # it is no letter
+    link = at_a_table(ania)
+    talk = ania.page.get_by_label("Say something")
+    ania.page.get_by_role("button", name="Rules").click()
+    expect(ania.page.get_by_role("dialog")).to_be_visible()
+    ania.page.get_by_role("dialog").get_by_role("button", name="Close").focus()
+    ania.page.keyboard.press("/")
+    expect(ania.page.get_by_role("dialog")).to_have_count(0)
+    expect(talk).to_be_focused()
+    Seated(ania, link).play_until(lambda now: False)
+    expect(ania.end).to_be_visible()
+    ania.page.keyboard.press("/")
+    expect(ania.end).to_have_count(0)
+    expect(talk).to_be_focused()
+    ania.page.keyboard.type("gg")
+    ania.page.keyboard.press("Enter")
+    see(ania.page.get_by_role("log", name="Chat"), "gg")
 
 
-def test_words_that_are_typed_into_nothing_play_nothing(person: MakePerson) -> None:
+# In one go: however slow the machine, it is one burst.
+TYPE = """words => { for (const sign of words) {
+    const key = sign === '⏎' ? 'Enter' : sign;
+    const code = /[a-z]/.test(sign) ? `Key${sign.toUpperCase()}` : { ' ': 'Space', ',': 'Comma' }[sign] ?? key;
+    (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })); } }"""
+BURST = 1500  # milliseconds, and then some: whatever a key does that waits for another has been done
+
+
+@pytest.mark.parametrize("words", ["bad luck, amazing", "zzz⏎", "hello⏎"])
+def test_words_that_are_typed_into_nothing_do_nothing(person: MakePerson, words: str) -> None:
     ania = person()
     sent: list[str] = []
     ania.page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text))))
     at_a_table(ania)
     ania.choose()
     assert ania.wait_for_turn()
-    asked, dark = ania.asked(), ania.page.locator("html").get_attribute("data-theme")
-    type_words(ania, "bad luck, amazing")
-    expect(ania.page.locator("html")).to_have_attribute("data-theme", str(dark))
-    ania.page.get_by_role("button", name="Undo").focus()  # what was typed has been heard by now
-    assert any('"move"' in text for text in sent) and not any('"undo"' in text for text in sent)  # by the z
+    ania.choices.last.click()  # Enter alone would give it
+    expect(ania.page.locator("#commit .primary")).to_be_enabled()
+    asked, sound = ania.asked(), ania.page.get_by_role("button", name="Sound")
+    theme, loud = ania.page.locator("html").get_attribute("data-theme"), sound.get_attribute("aria-pressed")
+    before = len(sent)
+    ania.page.evaluate(TYPE, words)
+    ania.page.wait_for_timeout(BURST)
+    assert not any('"move"' in text or '"undo"' in text for text in sent[before:])
     assert ania.asked() == asked
+    expect(ania.page.locator("html")).to_have_attribute("data-theme", str(theme))
+    expect(sound).to_have_attribute("aria-pressed", str(loud))
+    expect(ania.page.get_by_role("complementary", name="Hint")).to_have_count(0)
+    ania.page.keyboard.press("Enter")  # it was typed into nothing, and does what it does again
+    ania.wait_until_taken(asked)
+
+
+def test_enter_gives_at_once_what_a_letter_has_chosen(person: MakePerson) -> None:
+    """Though the letter still waits for another one, and another answer has the focus."""
+    ania = person()
+    sent: list[str] = []
+    ania.page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text))))
+    at_a_table(ania)
+    houses = {str(each.get_attribute("data-action")).split()[-1]: each for each in ania.choices.all()}
+    first, other = list(houses)[:2]
+    houses[first].click()
+    asked = ania.asked()
+    ania.page.evaluate(TYPE, {"tyrell": "y", "tully": "u"}.get(other, other[0]) + "⏎")
+    ania.wait_until_taken(asked)
+    (move,) = [text for text in sent if '"move"' in text]
+    assert move.count(other) == 1 and first not in move
 
 
 def test_an_arrow_and_enter_do_what_the_arrow_chose(person: MakePerson) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import MakePerson
 from tests.browser.person import see
@@ -59,3 +59,49 @@ def test_all_own_games_are_found_those_that_wait_first(person: MakePerson) -> No
     expect(listed).to_have_count(7)
     expect(listed.last.get_by_role("link")).to_have_attribute("href", others[0])
     expect(ania.page.get_by_role("button", name="Continue: Show more")).to_have_count(0)
+
+
+def test_another_game_is_shown_whole_when_it_is_known_what_goes_together(person: MakePerson) -> None:
+    ania = person()
+    ania.go("/")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ania.page.route("**/api/games/viscounts/fitting?**", hold)
+    chosen = ania.page.get_by_role("radio", name="Viscounts of the West Kingdom")
+    chosen.click()
+    expect(chosen).to_be_checked()
+    expect(ania.page.get_by_role("button", name="Open the table")).to_be_disabled()
+    expect(ania.page.locator("[inert]").get_by_text("teams of two")).to_be_visible()  # of the game before
+    held[0].continue_()
+    expect(ania.page.get_by_role("radio", name="AI board: Cleric")).to_be_enabled()
+    expect(ania.page.get_by_role("radio", name="one against an AI board")).to_be_disabled()
+    expect(ania.page.get_by_role("button", name="Open the table")).to_be_enabled()
+    expect(ania.page.locator("[inert]")).to_have_count(0)
+
+
+def test_an_answer_that_was_lost_is_asked_for_before_the_table_is_opened(person: MakePerson) -> None:
+    ania = person()
+    ania.go("/")
+    add = ania.page.get_by_role("button", name="bot", exact=True)
+    add.click()
+    add.click()
+    ania.page.get_by_role("radio", name="teams of two").click()
+    ania.page.route("**/api/games/*/fitting?**", lambda route: route.abort())
+    ania.page.get_by_role("button", name="Remove the seat").last.click()
+    expect(ania.page.locator(".st")).to_have_count(3)
+    ania.page.unroute_all()
+    ania.page.get_by_role("button", name="Open the table").click()
+    assert ania.wait_for_turn()
+
+
+def test_why_something_cannot_be_chosen_is_told_in_the_language_that_was_switched_to(
+    person: MakePerson,
+) -> None:
+    ania = person()
+    ania.go("/")
+    see(ania.page.get_by_role("radio", name="teams of two"), "players: 4")
+    ania.page.get_by_role("radio", name="Polski").click()
+    see(ania.page.get_by_role("radio", name="drużyny"), "graczy: 4")

@@ -207,6 +207,11 @@ def test_an_invitation_says_who_invites_and_to_what(
     expect(guest.page.locator(".options li")).to_have_count(1)
     expect(guest.page.get_by_role("heading", name=about)).to_be_visible()
     assert len(guest.page.locator(".about p").inner_text().split()) >= 45
+    # Who is invited has a page before them, and is given no command to type.
+    expect(guest.page.locator("main code, main pre, main kbd")).to_have_count(0)
+    expect(guest.page.locator("main")).not_to_contain_text(
+        re.compile(r"\bviceregal [a-z]|\bpip |\$ |--[a-z]")
+    )
     guest.be_still()
     assert guest.page.evaluate("document.documentElement.scrollHeight") <= 900
 

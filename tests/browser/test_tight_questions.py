@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import MakePerson
 from tests.browser.fitting import Screen, Size, faults, speak
 from tests.browser.person import Person
 from tests.browser.test_fits import ASKED, with_bots
 from tests.browser.test_viscounts import create
+from tests.browser.test_viscounts_foretelling import table_with_a_building
 from tests.browser.viceroy_over_http import table_that_asks
 from tests.browser.viscounts_over_http import Position, Wanted, asks, table_where
 
 UPRIGHT, LYING, NARROW, LAPTOP, DESK = (390, 664), (844, 390), (360, 600), (1366, 657), (1920, 1080)
-CASTLE = Screen("castle", asks=True, commits=True, needs=("#question h1", "#commit"))
+CASTLE = Screen("castle", asks=True, commits=True, needs=("#question h1", "#commit", ".castle[role=group]"))
+# No edge of what scrolls around it cuts it.
+SEEN_WHOLE = """each => { const box = each.getBoundingClientRect();
+    const edge = each.closest('[data-scrolls]').getBoundingClientRect();
+    return box.top >= edge.top - 1 && box.bottom <= edge.bottom + 1 }"""
 ALL_OF_IT = "each => each.scrollHeight <= each.clientHeight + 1 && each.scrollWidth <= each.clientWidth + 1"
 
 
@@ -57,6 +64,38 @@ def test_four_cards_lie_side_by_side_on_a_phone_and_the_own_points_above_them(pe
     assert ania.page.locator("#own .points b").inner_text().isdigit()
 
 
+def test_the_hand_is_whole_on_the_lowest_phones(person: MakePerson) -> None:
+    """Four cards with the names that are longest, side by side, none of them cut."""
+    ania = person()
+    viscounts(ania, holds_four)
+    assert not in_windows(ania, "ru", (667, 375), (640, 360), whole="#hand")
+
+
+def test_a_long_question_is_read_on_the_lowest_phones(person: MakePerson) -> None:
+    ania = person()
+    viscounts(ania, asks("AskBump"))
+    assert not in_windows(ania, "ru", (640, 360), (932, 430), screen=CASTLE)
+
+
+def test_all_parts_of_a_building_are_in_sight(person: MakePerson) -> None:
+    """Slot and spot stand below the building that is chosen, and nothing has to be scrolled to reach them."""
+    ania = person()
+    link, _, (pays, _, _) = table_with_a_building(ania)
+    ania.go(link)
+    for lang in ("en", "ru"):
+        speak(ania, lang)
+        assert ania.wait_for_turn()
+        ania.page.locator(".pay [data-act=construct]").click()
+        ania.page.locator(f".pay [data-target='{' '.join(pays.split()[:2])}']").click()
+        fields = ania.page.locator(".pay [data-part=slot] button, .pay [data-part=spot] button")
+        expect(fields.nth(3)).to_be_visible()  # two of each at least
+        expect(ania.page.locator(".pay [data-part=slot] [data-brings]").first).to_be_visible()
+        for size in (UPRIGHT, LYING, (1024, 600), LAPTOP, (1440, 900), DESK):
+            assert not faults(ania, ASKED, size)
+            for field in fields.all():
+                assert field.evaluate(SEEN_WHOLE), (lang, size)
+
+
 def test_cards_that_are_rearranged_have_readable_letters(person: MakePerson) -> None:
     ania = person()
     viscounts(ania, asks("AskRearrange"))
@@ -95,3 +134,22 @@ def test_a_low_window_has_wide_cards_beside_the_gems(person: MakePerson) -> None
     gems = ania.page.locator("#screen").bounding_box()
     assert gems is not None
     assert all(box and box["width"] > 100 and box["x"] + box["width"] <= gems["x"] for box in boxes)
+
+
+def test_the_pyramid_has_room_while_cards_are_bid_for_at_a_laptop(person: MakePerson) -> None:
+    """Its cards are not flattened, and no gem of the own is cut off."""
+    ania = person()
+
+    def late(now: Position) -> bool:
+        return bool(now["question"]["is"] == "AskBids" and now["view"]["turn"] > 6)
+
+    ania.go(table_where(ania, lambda seed: with_bots(ania, "viceroy", 1, seed), late))
+    assert not in_windows(ania, "en", LAPTOP)
+    under, hand = (ania.page.locator(each).bounding_box() for each in (".under", "main > .hand"))
+    assert under and hand
+    assert under["height"] >= 140
+    for gem in ania.page.locator("#screen button").all():
+        box = gem.bounding_box()
+        assert (
+            box and box["y"] >= hand["y"] - 1 and box["y"] + box["height"] <= hand["y"] + hand["height"] + 1
+        )

@@ -51,25 +51,25 @@ def take_gems(who: Person) -> None:
     piles = who.page.locator("#choices [data-action^='gem ']:enabled")
     for number in range(40):
         if not (left := piles.count()):
-            return who.page.locator(".bar .primary").click()  # once the basket was looked at
-        piles.nth((number * 3) % left).click()  # in no order of the rules
+            return who.press(who.page.locator(".bar .primary"))  # once the basket was looked at
+        who.press(piles.nth((number * 3) % left))  # in no order of the rules
     raise AssertionError("the basket is never full")
 
 
 def choose(who: Person, action: str) -> bool:
     """Points at an answer: where it is drawn, or at its button. Whether it is drawn."""
     verb, _, thing = action.partition(" ")
-    if verb in ("choose", "discard-card", "tuck"):
-        card = who.page.locator(f"#hand [data-card='{thing}']")
-        card.click()
+    held = who.page.locator(f"#hand [data-card='{thing}']")
+    if verb in ("choose", "discard-card", "tuck") and held.count():  # a law may take one of the pyramid, too
+        who.press(held)
         if verb == "discard-card":
-            who.page.locator("#choices [data-verb=discard-card]").click()
+            who.press(who.page.locator("#choices [data-verb=discard-card]"))
         return True
     told = who.page.locator(f'#choices [data-action="{action}"]')
     if told.count() and told.get_attribute("aria-pressed") == "true":
         return False  # what was wanted when bidding is offered already
     drawn = on_the_table(who, action)
-    (drawn or told).click()
+    who.press(drawn or told)
     return drawn is not None
 
 
@@ -84,7 +84,7 @@ def answer_by_pointer(who: Person, number: int) -> str:
         return "gem"
     action = legal[number % len(legal)]
     drawn = choose(who, action)
-    who.page.locator(".bar .primary").click()
+    who.press(who.page.locator(".bar .primary"))
     who.wait_until_taken(asked)
     return action.split(" ")[0] if drawn else "in words"
 

@@ -15,6 +15,7 @@ from tests.browser.test_viceroy import ME_AND_BOT, PHONE, create
 from tests.browser.viceroy_over_http import ALONE, Position, Seated, asks, table_that_asks
 
 ROMAN = ["I", "II", "III", "IV", "V"]
+LAW_76 = 16  # the seed of a table at which it is among the first laws
 
 
 def at_table(who: Person, seats: list[dict[str, str]], wanted: Any, edition: str = "pl") -> Seated:
@@ -147,12 +148,46 @@ def test_gems_are_taken_in_any_order(person: MakePerson) -> None:
         assert after["reserve"][colour] == before["reserve"][colour] - wanted.count(colour)
 
 
-def test_it_says_whose_gems_are_taken(person: MakePerson) -> None:
+def test_a_gem_is_put_back_where_it_was_taken(person: MakePerson) -> None:
+    """Beside the pile stands how many of it are in the basket: a tap there takes one out of it."""
     ania = person()
     ania.go(table_that_asks(ania, "AskGem"))
     assert ania.wait_for_turn()
-    see(ania.page.locator("#choices"), "Reserve")
-    see(ania.page.locator("#choices"), "Basket")
+    pile = ania.page.locator("#reserve .pile").filter(has=ania.page.locator("button.can")).first
+    left = int(pile.locator("b").inner_text())
+    pile.locator("button.can").click()
+    expect(pile.locator("b")).to_have_text(str(left - 1))
+    pile.get_by_text("+1").click()
+    expect(pile.locator("b")).to_have_text(str(left))
+    expect(pile.get_by_text("+1")).to_have_count(0)
+
+
+def test_it_says_that_gems_come_from_the_reserve(person: MakePerson) -> None:
+    ania = person()
+    ania.go(table_that_asks(ania, "AskGem"))
+    assert ania.wait_for_turn()
+    piles = ania.page.locator("#choices").get_by_role("group", name="Reserve")
+    see(piles, "Reserve")
+    expect(piles.locator("[data-action^='gem ']")).to_have_count(4)
+    see(ania.page.locator("#choices").get_by_role("group", name="Basket"), "Basket")
+    expect(ania.page.locator("#choices").get_by_text("Yours")).to_have_count(0)
+
+
+def test_it_says_that_gems_come_from_behind_the_own_screen(person: MakePerson) -> None:
+    """Law 76, on which one's own gems are put."""
+    ania = person()
+    link = create(ania, "ru", ALONE, LAW_76)
+    seated = Seated(ania, link)
+    assert seated.play_until(asks("AskPark"))
+    ania.go(link)
+    assert ania.wait_for_turn()
+    own = seated.position()["view"]["gems"][seated.seat]
+    piles = ania.page.locator("#choices").get_by_role("group", name="Yours")
+    see(piles, "Yours")
+    for colour, count in own.items():
+        expect(piles.locator(f"[data-action='gem {colour}']")).to_have_text(str(count))
+    see(ania.page.locator("#choices").get_by_role("group", name="Basket"), "Basket")
+    expect(ania.page.locator("#choices").get_by_text("Reserve")).to_have_count(0)
 
 
 # Few buttons that tell the truth ------------------------------------------------------------------------------------
@@ -184,9 +219,11 @@ def test_a_card_that_cannot_be_paid_names_the_missing_gem(person: MakePerson) ->
     seated = at_table(ania, ALONE, dear)
     barred = next(each for each in seated.position()["question"]["barred"] if each["refusal"]["lacks"])
     card = ania.page.locator(f"#hand [data-card='{barred['action'].split()[1]}']")
-    expect(card.locator("em")).to_have_text(f"short of: {', '.join(barred['refusal']['lacks'])}")
+    expect(card.locator("em")).to_have_text(
+        re.compile(f"^{', '.join(barred['refusal']['lacks'])} gems? short$")
+    )
     for size in ((1440, 900), (1024, 768), (844, 390), (390, 664)):  # and hides no number of the card
-        assert not [what for what in unfit(ania, Screen("dear"), size) if "short of" in what]
+        assert not [what for what in unfit(ania, Screen("dear"), size) if " short" in what]
 
 
 def test_no_place_is_asked_for_where_none_is_to_be_chosen(person: MakePerson) -> None:
@@ -195,7 +232,7 @@ def test_no_place_is_asked_for_where_none_is_to_be_chosen(person: MakePerson) ->
     assert ania.wait_for_turn()
     ania.page.locator("#hand [data-card]").first.click()
     expect(ania.page.locator(".bar .primary")).to_have_text(re.compile("^Start with "))
-    expect(ania.page.locator("#question")).not_to_contain_text("Tap a place")
+    expect(ania.page.locator("#question")).not_to_contain_text("Pick a place")
 
 
 # What stays and what explains ---------------------------------------------------------------------------------------
@@ -209,11 +246,32 @@ def test_what_came_of_the_bids_stays_until_the_next(person: MakePerson) -> None:
     ania.page.locator(".bar .primary").click()
     ania.wait_until_taken(asked)
     assert ania.wait_for_turn()
-    see(ania.page.locator("#result"), "Bids, round 1")
+    see(ania.page.locator("#result"), "Turn 1: bids, round 1")
     ania.page.locator("#result .line").click()
     rows = ania.page.locator("#result tr")
     expect(rows).to_have_count(2)
     see(rows.first, "out, takes gems")
+
+
+def test_a_number_of_the_score_says_where_it_comes_from(person: MakePerson) -> None:
+    """As the score sheet of the kernel has it, for whoever points, taps or comes with the keyboard; told as points."""
+    ania = person()
+    seated = at_table(ania, ALONE, lambda now: any(each["points"] > 0 for each in now["sheet"] or []))
+    sheet, seat = seated.position()["sheet"], seated.seat
+    heading = next(each["heading"] for each in sheet if each["points"] > 0)
+    lines = [each for each in sheet if each["heading"] == heading and each["points"]]
+    panel = ania.page.locator(".sco")
+    told = panel.locator(".from")
+    see(told, "Each number is points.")
+    empty = next(each["heading"] for each in sheet if not each["points"])
+    nothing = panel.locator(f"[data-score='{empty} {seat}']")
+    cell = panel.locator(f"[data-score='{heading} {seat}']")
+    for points_at_nothing, points_at_cell in ((nothing.focus, cell.hover), (nothing.hover, cell.click)):
+        points_at_nothing()
+        see(told, "no points yet")
+        points_at_cell()
+        for line in lines:
+            see(told, f"{line['source']}: {line['points']}")
 
 
 def test_a_card_is_enlarged_by_hovering_and_its_icons_are_named(person: MakePerson) -> None:
@@ -256,6 +314,7 @@ def test_enter_gives_what_a_key_has_chosen_wherever_the_focus_was(person: MakePe
     page, free = ania.page, "document.activeElement === document.body"
     for place in ["#sky .brick", "#tab-chronicle", "#panel-chronicle [role=log] button"]:
         page.keyboard.press("t")
+        page.wait_for_timeout(450)  # a letter waits for others, which would make it a word
         page.locator(place).first.focus()
         page.keyboard.press("0")
         assert page.evaluate(free), place

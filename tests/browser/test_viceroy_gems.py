@@ -1,6 +1,8 @@
-"""Gems at Viceroy's table: circles painted segment by segment or at their best, endless gems that pay when tapped."""
+"""Gems at Viceroy's table: circles painted one by one or at their best, endless gems that pay when tapped."""
 
 from __future__ import annotations
+
+import re
 
 from playwright.sync_api import expect
 
@@ -16,7 +18,7 @@ from viceregal.games.viceroy.rules.scoring import score_of
 
 
 def paint_one_circle(who: Person) -> None:
-    """A gem is the brush; every segment of another colour is tapped, and only then the answer can be given."""
+    """A gem is the brush: one tap paints a circle with it, another makes it bare again."""
     page = who.page
     _, place, colour = actions(who)[0].split(" ")
     brush = page.locator(f"[data-own={colour}]")
@@ -24,18 +26,17 @@ def paint_one_circle(who: Person) -> None:
     expect(brush).to_have_attribute("aria-pressed", "true")
     told = page.locator(f'#choices [data-action="recolour {place} {colour}"]')
     primary = page.locator(".bar .primary")
-    for quarter in range(4):
-        if told.get_attribute("aria-pressed") == "true":
-            break
-        expect(primary).to_be_disabled()
-        page.locator(f'[data-circle="{place}"] [data-quarter="{quarter}"]').click()
-    expect(told).to_have_attribute("aria-pressed", "true")
+    circle = page.locator(f'[data-circle="{place}"]')
+    for painted in ("true", "false", "true"):
+        circle.click()
+        expect(told).to_have_attribute("aria-pressed", painted)
+        expect(primary).to_be_enabled(enabled=painted == "true")
     asked = who.asked()
     primary.click()
     who.wait_until_taken(asked)
 
 
-def test_segments_are_painted_with_a_gem(person: MakePerson) -> None:
+def test_circles_are_painted_with_a_gem(person: MakePerson) -> None:
     ania = person()
     link = table_that_asks(ania, "AskRecolour")
     ania.go(link)
@@ -81,6 +82,40 @@ def test_circles_are_painted_in_any_order(person: MakePerson) -> None:
     for action in (high, low):
         _, place, colour = action.split(" ")
         assert painted[place] == colour
+
+
+def two_for_the_same_gems(now: Position) -> list[str]:
+    """Two circles that can be painted in one colour each, but not both."""
+    state = GAME.guess(now["view"], Chance("nothing is hidden"))
+    seat = now["question"]["seat"]
+    painted = [
+        each["action"] for each in now["question"]["actions"] if each["action"].startswith("recolour ")
+    ]
+    for low in painted:
+        after = state.clone()
+        GAME.apply(after, seat, GAME.parse(low))
+        left = [GAME.text(each) for each in GAME.legal(after, seat)] if seat in GAME.deciders(after) else []
+        for high in painted:
+            if high.split()[1] > low.split()[1] and high not in left:
+                return [low, high]
+    return []
+
+
+def test_a_circle_for_which_no_gems_are_left_is_not_painted(person: MakePerson) -> None:
+    ania = person()
+    seated = at_table(ania, ALONE, lambda now: asks("AskRecolour")(now) and bool(two_for_the_same_gems(now)))
+    low, high = two_for_the_same_gems(seated.position())
+    primary = ania.page.locator(".bar .primary")
+    ania.page.locator(f'#choices [data-action="{low}"]').click()
+    expect(primary).to_have_text("Recolour circles: 1")
+    ania.page.locator(f'#choices [data-action="{high}"]').click()
+    expect(ania.page.locator("#question [role=alert]")).to_contain_text(re.compile("VR-END-2"))
+    expect(primary).to_have_text("Recolour circles: 1")
+    asked = ania.asked()
+    primary.click()
+    ania.wait_until_taken(asked)
+    _, place, colour = low.split(" ")
+    assert seated.position()["view"]["painted"][seated.seat][place] == colour
 
 
 def best_score(position: Position, seat: int) -> int:

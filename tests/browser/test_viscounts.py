@@ -81,11 +81,11 @@ def answer(who: Person, action: str) -> str:
     words = who.page.locator(f'#choices [data-action="{action}"]')
     drawn = on_the_table(who, action)
     if words.get_attribute("aria-pressed") != "true":
-        (drawn or words).click()
+        who.press(drawn or words)
         if words.get_attribute("aria-pressed") != "true":  # the thing stands for several answers
-            words.click()
+            who.press(words)
             drawn = None
-    who.page.locator(".bar .primary").click()
+    who.press(who.page.locator(".bar .primary"))
     wait_until_taken(who, before)
     return action.split(" ")[0] if drawn else "in words"
 

@@ -11,6 +11,7 @@ from tests.browser.conftest import MakePerson
 from tests.browser.person import WAIT, Person, see
 from tests.browser.test_access import faults
 from tests.browser.test_viscounts import actions, asked, create
+from tests.browser.viscounts_over_http import Position, table_where
 
 PAID = ("trade", "construct", "workers", "transcribe")
 
@@ -63,9 +64,11 @@ def test_a_payment_is_laid_by_what_is_wanted(person: MakePerson) -> None:
     ready.first.click()
     expect(primary).to_be_enabled()
     expect(pay.locator(".bo.on")).to_have_count(1)
-    for number in range(pay.locator("[data-part=payment] .pc").count()):
-        pay.locator("[data-part=payment] .pc").nth(number).click()
-        expect(pay.locator("[data-part=payment] .pc").nth(number)).to_have_attribute("aria-pressed", "true")
+    ways = pay.locator("[data-part=payment] button")
+    for number in range(ways.count()):
+        ways.nth(number).click()
+        action = ways.nth(number).get_attribute("data-action") or ""
+        expect(ania.page.locator("#choices [aria-pressed=true]")).to_have_attribute("data-action", action)
     chosen = ania.page.locator("#choices [aria-pressed=true]")
     expect(chosen).to_have_count(1)
     assert (chosen.get_attribute("data-action") or "").split(" ")[0] in PAID
@@ -82,7 +85,7 @@ def test_the_turn_of_the_ai_is_told_line_by_line(person: MakePerson) -> None:
     while not ania.page.locator(".told li").count():  # until the AI has had its first turn
         answer(ania, actions(ania)[0])
         play_until(ania, "play")
-    told = ania.page.locator(".told")
+    told = ania.page.locator(".sheet.told")
     lines = told.locator("li")
     count = lines.count()
     expect(told.locator("li.done")).to_have_count(count)
@@ -135,9 +138,38 @@ def test_the_score_is_told_by_its_headings(person: MakePerson) -> None:
         see(panel, "unpaid debts")
         rows = panel.locator("tbody tr")
         parts = [
-            [int(cell.replace("·", "0")) for cell in row.locator("td").all_inner_texts()]
+            [int(cell.replace("–", "0")) for cell in row.locator("td").all_inner_texts()]
             for row in rows.all()
         ]
         assert [sum(column) for column in zip(*parts[:-1], strict=True)] == parts[-1]
         totals.append(parts[-1])
     assert totals[0] == totals[1]
+
+
+def test_a_number_of_the_score_says_where_it_comes_from(person: MakePerson) -> None:
+    """As the score sheet of the kernel has it, for whoever points, taps or comes with the keyboard; told as points."""
+    ania = person()
+    found: list[Position] = []
+
+    def scored(now: Position) -> bool:
+        found[:] = [now]
+        return any(line["heading"] == "workers" and line["points"] for line in now["sheet"])
+
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed, piles="last"), scored))
+    assert ania.wait_for_turn()
+    lines = [line for line in found[0]["sheet"] if line["heading"] == "workers" and line["points"]]
+    seat = lines[0]["seat"]
+    panel = ania.page.get_by_label("If it ended now")
+    see(panel.locator("thead"), "points")
+    see(panel.locator(".from"), "Each number is points.")
+    cell = panel.locator(f"[data-score='workers {seat}']")
+    cell.hover()
+    for line in lines:
+        if line["seat"] == seat:
+            see(panel.locator(".from"), f"tier {line['sources'][0]}: {line['points']}")
+    panel.locator("[data-score='buildings 0']").focus()
+    see(panel.locator(".from"), "buildings")
+    box = panel.bounding_box()
+    cell.click()
+    see(panel.locator(".from"), "tier")
+    assert panel.bounding_box() == box

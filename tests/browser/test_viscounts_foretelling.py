@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import MakePerson
@@ -54,6 +55,24 @@ def table_with_a_building(who: Person) -> tuple[str, Seated, list[str]]:
     raise AssertionError("nothing can be built at any of these tables")
 
 
+def option(who: Person, action: str) -> Locator:
+    """The button of a slot or a spot."""
+    return who.page.locator(f".pay [data-part] [data-action='{action}']")
+
+
+def worth(told: dict[str, Any]) -> tuple[int, int]:
+    """Points that come, and goods, of which one may be left to choose."""
+    points = [each["after"] - each["before"] for each in told["scores"] if each["seat"] == told["seat"]]
+    goods = sum(told["gain"].get(good, 0) for good in ("silver", "ink", "gold", "stone"))
+    return sum(points), goods + int(told["asked"] is not None and told["asked"]["is"] == "AskResource")
+
+
+def best(seated: Seated, now: Position, *row: str) -> str:
+    """The answer to what is asked after a row that brings most; of several the first."""
+    offered = [choice["action"] for choice in foretold(seated, now, *row)["asked"]["actions"]]
+    return max(offered, key=lambda action: worth(foretold(seated, now, *row, action)))
+
+
 def primary(who: Person) -> Locator:
     return who.page.locator(".bar .primary")
 
@@ -69,8 +88,8 @@ def test_spot_slot_and_payment_are_one_deed(person: MakePerson) -> None:
     target = " ".join(pays.split()[:2])
     ania.page.locator(f".pay [data-target='{target}']").click()
     ania.page.locator(f'#choices [data-action="{pays}"]').click()
-    ania.page.locator(f".pay [data-choose='{slot}']").click()
-    expect(ania.page.locator(f".pay [data-choose='{spot}']")).to_have_attribute("aria-pressed", "true")
+    option(ania, slot).click()
+    expect(option(ania, spot)).to_have_attribute("aria-pressed", "true")
     expect(ania.page.locator(f"[data-spot='{spot.split()[1]}']")).to_have_attribute("aria-pressed", "true")
     see(primary(ania), spot.split()[1].upper())
     words = primary(ania).inner_text()
@@ -88,6 +107,104 @@ def test_spot_slot_and_payment_are_one_deed(person: MakePerson) -> None:
     ania.page.get_by_role("button", name="Undo").click()
     expect(ania.page.locator(".pay")).to_be_visible()
     expect(ania.page.locator(f"[data-spot='{spot.split()[1]}'][role=button]")).to_be_visible()
+
+
+def test_a_building_has_its_slot_and_spot_from_the_start(person: MakePerson) -> None:
+    """Whoever chooses a building has all of it, the slot and the spot that bring most; the red button names both and
+    builds without another question."""
+    ania = person()
+    link, seated, (pays, _, _) = table_with_a_building(ania)
+    now = seated.asked()
+    assert now is not None
+    slot = best(seated, now, pays)
+    spot = best(seated, now, pays, slot)
+    takes = next(each["takes"] for each in now["question"]["actions"] if each["action"] == pays)
+    ania.go(link)
+    assert ania.wait_for_turn()
+    ania.page.locator(".pay [data-act=construct]").click()
+    thing = ania.page.locator(f".pay [data-target='{' '.join(pays.split()[:2])}']")
+    see(thing.locator("em"), str(takes["builder"]))
+    thing.click()
+    ania.page.locator(f'#choices [data-action="{pays}"]').click()
+    for part in (slot, spot):
+        expect(option(ania, part)).to_have_attribute("aria-pressed", "true")
+    see(primary(ania), f"slot {slot[-1]} · spot {spot.split()[1].upper()}")
+    before = ania.table(link)["seq"]
+    asked = ania.asked()
+    primary(ania).click()
+    ania.wait_until_taken(asked)
+    assert built(seated, before) == (slot, spot)
+
+
+def built(seated: Seated, after: int) -> tuple[str, str]:
+    """The slot and the spot of the building of the next entry of the log."""
+    log = seated.who.context.request.get(f"{seated.path}/log").json()
+    entry = next(entry for entry in log["lines"] if entry["seq"] == after + 1)
+    event = next(event for event in entry["events"] if event["is"] == "Built")
+    return f"slot {event['slot']}", f"spot {event['spot']}"
+
+
+@pytest.mark.parametrize("last", ["slot", "spot"])
+def test_enter_builds_after_a_slot_and_a_spot_were_chosen_with_the_mouse(
+    person: MakePerson, last: str
+) -> None:
+    """What was pressed last, in the tray or on the ring, keeps no key from the table."""
+    ania = person()
+    link, seated, (pays, slot, spot) = table_with_a_building(ania)
+    now = seated.asked()
+    assert now is not None
+    ania.go(link)
+    assert ania.wait_for_turn()
+    words = ania.page.locator(f'#choices [data-action="{pays}"]')
+    words.click()
+    option(ania, slot).click()
+    ania.page.keyboard.press("1")
+    first = ania.page.locator(f'#choices [data-action="{now["question"]["actions"][0]["action"]}"]')
+    expect(first).to_have_attribute("aria-pressed", "true")
+    words.click()
+    pressed = [option(ania, slot), ania.page.locator(f"[data-spot='{spot.split()[1]}'][role=button]")]
+    for each in pressed if last == "spot" else reversed(pressed):
+        each.click()
+    for each in pressed:
+        expect(each).to_have_attribute("aria-pressed", "true")
+    before, asked = ania.table(link)["seq"], ania.asked()
+    ania.page.keyboard.press("Enter")
+    ania.wait_until_taken(asked)
+    assert built(seated, before) == (slot, spot)
+
+
+def test_every_slot_and_spot_tells_what_it_brings_before_it_is_chosen(person: MakePerson) -> None:
+    """As the server foretells it: goods, points and markers beyond those of the answers before."""
+    ania = person()
+    link, seated, (pays, slot, _) = table_with_a_building(ania)
+    now = seated.asked()
+    assert now is not None
+    ania.go(link)
+    assert ania.wait_for_turn()
+    ania.page.locator(f'#choices [data-action="{pays}"]').click()
+    option(ania, slot).click()
+    told = 0
+    for row in ([pays], [pays, slot]):
+        before = foretold(seated, now, *row)
+        for choice in before["asked"]["actions"]:
+            then = foretold(seated, now, *row, choice["action"])
+            brings = option(ania, choice["action"]).locator("[data-brings]")
+            points = worth(then)[0] - worth(before)[0]
+            if points:
+                expect(brings.and_(ania.page.locator("[data-brings=points]"))).to_contain_text(f"+{points}")
+            for event in then["events"]:
+                if event["is"] == "MarkersMoved" and event["seat"] == then["seat"]:
+                    to = f"→ {event[event['thing']]}"
+                    expect(brings.and_(ania.page.locator(f"[data-brings={event['thing']}]"))).to_contain_text(
+                        to
+                    )
+                    told += 1
+            for key, n in then["gain"].items():
+                if key not in before["gain"]:
+                    expect(brings.filter(has_text=f"+{n}").first).to_be_visible()
+                    told += 1
+            told += bool(points)
+    assert told > 3
 
 
 def test_what_is_missing_stands_at_the_thing_itself(person: MakePerson) -> None:
@@ -220,3 +337,24 @@ def test_the_unrolled_castle_has_the_letters_that_answers_name(person: MakePerso
     lands = ania.page.get_by_role("group", name="The castle").locator(".land b")
     named = ania.page.locator("#choices .letter").all_inner_texts()
     assert named and set(named) <= set(lands.all_inner_texts())
+
+
+@pytest.mark.parametrize(
+    ("act", "drawn"), [("trade", "data-place"), ("dismiss", "data-folk"), ("transcribe", "data-tile")]
+)
+def test_what_is_tapped_on_the_board_is_done_there(person: MakePerson, act: str, drawn: str) -> None:
+    """The server says where: the town of a trade, the segment of a card or a manuscript."""
+    ania = person()
+    found: list[Position] = []
+
+    def offered(now: Position) -> bool:
+        found[:] = [now]
+        return now["question"]["is"] == "AskAct" and offers(act)(now)
+
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed, piles=LONG), offered))
+    assert ania.wait_for_turn()
+    choice = next(each for each in found[0]["question"]["actions"] if each["action"].split(" ")[0] == act)
+    ania.page.locator(f"[{drawn}='{choice.get('thing', choice['at'])}'][role=button]").click()
+    expect(ania.page.locator("#choices [aria-pressed=true]")).to_have_attribute(
+        "data-action", re.compile(f"^{act}")
+    )

@@ -218,6 +218,27 @@ def test_the_tour_shows_what_it_explains(person: MakePerson, phone: bool) -> Non
     assert steps == most
 
 
+SPACES = "[data-own] [data-space], [data-own] .c3, .tray .three, #drawer"
+HELD = """([what, hole]) => [...document.querySelectorAll(what)].some(each => {
+    const [a, b] = [each.getBoundingClientRect(), document.querySelector(hole).getBoundingClientRect()];
+    return a.width && a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom })"""
+
+
+@pytest.mark.parametrize("size", [(390, 664), (844, 390), (1024, 600), (1366, 657), (1920, 1080)])
+def test_the_tour_points_at_the_spaces_where_they_are(person: MakePerson, size: tuple[int, int]) -> None:
+    """Or at the button that they lie behind; never at a hand without them."""
+    ania = person(settings={"toured": []}, viewport={"width": size[0], "height": size[1]})
+    link = create(ania)
+    Seated(ania, link).play_until(offers("play"))
+    ania.go(link)
+    note = ania.page.locator(".note")
+    for step in (2, 3):
+        note.get_by_role("button", name="Next", exact=True).click()
+        see(note, f"{step} of 5")
+    see(note, "three spaces")
+    ania.page.wait_for_function(HELD, arg=[SPACES, ".hole"])
+
+
 def test_each_board_of_the_ai_is_drawn_and_its_turn_told(person: MakePerson) -> None:
     ania = person()
     for rival, name in (("cleric", "Cleric"), ("builder", "Builder"), ("noble", "Noble"), ("card", "Card")):

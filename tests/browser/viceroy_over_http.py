@@ -12,7 +12,7 @@ from tests.browser.test_viceroy import create
 
 Position = dict[str, Any]
 ALONE = [{"kind": "me"}]  # against virtual opponents: nobody has to be waited for
-MOST = 4000  # answers
+MAX_ANSWERS = 4000  # answers
 SEEDS = range(7, 19)  # with the first of them all that the tests look for comes up
 _requests = count()
 
@@ -33,7 +33,7 @@ class Seated:
     def play_until(self, wanted: Callable[[Position], bool]) -> bool:
         """Whether it came up before the game was over. Only answers count: others may be slow."""
         number, deadline = 0, time.monotonic() + WAIT / 1000
-        while number < MOST and time.monotonic() < deadline:
+        while number < MAX_ANSWERS and time.monotonic() < deadline:
             now = self.position()
             if wanted(now):
                 return True

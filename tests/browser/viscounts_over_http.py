@@ -12,7 +12,7 @@ from tests.browser.person import WAIT, Person
 
 Position = dict[str, Any]
 Wanted = Callable[[Position], bool]
-MOST = 3000  # answers
+MAX_ANSWERS = 3000  # answers
 SEEDS = range(12)
 _requests = count()
 
@@ -40,7 +40,7 @@ class Seated:
     def play_until(self, wanted: Wanted) -> Position | None:
         """The position that was wanted; nothing if the game was over before it came."""
         number, deadline = 0, time.monotonic() + WAIT / 1000
-        while number < MOST and time.monotonic() < deadline:
+        while number < MAX_ANSWERS and time.monotonic() < deadline:
             now = self.asked()
             if now is None:
                 if self.who.context.request.get(self.path).json()["phase"] == "over":

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Line } from '../src/protocol/types';
-import { deedsOf, lastOfOthers } from '../src/table/deeds';
-import { asOne, chronicle } from '../src/table/telling';
+import { deedsOf, foremost, lastOfOthers } from '../src/table/deeds';
+import { asOne, chronicle, folded } from '../src/table/telling';
 
 const isMine = (seat: number): boolean => seat === 0;
 
@@ -24,7 +24,7 @@ it('tells what each of the others did since the last decision of the reader', ()
 
 it('puts the entries of one player into one deed and says the same sentence once', () => {
   const lines = [line(1, 0, 'mine'), line(2, 1, 'draws', 'draws'), line(3, 1, 'rides', 'draws')];
-  expect(told(lines)).toEqual([[1, ['draws ×3', 'rides']]]);
+  expect(told(lines)).toEqual([[1, ['draws (3×)', 'rides']]]);
 });
 
 it('stays while the reader makes the decisions of a turn', () => {
@@ -79,7 +79,7 @@ it('tells gem by gem in one entry of the chronicle', () => {
   ];
   expect(chronicle(lines)[0]?.entries.map(({ head, rest }) => [head, ...rest])).toEqual([
     ['plays', 'pays'],
-    ['red ×2', 'blue'],
+    ['red (2×)', 'blue'],
     ['red'],
   ]);
 });
@@ -97,4 +97,26 @@ it('does not tell the reader what chance brought to the reader', () => {
     [1, ['rides']],
     [null, ['A card is turned up']],
   ]);
+});
+
+it('says how often within the sentence, so that another can follow', () => {
+  expect(asOne(folded(['Bolek flips a deed.', 'Bolek flips a deed.', 'Bolek rides.']), 'Bolek')).toBe(
+    'Bolek flips a deed (2×), rides.',
+  );
+});
+
+it('names first what befell the reader, then what changed hands, then what was done last', () => {
+  const dealt = (seq: number, seat: number | null, ...events: [string, number?][]): Line => ({
+    ...line(seq, seat),
+    events: events.map(([words, other]) => ({ is: 'Taken', words, other })),
+  });
+  const first = (...lines: Line[]): string | undefined => foremost(deedsOf(lines, isMine), isMine)?.sentences[0];
+  const plain = dealt(3, 2, ['Zofia rides']);
+  const robbed = dealt(1, 1, ['Bolek rides'], ['Bolek takes a card from you', 0], ['Bolek takes a banner from you', 0]);
+  expect(first(robbed, plain)).toBe('Bolek takes a banner from you');
+  expect(first(dealt(1, 1, ['Bolek rides'], ['Bolek takes it from Zofia', 2]), plain)).toBe(
+    'Bolek takes it from Zofia',
+  );
+  expect(first(dealt(1, 1, ['Bolek rides']), plain, dealt(4, null, ['Cards are dealt']))).toBe('Zofia rides');
+  expect(first(dealt(4, null, ['Cards are dealt']))).toBe('Cards are dealt');
 });

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Wish } from '../src/lobby/wish.svelte';
-import { keptWish, lastGame } from '../src/lobby/wishes';
-import type { Game, Outcome, Seat, Table } from '../src/protocol/types';
+import type { Outcome, Seat, Table } from '../src/protocol/types';
 import { bestOf, isAlone, remember, wayOf } from '../src/table/best';
 import { verdict } from '../src/table/ending';
 import { heightOf, shortened } from '../src/table/picture';
@@ -20,106 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const option = (key: string, ...choices: string[]): unknown => ({
-  key,
-  words: key,
-  about: '',
-  default: choices[0],
-  choices: choices.map((each) => ({
-    key: each,
-    words: each,
-    about: '',
-    asks: { seats: [], editions: [], options: {} },
-  })),
-});
-const court = {
-  key: 'court',
-  least_seats: 2,
-  most_seats: 4,
-  editions: [{ key: 'pl' }, { key: 'cs' }],
-  options: [option('variant', 'base', 'teams')],
-  levels: [{ level: 'page' }, { level: 'steward' }, { level: 'regent' }],
-  partners: [
-    {
-      option: 'variant',
-      choice: 'teams',
-      seats: 4,
-      sides: [
-        [0, 2],
-        [1, 3],
-      ],
-    },
-  ],
-} as unknown as Game;
-const wishFor = (lang = 'en'): Wish => {
-  const wish = new Wish();
-  wish.choose(court, lang);
-  return wish;
-};
-
-describe('the table that is made up in the lobby', () => {
-  it('takes the edition in the language of the reader, and a bot in the middle', () => {
-    expect(wishFor('cs').edition).toBe('cs');
-    expect(wishFor('ru').edition).toBe('pl');
-    expect(wishFor().seats).toEqual([{ kind: 'me' }, { kind: 'bot', level: 'steward' }]);
-  });
-
-  it('is remembered, each game by itself', () => {
-    const wish = wishFor();
-    wish.pickEdition(court, 'cs');
-    wish.add(court, 'open');
-    wish.saidHints = true;
-    wish.keep();
-    expect(lastGame()).toBe('court');
-    const again = wishFor('pl');
-    expect([again.edition, again.seats.length, again.hints]).toEqual(['cs', 3, true]);
-  });
-
-  it('forgets what the game no longer offers', () => {
-    wishFor().keep();
-    expect(keptWish(court)).not.toBeNull();
-    expect(keptWish({ ...court, editions: [] })).toBeNull();
-    expect(keptWish({ ...court, levels: [] })).toBeNull();
-    expect(keptWish({ ...court, options: [] })?.options).toEqual({});
-    kept.set('viceregal.wishes', '{broken');
-    expect(keptWish(court)).toBeNull();
-  });
-
-  it('leaves a seat empty when somebody goes, for the next who comes', () => {
-    const wish = wishFor();
-    wish.add(court, 'here');
-    wish.remove(court, 1);
-    expect(wish.slots.map((seat) => seat?.kind ?? null)).toEqual(['me', null, 'here']);
-    expect([wish.seats.length, wish.lacking(court)]).toEqual([2, 0]);
-    wish.add(court, 'open');
-    expect(wish.slots.map((seat) => seat?.kind)).toEqual(['me', 'open', 'here']);
-    wish.remove(court, 1);
-    wish.remove(court, 2);
-    expect([wish.slots.length, wish.lacking(court)]).toEqual([2, 1]);
-  });
-
-  it('is listed only where somebody can still come, and has no hints between people', () => {
-    const wish = wishFor();
-    expect([wish.listed, wish.hints]).toEqual([false, true]);
-    wish.add(court, 'here');
-    expect([wish.listed, wish.hints]).toEqual([false, false]);
-    wish.add(court, 'open');
-    expect([wish.listed, wish.hints]).toEqual([true, false]);
-    wish.saidListed = false;
-    expect(wish.wanted((seat) => `Player ${seat + 1}`)).toMatchObject({ public: false, hints: false });
-  });
-
-  it('knows partners only where there are any', () => {
-    const wish = wishFor();
-    wish.options['variant'] = 'teams';
-    expect(wish.partnersOf(court, 0)).toEqual([]);
-    wish.slots = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }];
-    expect([0, 1, 2, 3].map((slot) => wish.partnersOf(court, slot))).toEqual([[2], [3], [0], [1]]);
-    wish.options['variant'] = 'base';
-    expect(wish.partnersOf(court, 0)).toEqual([]);
-  });
-});
-
 describe('the best score alone', () => {
   it('is kept for each way to play, with the one before', () => {
     const way = wayOf('court', 'pl', { b: '1', a: '2' });
@@ -135,11 +33,13 @@ describe('the best score alone', () => {
   });
 
   it('is for one person, against the rules at most', () => {
-    const seats = (...kinds: string[]): Seat[] => kinds.map((kind) => ({ kind })) as unknown as Seat[];
-    expect(isAlone(seats('person'), false)).toBe(true);
-    expect(isAlone(seats('person', 'bot'), true)).toBe(true);
-    expect(isAlone(seats('person', 'bot'), false)).toBe(false);
-    expect(isAlone(seats('person', 'person'), true)).toBe(false);
+    const seats = (...kinds: string[]): Seat[] =>
+      kinds.map((kind) => ({ kind, ruled: kind === 'ruled' })) as unknown as Seat[];
+    expect(isAlone(seats('person'))).toBe(true);
+    expect(isAlone(seats('person', 'ruled'))).toBe(true);
+    expect(isAlone(seats('person', 'bot'))).toBe(false);
+    expect(isAlone(seats('person', 'person'))).toBe(false);
+    expect(isAlone(seats('bot', 'ruled'))).toBe(false);
   });
 });
 

@@ -40,9 +40,11 @@ it('starts from the deal, and not from what was taken back', () => {
   expect(ways(deal, line(2, 1, moved(1, 12, 'left')), undone, line(4, 1, moved(1, 2, 'up')))).toEqual([[1, 14, 2]]);
 });
 
-it('does not say where he came from when he had changed places with a card', () => {
-  const swapped = line(3, 1, { is: 'PlacesSwapped', cards: ['varys', 'robb'] });
-  expect(ways(deal, line(2, 0, moved(0, 12, 'left')), swapped, line(4, 1, moved(1, 2, 'up')))).toEqual([[1, null, 2]]);
+it('knows where he came from though he had changed places with a card', () => {
+  const swapped = line(3, 1, { is: 'PlacesSwapped', cards: ['varys', 'card30'] });
+  const lines = [line(2, 0, moved(0, 12, 'left')), swapped, line(4, 1, moved(1, 2, 'up'))];
+  expect(ways(deal, ...lines)).toEqual([[1, 30, 2]]);
+  expect(ways(...lines.slice(1))).toEqual([[1, null, 2]]); // the deal is not told
 });
 
 it('marks who was killed on the board where they lay, and nobody who lay in a play area', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Foretold, GameEvent } from '../src/protocol/types';
+import type { Foretold, GameEvent, SheetLine } from '../src/protocol/types';
+import { marksOf } from '../src/games/viceroy/sheet';
 import { resultIn } from '../src/games/viceroy/reveal';
 import { closedIn, gemsThen, givenIn, lackedIn, paidIn, pointsThen } from '../src/games/viceroy/told';
 import type { Viceroy } from '../src/games/viceroy/viceroy.svelte';
@@ -102,5 +103,63 @@ describe('the result of the bids', () => {
     expect(
       outcomes(event('CardWon', { seat: 0, card: 4 }), event('CardWon', { seat: 1, card: 5 })).slice(0, 2),
     ).toEqual(['won 4', 'won 5']);
+  });
+});
+
+describe('whose result it is', () => {
+  const seated = {
+    sitting: { names: ['Ania', 'Greta'] },
+    view: { turn: 4, playing: { phase: 'AuctionPhase', round: 1 } },
+  };
+  const viceroy = seated as unknown as Viceroy;
+  const bids = (first: string | null, second: string | null, round = 1): GameEvent =>
+    event('BidsRevealed', { round, bids: [first, second], virtual_bids: [null] });
+  const gem = (seat: number, colour: string): GameEvent => event('GemTaken', { seat, colour });
+
+  it('is that of its turn, over when the next one has begun', () => {
+    const result = resultIn(viceroy, [
+      event('TurnBegan', { turn: 3 }),
+      bids('red', 'blue'),
+      event('TurnBegan', { turn: 4 }),
+    ]);
+    expect([result?.turn, result?.next]).toEqual([3, 'round_last']);
+    expect(resultIn(viceroy, [event('TurnBegan', { turn: 4 }), bids('red', 'blue')])?.next).toBe('');
+  });
+
+  it('tells who sits the auction out, and nobody who is done with it', () => {
+    const outcomes = (round: number): string[] =>
+      (resultIn(viceroy, [bids('red', null, round)])?.hands ?? []).map(({ name, outcome }) => `${name} ${outcome}`);
+    expect(outcomes(1)).toEqual(['Ania open', 'Greta away']);
+    expect(outcomes(2)).toEqual(['Ania open']);
+  });
+
+  it('tells what was taken for an empty hand, and not what came later', () => {
+    const after = [gem(1, 'red'), event('Passed', { seat: 1 }), gem(1, 'blue'), gem(1, 'blue'), gem(0, 'green')];
+    const hands = resultIn(viceroy, [bids('red', 'pass'), ...after, event('OfferRenewed'), gem(1, 'yellow')])?.hands;
+    expect(hands?.map(({ took }) => took)).toEqual([[], ['blue', 'blue']]);
+  });
+});
+
+describe('what is marked while a heading is counted', () => {
+  const line = (heading: string, points: number, marks: string[], seat = 0): SheetLine =>
+    ({ seat, heading, points, marks }) as unknown as SheetLine;
+  const sheet = [
+    line('circles', 3, ['3.1']),
+    line('endless_gems', 2, ['57']),
+    line('endless_gems', 4, ['57']),
+    line('magic', 15, ['4', '57']),
+    line('circles', 2, ['2.0'], 1),
+  ];
+
+  it('is the circles, with their points', () => {
+    expect(marksOf(sheet, 0, 'circles')).toEqual({ circles: { '3.1': 3 }, cards: {} });
+  });
+
+  it('is the cards, with all that lies on them', () => {
+    expect(marksOf(sheet, 0, 'endless_gems')).toEqual({ circles: {}, cards: { '57': 6 } });
+  });
+
+  it('is the cards without points where tokens are counted all over', () => {
+    expect(marksOf(sheet, 0, 'magic')).toEqual({ circles: {}, cards: { '4': 0, '57': 0 } });
   });
 });

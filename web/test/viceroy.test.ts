@@ -1,18 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import type { Face } from '../src/protocol/types';
 import { fit, widthOf } from '../src/games/viceroy/draw/lettering';
-import { layOut } from '../src/games/viceroy/layout';
+import { auctionRows, layOut } from '../src/games/viceroy/layout';
 import { strokeOf } from '../src/games/viceroy/swipe';
-import { endlessGems, thriftiest, toggled } from '../src/games/viceroy/paying';
+import { endlessGems, toggled } from '../src/games/viceroy/paying';
+import { lowLaw, offer, upright } from '../src/games/viceroy/draw/cards';
 import { cornersUnder } from '../src/games/viceroy/draw/circles';
 import { reward } from '../src/games/viceroy/draw/tokens';
-import { attacksOf, gemsBehind, type ViceroyView } from '../src/games/viceroy/view';
+import { attacksOf, endlessIn, gemsBehind, tokensOn, type ViceroyView } from '../src/games/viceroy/view';
 
-const none = { blue: 0, red: 0, green: 0, yellow: 0 };
-const view = {
-  pyramids: [{ '1.0': 60, '1.1': 63 }],
-  tokens: [{ '60': ['gem-green', 'magic'], '63': ['gem-green'] }],
-  used: [none],
-} as unknown as ViceroyView;
+const tokens = [{ '60': ['magic', 'gem-green'], '63': ['gem-green'] }];
+const lying = (used: boolean): ViceroyView =>
+  ({
+    tokens,
+    endless: [
+      [
+        { card: 60, token: 1, colour: 'green', used },
+        { card: 63, token: 0, colour: 'green', used: false },
+      ],
+    ],
+  }) as unknown as ViceroyView;
+const view = lying(false);
 
 describe('what lies behind other screens', () => {
   const seen = (shown: boolean): ViceroyView =>
@@ -30,24 +38,88 @@ describe('what lies behind other screens', () => {
   });
 });
 
-describe('endless gems that pay', () => {
-  const ways = ['pay', 'pay green', 'pay green green'];
-
-  it('pay first', () => {
-    expect(thriftiest(ways)).toBe('pay green green');
-    expect(thriftiest(['enough'])).toBeNull();
+it('counts endless gems colour by colour', () => {
+  const gem = (colour: 'red' | 'yellow'): { kind: 'endless'; colour: 'red' | 'yellow' } => ({
+    kind: 'endless',
+    colour,
   });
+  expect(endlessIn([gem('yellow'), { kind: 'magic' }, gem('red'), gem('yellow')])).toEqual([
+    { colour: 'red', count: 1 },
+    { colour: 'yellow', count: 2 },
+  ]);
+});
+
+describe('the auction line', () => {
+  it('gives both rows the same height, and a row without cards one line', () => {
+    const both = auctionRows(224, { points: true, feet: true });
+    expect([both.height, both.points, both.feet]).toEqual([224, both.card, both.card]);
+    const first = auctionRows(224, { points: false, feet: true });
+    expect([first.feet, first.card]).toEqual([both.card, both.card]);
+    expect(first.points).toBeLessThan(both.card / 2);
+    expect(first.height).toBe(224 - both.card + first.points);
+  });
+
+  const face = { key: '1', name: 'Baron', text: '', segments: ['red', 'red', 'red'], rows: [] } as unknown as Face;
+  const note = (width: number): string | undefined =>
+    /class="note"[^>]*>([^<]*)</.exec(
+      offer(1, face, width, 66, ['1 red gem short to build it', '1 red gem short']),
+    )?.[1];
+
+  it('says beside the name what would be short, in as many words as there is room for', () => {
+    expect([note(300), note(180), note(90)]).toEqual(['1 red gem short to build it', '1 red gem short', undefined]);
+  });
+});
+
+describe('a law in a low hand', () => {
+  const law = (effect: unknown, text: string): string =>
+    lowLaw(
+      { key: '86', name: 'Law 86', text, segments: ['red', 'red', 'red'], rows: [], effect } as unknown as Face,
+      128,
+      98,
+    );
+
+  it('shows the signs of what it lets choose', () => {
+    const drawn = law(
+      {
+        is: 'OneOf',
+        parts: [
+          { is: 'Gems', count: 4 },
+          { is: 'Points', count: 6 },
+        ],
+      },
+      'Choose one.',
+    );
+    expect(drawn).not.toContain('Choose');
+    expect(drawn).toContain('>4<');
+  });
+
+  it('says everything else in words, as far as they go', () => {
+    const words = (text: string): string[] =>
+      [...law({ is: 'Neighbours' }, text).matchAll(/class="effect"[^>]*>([^<]*)</g)].map(([, line]) => line ?? '');
+    expect(words('At the end, 2 points.').join(' ')).toBe('At the end, 2 points.');
+    expect(words('word '.repeat(60).trim()).at(-1)).toMatch(/ …$/);
+  });
+});
+
+describe('endless gems that pay', () => {
+  const ways = ['pay green green', 'pay green', 'pay'];
 
   it('are marked one by one, in the order they lie', () => {
     expect(endlessGems(view, 0, 'pay green').map(({ card, index, pays }) => [card, index, pays])).toEqual([
-      [60, 0, true],
+      [60, 1, true],
       [63, 0, false],
     ]);
   });
 
   it('are left out once they were used in this turn', () => {
-    const later = { ...view, used: [{ ...none, green: 1 }] };
-    expect(endlessGems(later, 0, 'pay').map(({ card }) => card)).toEqual([63]);
+    expect(endlessGems(lying(true), 0, 'pay').map(({ card }) => card)).toEqual([63]);
+  });
+
+  it('have a hollow sign then, one by one', () => {
+    const signs = (seen: ViceroyView): unknown[] => [60, 63].map((card) => tokensOn(seen, 0, card).at(-1));
+    const green = (used: boolean): unknown => ({ kind: 'endless', colour: 'green', used });
+    expect(signs(view)).toEqual([green(false), green(false)]);
+    expect(signs(lying(true))).toEqual([green(true), green(false)]);
   });
 
   it('change the answer by one, where there is such an answer', () => {
@@ -74,7 +146,7 @@ describe('the shape of a pyramid', () => {
     expect(wide.width).toBeGreaterThan(400);
   });
 
-  it('makes a circle of three cards', () => {
+  it('lets three corners meet under a card', () => {
     const faces = Object.fromEntries([1, 2, 3].map((card) => [card, { segments: ['red', 'green', 'green'] }]));
     expect(cornersUnder({ '1.0': 1, '1.1': 2, '2.0': 3 }, '2.0', faces)).toMatchObject({
       left: 'green',
@@ -122,4 +194,26 @@ describe('lettering', () => {
 
 it('draws a reward without tokens in words', () => {
   expect(reward({ is: 'CallBack' }, 0, 0, 30, 80, 0, 'call <one> back')).toContain('>call &#60;one&#62; back</text>');
+});
+
+describe('the rows of a card that is meant for a place', () => {
+  const row = { colour: 'red', words: '', effect: { is: 'Gems', count: 1 } };
+  const face = { key: '1', name: 'One', text: '', segments: ['red', 'red', 'red'], rows: [row, row, row, row] };
+  const lit = (level: number, paid: number): string =>
+    [...upright(1, face as unknown as Face, { level, paid }).matchAll(/height="32" rx="16" fill="(#\w+)"/g)]
+      .map(([, fill]) => (fill === '#F6DE98' ? 'level' : fill === '#F9EBC0' ? 'paid' : '-'))
+      .reverse()
+      .join(' ');
+
+  it('are lit as far as they are paid, and the one of its level stands out', () => {
+    expect(lit(3, 3)).toBe('paid paid level -');
+  });
+
+  it('are all paid on level 5, which has no row of its own', () => {
+    expect(lit(5, 5)).toBe('paid paid paid paid');
+  });
+
+  it('are not paid for a card that is free', () => {
+    expect(lit(2, 0)).toBe('- level - -');
+  });
 });

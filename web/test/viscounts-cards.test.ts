@@ -153,8 +153,12 @@ test('the sheet of the end: lines that give points, in words', () => {
     seat: 0,
     heading,
     words: heading,
+    rule: '',
     points,
     sources,
+    source: sources.join(' '),
+    sum: '',
+    marks: [],
   });
   const sheet = [
     line('buildings', 9, 'workshop', '3'),
@@ -162,17 +166,9 @@ test('the sheet of the end: lines that give points, in words', () => {
     line('workers', 4, '2', '2'),
     line('manuscripts', 3, 'black-6-deeds'),
   ];
-  const say = (key: string, values: Record<string, string | number> = {}): string =>
-    [key, ...Object.values(values)].join(' ');
-  expect(tellHeading(sheet, 0, 'buildings', say, String)).toEqual({
-    points: 9,
-    lines: [{ points: 9, words: 'source.buildings.workshop 3' }],
-  });
-  expect(tellHeading(sheet, 0, 'workers', say, String).lines[0]?.words).toBe('source.workers 2 2');
-  expect(tellHeading(sheet, 0, 'manuscripts', say, (tile) => `tile ${tile}`).lines[0]?.words).toBe(
-    'tile black-6-deeds',
-  );
-  expect(tellHeading(sheet, 1, 'buildings', say, String)).toEqual({ points: 0, lines: [] });
+  expect(tellHeading(sheet, 0, 'buildings')).toEqual({ points: 9, lines: [{ points: 9, words: 'workshop 3' }] });
+  expect(tellHeading(sheet, 0, 'workers').lines[0]?.words).toBe('2 2');
+  expect(tellHeading(sheet, 1, 'buildings')).toEqual({ points: 0, lines: [] });
   expect(headingsOf(sheet)).toEqual(['buildings', 'workers', 'sets', 'manuscripts']);
 });
 

@@ -1,24 +1,65 @@
 import { describe, expect, it } from 'vitest';
 import { castleStep } from '../src/games/viscounts/castle';
-import { placesOf, riderAt, placeAt, at } from '../src/games/viscounts/draw/ring-geometry';
+import { at, placeAt, placesOf, type Point } from '../src/games/viscounts/draw/ring-geometry';
 import { beadsOf, threadOf } from '../src/games/viscounts/draw/ring-ride';
-import type { SegmentKey, ViscountsView } from '../src/games/viscounts/view';
+import { badgesOf, clearOf, PRICE, priceAt, RIDER, ridersAt } from '../src/games/viscounts/draw/ring-riders';
+import type { Place, SegmentKey, ViscountsView } from '../src/games/viscounts/view';
 
 const RING: SegmentKey[] = ['a', 'd', 'b', 'c', 'e'];
 
 describe('riding', () => {
   it('is drawn as one thread with a bead for each step', () => {
-    const way = ['town-1', 'inner-a', 'inner-d', 'town-8'];
+    const way: Place[] = ['town-1', 'inner-a', 'inner-d', 'town-8'];
     expect(threadOf(RING, way).match(/M/g)).toHaveLength(1);
     expect(beadsOf(RING, way)).toHaveLength(3);
   });
+});
 
-  it('never puts a viscount onto its town', () => {
-    for (const place of placesOf(RING)) {
-      const [town, rider] = [placeAt(RING, place), riderAt(RING, place)].map(({ r, a }) => at(r, a));
-      expect(Math.hypot((town?.x ?? 0) - (rider?.x ?? 0), (town?.y ?? 0) - (rider?.y ?? 0))).toBeGreaterThan(25);
-    }
+describe('viscounts on the ring', () => {
+  const places = placesOf(RING);
+  const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+  const badges = places.flatMap((place) => badgesOf(RING, place));
+  /** All ways in which so many may stand. */
+  const ways = (count: number): Place[][] =>
+    count ? ways(count - 1).flatMap((way) => places.map((place) => [...way, place])) : [[]];
+  const least = (found: number[]): number => found.reduce((a, b) => Math.min(a, b), Infinity);
+
+  it.each([2, 3, 4])('never cover each other or a badge: %i of them', (count) => {
+    const crowds = ways(count).map((way) => ridersAt(RING, way));
+    const apart = crowds.map((riders) =>
+      least(riders.flatMap((rider, i) => riders.slice(0, i).map((other) => far(rider, other)))),
+    );
+    expect(least(apart)).toBeGreaterThan(2 * RIDER);
+    const spots = new Map(crowds.flat().map((rider) => [`${rider.x} ${rider.y}`, rider]));
+    expect(least([...spots.values()].flatMap((rider) => badges.map((badge) => clearOf(rider, badge))))).toBeGreaterThan(
+      -0.5,
+    );
   });
+
+  it('stand nearer to their own place than to any other, two by two', () => {
+    for (const way of ways(2))
+      ridersAt(RING, way).forEach((rider, i) => {
+        const near = places.map((place) => ({ place, far: far(rider, centre(place)) })).sort((a, b) => a.far - b.far);
+        expect(near[0]?.place, way.join(' ')).toBe(way[i]);
+      });
+  });
+
+  it('leave every price to be read: alone, two by two, and four at one place', () => {
+    const crowds = [...ways(1), ...ways(2), ...places.map((place) => [place, place, place, place])];
+    const covered = crowds.flatMap((way) => {
+      const riders = ridersAt(RING, way);
+      return places.map((place) => {
+        const price = priceAt(RING, place, riders);
+        return least(riders.map((rider) => clearOf(rider, { ...price, dx: 0, dy: 0, round: PRICE })));
+      });
+    });
+    expect(least(covered)).toBeGreaterThan(-1.5);
+  });
+
+  function centre(place: Place): Point {
+    const { r, a } = placeAt(RING, place);
+    return at(r, a);
+  }
 });
 
 describe('the castle', () => {

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { dismissedFor, readOffer, targetsOf } from '../src/games/viscounts/offers';
 import {
+  broughtBy,
   builtIn,
   castleThen,
   collisionIn,
@@ -11,8 +12,9 @@ import {
   markersOf,
   signOf,
   wayIn,
+  worthOf,
 } from '../src/games/viscounts/told';
-import type { ViscountsView } from '../src/games/viscounts/view';
+import type { PlayerView, ViscountsView } from '../src/games/viscounts/view';
 import type { Barred, Foretold, GameEvent } from '../src/protocol/types';
 
 const event = (is: string, fields: Record<string, unknown> = {}): GameEvent => ({
@@ -54,15 +56,21 @@ describe('what can be had', () => {
       ['guildhall', []],
     ]);
     expect(targets[2]?.refusal?.lacks).toEqual(['2 stone']);
+    expect(targets[0]).toMatchObject({ icons: 0, has: {}, at: null, thing: null });
+  });
+
+  it('says what the server tells of it: icons, the town, the manuscript', () => {
+    const told = { takes: { cleric: 4 }, has: { cleric: 2, criminal: 1 }, at: 'a', thing: 'blue-3-hire' };
+    expect(targetsOf([{ action: 'transcribe ink', ...told }], [])).toMatchObject([
+      { icons: 4, has: told.has, at: 'a', thing: 'blue-3-hire' },
+    ]);
   });
 });
 
 describe('what would happen', () => {
-  it('is told in sentences, the own ones without the name and what the chips say left out', () => {
-    const all = told(event('Paid'), event('Built'), event('Gained'), {
-      ...event('Gained', { seat: 1 }),
-      words: 'Olek: 1',
-    });
+  it('is told in sentences, the own ones without the name and without what the chips say and whose turn comes', () => {
+    const gained = { ...event('Gained', { seat: 1 }), words: 'Olek: 1' };
+    const all = told(event('Paid'), event('Built'), event('Gained'), gained, event('TurnBegan', { seat: 1 }));
     expect(linesOf(all, 0, 'Ania')).toEqual([
       { seat: 0, words: 'Built' },
       { seat: 1, words: 'Olek: 1' },
@@ -87,6 +95,32 @@ describe('what would happen', () => {
     );
     expect(markersOf(all, 0)).toEqual([{ corruption: 3, virtue: 4 }]);
     expect([collisionIn(all), collisionIn(told())]).toEqual([4, null]);
+  });
+
+  it('is told of one answer as what it brings beyond those before it', () => {
+    const before = { ...told(), things: [], gain: {}, cost: { stone: 3 }, scores: [], asked: null };
+    const then = {
+      ...before,
+      ...told(event('MarkersMoved', { corruption: 3, virtue: 4 })),
+      things: [
+        { key: 'stone', before: 3, after: 0, cost: '3 stone', gain: '' },
+        { key: 'ink', before: 0, after: 2, cost: '', gain: '2 ink' },
+      ],
+      gain: { ink: 2 },
+      cost: { stone: 3 },
+      scores: [
+        { seat: 0, before: 2, after: 5 },
+        { seat: 1, before: 0, after: 9 },
+      ],
+    } as unknown as Foretold;
+    const player = { corruption: 3, virtue: 5 } as PlayerView;
+    expect(broughtBy(then, before as unknown as Foretold, player)).toEqual([
+      { sign: 'ink', count: '+2', words: '2 ink' },
+      { sign: 'virtue', count: '→ 4', words: '' },
+      { sign: 'points', count: '+3', words: '' },
+    ]);
+    expect(worthOf(then)).toBe(302);
+    expect(worthOf({ ...then, asked: { is: 'AskResource' } } as unknown as Foretold)).toBe(303);
   });
 
   it('leads the workers step by step to where they would stand', () => {

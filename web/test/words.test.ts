@@ -27,6 +27,17 @@ describe.each(BOOKS.map((book): [string, Book] => [`${book.lang} ${book.name}`, 
   });
 });
 
+const FINGER = /^(Tap|Dotknij|Коснитесь|Klepněte)/;
+
+it('is a word for a mouse as well as for a finger, but where a finger alone is spoken to', () => {
+  const said = BOOKS.flatMap(({ lang, name, words }) =>
+    Object.entries(words).flatMap(([key, text]) =>
+      !key.endsWith('_touch') && FINGER.test([text].flat()[0] ?? '') ? [`${lang} ${name} ${key}`] : [],
+    ),
+  );
+  expect(said).toEqual([]);
+});
+
 describe('a form', () => {
   const forms = ['{n} card', '{n} cards'];
 

@@ -21,8 +21,6 @@ export interface GamePack {
   table?: () => Table;
   /** How the general table lays out its view. */
   hints?: Hints;
-  /** The option by which a board of the game plays the second seat, where there is one. */
-  board?: string;
 }
 
 /** How the lobby shows it. */

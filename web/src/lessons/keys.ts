@@ -8,6 +8,7 @@ export type Key =
   | 'done'
   | 'progress'
   | 'begin'
+  | 'once_more'
   | 'continue'
   | 'goal'
   | 'step'

@@ -27,16 +27,21 @@ function shelf(): Shelf {
   }
 }
 
-/** The game that was opened last. */
+/** The game that was chosen last. */
 export const lastGame = (): string => shelf().last;
 
-export function keepWish(game: string, kept: Kept): void {
-  const { games } = shelf();
+function put(kept: Shelf): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ last: game, games: { ...games, [game]: kept } }));
+    localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
     // A browser that keeps nothing begins anew each time.
   }
+}
+
+export const keepGame = (game: string): void => put({ ...shelf(), last: game });
+
+export function keepWish(game: string, kept: Kept): void {
+  put({ last: game, games: { ...shelf().games, [game]: kept } });
 }
 
 /** How a game was opened last, as far as it can be opened so now; null where nothing is known or it cannot. */
@@ -50,6 +55,6 @@ export function keptWish(game: Game): Kept | null {
   );
   const plays = (seat: SeatWanted | null): boolean =>
     seat?.kind !== 'bot' || game.levels.some(({ level }) => level === seat.level);
-  const fits = Array.isArray(kept.seats) && kept.seats.length <= game.most_seats && kept.seats.every(plays);
+  const fits = Array.isArray(kept.seats) && kept.seats.length <= game.max_seats && kept.seats.every(plays);
   return fits && kept.seats.some((seat) => seat?.kind === 'me') ? { ...kept, options } : null;
 }

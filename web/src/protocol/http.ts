@@ -5,6 +5,7 @@ import type {
   Catalogue,
   Comparison,
   Face,
+  Fitting,
   Game,
   Hint,
   Lang,
@@ -81,6 +82,21 @@ export const api = {
   /** Without explanations, as a table needs them, or with. */
   games: (lang: Lang, about: boolean) =>
     ask<Game[]>('GET', '/api/games' + query({ lang, about: about ? undefined : 'false' })),
+  /** What goes with a wish; `last` is the option that was chosen last. */
+  fitting: (
+    game: string,
+    wish: { seats: number; edition: string; last: string },
+    options: Record<string, string>,
+    lang: Lang,
+  ) =>
+    ask<Fitting>(
+      'GET',
+      `/api/games/${game}/fitting` +
+        query({ ...wish, lang }) +
+        Object.entries(options)
+          .map((option) => '&option=' + encodeURIComponent(option.join(':')))
+          .join(''),
+    ),
   words: (lang: Lang, game: string) =>
     ask<Catalogue>('GET', `/api/words/${lang}?drawn=true&game=${encodeURIComponent(game)}`),
   /** The words of a part of the page that is loaded when it is asked for. */

@@ -494,6 +494,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/fitting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fit
+         * @description What goes with a wish: an `option` is `key:choice`, and `last` the key of the one that was chosen last. What the game
+         *     does not have is as usual.
+         */
+        get: operations["fit_api_games__game__fitting_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rules/{game}": {
         parameters: {
             query?: never;
@@ -1171,7 +1192,7 @@ export interface paths {
         };
         /**
          * Analysis
-         * @description What the position before a decision of a finished game was worth, and how it could have gone on.
+         * @description What the position before a decision of a finished game was worth, how it could have gone on, and why.
          */
         get: operations["analysis_api_tables__table_id__analysis_get"];
         put?: never;
@@ -1563,6 +1584,18 @@ export interface components {
             action: string;
             /** Words */
             words: string;
+            /** Takes */
+            takes?: {
+                [key: string]: number;
+            } | null;
+            /** Has */
+            has?: {
+                [key: string]: number;
+            } | null;
+            /** At */
+            at?: string | null;
+            /** Thing */
+            thing?: string | null;
             refusal: components["schemas"]["RefusalForetold"];
         };
         /** ActionOffered */
@@ -1571,6 +1604,18 @@ export interface components {
             action: string;
             /** Words */
             words: string;
+            /** Takes */
+            takes?: {
+                [key: string]: number;
+            } | null;
+            /** Has */
+            has?: {
+                [key: string]: number;
+            } | null;
+            /** At */
+            at?: string | null;
+            /** Thing */
+            thing?: string | null;
             foretold?: components["schemas"]["Foretold"] | null;
         };
         /**
@@ -1609,7 +1654,11 @@ export interface components {
             /** Has Rival */
             has_rival: boolean;
         };
-        /** Analysis */
+        /**
+         * Analysis
+         * @description What the position is worth to the seat that must decide, the best answer first. `exact`: all was seen to the end
+         *     of the game. `reasons` are those of the best answer.
+         */
         Analysis: {
             /** Seat */
             seat: number;
@@ -1625,6 +1674,8 @@ export interface components {
             line: components["schemas"]["LineMove"][];
             /** Candidates */
             candidates: components["schemas"]["Candidate"][];
+            /** Reasons */
+            reasons: components["schemas"]["ReasonTold"][];
         };
         /** AnswerReason */
         AnswerReason: {
@@ -1646,7 +1697,7 @@ export interface components {
         };
         /**
          * AskedThen
-         * @description `frame` is the question with its fields, as it would stand among what is to do in the view.
+         * @description `frame` is the question with its fields, as it would stand among what is to do in the view. `usual` as of a question.
          */
         AskedThen: {
             /** Is */
@@ -1667,27 +1718,47 @@ export interface components {
             actions?: components["schemas"]["viceregal__server__shapes__messages__Choice"][] | null;
             /** Barred */
             barred?: components["schemas"]["ActionBarred"][] | null;
+            /** Usual */
+            usual?: string | null;
         };
         /**
-         * Asks
-         * @description What a choice goes together with; what is empty does not matter.
+         * Barred
+         * @description What cannot be chosen beside the rest. A choice of an option that is not here can be, even if others then go back
+         *     to what is usual.
          */
-        Asks: {
+        Barred: {
             /** Seats */
-            seats: number[];
+            seats: components["schemas"]["BarredChoice"][];
             /** Editions */
-            editions: string[];
+            editions: components["schemas"]["BarredChoice"][];
             /** Options */
             options: {
-                [key: string]: string[];
+                [key: string]: components["schemas"]["BarredChoice"][];
             };
+        };
+        /**
+         * BarredChoice
+         * @description What cannot be chosen: in words what it would need, and the rule that says so.
+         */
+        BarredChoice: {
+            /** Choice */
+            choice: string;
+            /** Words */
+            words: string;
+            /** Rule */
+            rule: string;
         };
         /** BotWanted */
         BotWanted: {
             /** Level */
             level: string;
         };
-        /** Candidate */
+        /**
+         * Candidate
+         * @description An answer and what is expected of it. `value` is the lead, give or take `error`, the standard error of what was
+         *     sampled; `chance` is how near that is to a win, of 1, and `visits` how often it was tried. What the bot does not say
+         *     is null or 0. The first is compared with the next, the others with the first; only the best few have reasons.
+         */
         Candidate: {
             /** Action */
             action: string;
@@ -1695,6 +1766,14 @@ export interface components {
             words: string;
             /** Value */
             value: number;
+            /** Error */
+            error: number | null;
+            /** Chance */
+            chance: number | null;
+            /** Visits */
+            visits: number;
+            /** Reasons */
+            reasons: components["schemas"]["ReasonTold"][];
         };
         /** Cards */
         Cards: {
@@ -1975,6 +2054,30 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /**
+         * Fitting
+         * @description The nearest to a wish that goes together. `sides`: seats that play and count together; none where all play alone.
+         *     `measured`: how strong each level is at such a table, in words; those that were measured nowhere are left out.
+         */
+        Fitting: {
+            /** Seats */
+            seats: number;
+            /** Edition */
+            edition: string;
+            /** Options */
+            options: {
+                [key: string]: string;
+            };
+            barred: components["schemas"]["Barred"];
+            /** Ruled */
+            ruled: components["schemas"]["SeatRuled"][];
+            /** Sides */
+            sides: number[][];
+            /** Measured */
+            measured: {
+                [key: string]: string;
+            };
+        };
         /** ForetellingWanted */
         ForetellingWanted: {
             /** Id */
@@ -2021,6 +2124,8 @@ export interface components {
             };
             /** Things */
             things: components["schemas"]["ThingForetold"][];
+            /** Holdings */
+            holdings: components["schemas"]["HoldingForetold"][];
             /** Scores */
             scores: components["schemas"]["ScoreForetold"][];
             asked: components["schemas"]["AskedThen"] | null;
@@ -2053,6 +2158,8 @@ export interface components {
             };
             /** Things */
             things: components["schemas"]["ThingForetold"][];
+            /** Holdings */
+            holdings: components["schemas"]["HoldingForetold"][];
             /** Scores */
             scores: components["schemas"]["ScoreForetold"][];
             asked: components["schemas"]["AskedThen"] | null;
@@ -2109,6 +2216,7 @@ export interface components {
         /**
          * Game
          * @description `blurb`: the game in a sentence. `about`: what it is, in half a minute. `solo`: what one plays for alone.
+         *     `min_people`: how few can play it, where the rules play a seat.
          */
         Game: {
             /** Key */
@@ -2125,18 +2233,18 @@ export interface components {
             solo: string;
             /** Version */
             version: number;
-            /** Least Seats */
-            least_seats: number;
-            /** Most Seats */
-            most_seats: number;
+            /** Min Seats */
+            min_seats: number;
+            /** Max Seats */
+            max_seats: number;
+            /** Min People */
+            min_people: number;
             /** Editions */
             editions: components["schemas"]["Worded"][];
             /** Options */
             options: components["schemas"]["Option"][];
             /** Levels */
             levels: components["schemas"]["LevelOffered"][];
-            /** Partners */
-            partners: components["schemas"]["Partners"][];
             /** Analysis */
             analysis: boolean;
         };
@@ -2274,6 +2382,20 @@ export interface components {
             games: components["schemas"]["PlayedTold"][];
             /** Before */
             before: string | null;
+        };
+        /**
+         * HoldingForetold
+         * @description How many a seat holds of one thing before and after, where everybody sees it.
+         */
+        HoldingForetold: {
+            /** Seat */
+            seat: number;
+            /** Key */
+            key: string;
+            /** Before */
+            before: number;
+            /** After */
+            after: number;
         };
         /** InvitationTold */
         InvitationTold: {
@@ -2454,7 +2576,8 @@ export interface components {
         };
         /**
          * LevelOffered
-         * @description `about`: how strong it is, in a word. `measured`: in a number, with what that rests on; empty where nothing was measured.
+         * @description `about`: how strong it is, in a word. `measured`: in a number, with what that rests on, for two players and the
+         *     usual edition; empty where nothing was measured.
          */
         LevelOffered: {
             /** Level */
@@ -2664,7 +2787,10 @@ export interface components {
             /** Name */
             name: string;
         };
-        /** Option */
+        /**
+         * Option
+         * @description `solo`: by it one plays alone, against a seat that the rules play.
+         */
         Option: {
             /** Key */
             key: string;
@@ -2672,6 +2798,8 @@ export interface components {
             words: string;
             /** About */
             about: string;
+            /** Solo */
+            solo: boolean;
             /** Rule */
             rule: string;
             /** Default */
@@ -2721,20 +2849,6 @@ export interface components {
             words: {
                 [key: string]: string | string[];
             };
-        };
-        /**
-         * Partners
-         * @description Who plays together, with so many seats and this choice.
-         */
-        Partners: {
-            /** Option */
-            option: string;
-            /** Choice */
-            choice: string;
-            /** Seats */
-            seats: number;
-            /** Sides */
-            sides: number[][];
         };
         /** PasswordChange */
         PasswordChange: {
@@ -2862,11 +2976,15 @@ export interface components {
             headings: {
                 [key: string]: number[];
             } | null;
+            /** Sheet */
+            sheet: components["schemas"]["SheetLine"][] | null;
             /**
              * Undo
              * @enum {string}
              */
             undo: "free" | "vote" | "no";
+            /** Undo Of */
+            undo_of: number | null;
             proposal: components["schemas"]["ProposalTold"] | null;
             talk: components["schemas"]["TalkTold"];
             /** Clocks */
@@ -3033,7 +3151,7 @@ export interface components {
         };
         /**
          * Question
-         * @description `barred`: answers that one would look for, and why they are refused now.
+         * @description `barred`: answers that one would look for, and why they are refused now. `usual`: the one that most people would give.
          */
         Question: {
             /** Is */
@@ -3050,6 +3168,8 @@ export interface components {
             actions: components["schemas"]["ActionOffered"][];
             /** Barred */
             barred: components["schemas"]["ActionBarred"][];
+            /** Usual */
+            usual: string | null;
         };
         /** RatingChange */
         RatingChange: {
@@ -3429,7 +3549,22 @@ export interface components {
             /** Token */
             token: string;
         };
-        /** SeatTaken */
+        /**
+         * SeatRuled
+         * @description A seat that the rules play: who that is, and by which rule.
+         */
+        SeatRuled: {
+            /** Seat */
+            seat: number;
+            /** Words */
+            words: string;
+            /** Rule */
+            rule: string;
+        };
+        /**
+         * SeatTaken
+         * @description `ruled`: the rules play it, and it is nobody's bot.
+         */
         SeatTaken: {
             /** Seat */
             seat: number;
@@ -3438,6 +3573,8 @@ export interface components {
              * @enum {string}
              */
             kind: "open" | "person" | "bot";
+            /** Ruled */
+            ruled: boolean;
             /** Name */
             name: string;
             /** Level */
@@ -3475,7 +3612,13 @@ export interface components {
             /** Ended */
             ended: number;
         };
-        /** SheetLine */
+        /**
+         * SheetLine
+         * @description A line of the score sheet: its heading in words, the rule that counts it, what made its points in words, and how
+         *     they come together.
+         *
+         *     `marks` are the cards or places on the table that made them, by the names they have in views.
+         */
         SheetLine: {
             /** Seat */
             seat: number;
@@ -3483,10 +3626,18 @@ export interface components {
             heading: string;
             /** Words */
             words: string;
+            /** Rule */
+            rule: string;
             /** Points */
             points: number;
             /** Sources */
             sources: string[];
+            /** Source */
+            source: string;
+            /** Sum */
+            sum: string;
+            /** Marks */
+            marks: string[];
         };
         /**
          * StandingTold
@@ -3526,8 +3677,8 @@ export interface components {
         Strongest: {
             /** Game */
             game: string;
-            /** Least Games */
-            least_games: number;
+            /** Min Games */
+            min_games: number;
             /** Players */
             players: components["schemas"]["Strong"][];
         };
@@ -3929,7 +4080,6 @@ export interface components {
             words: string;
             /** About */
             about: string;
-            asks: components["schemas"]["Asks"];
         };
         /** Choice */
         viceregal__server__shapes__messages__Choice: {
@@ -4222,6 +4372,8 @@ export interface components {
             };
             /** Things */
             things: components["schemas"]["ThingForetold"][];
+            /** Holdings */
+            holdings: components["schemas"]["HoldingForetold"][];
             /** Scores */
             scores: components["schemas"]["ScoreForetold"][];
             asked: components["schemas"]["AskedThen"] | null;
@@ -8414,6 +8566,146 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Game"][];
+                };
+            };
+            /** @description malformed, host, action, setup or record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description credentials or nobody */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description origin, seat, maker, kicked, hints or talk */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description stale, doubled, refused, not_now, row, phase, taken, kept, name, no_undo, no_proposal, absent, rules, tournament, few, guest or many */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description content */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description invalid or password */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description slow_down */
+            429: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description broken */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description busy, full or damaged */
+            503: {
+                headers: {
+                    /** @description seconds until it may be tried again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    fit_api_games__game__fitting_get: {
+        parameters: {
+            query: {
+                seats: number;
+                lang?: string;
+                edition?: string;
+                option?: string[];
+                last?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fitting"];
                 };
             };
             /** @description malformed, host, action, setup or record */

@@ -14,10 +14,10 @@ export type Player = Told['Player'];
 export type Token = Told['Token'];
 export type Worded = Told['Worded'];
 export type GameOption = Told['Option'];
-/** What a choice before a game goes together with. */
-export type Asks = Told['Asks'];
 export type Level = Told['LevelOffered'];
 export type Game = Told['Game'];
+/** What goes with a wish before a game: the nearest that does, and what cannot be chosen beside it. */
+export type Fitting = Told['Fitting'];
 export type Rule = Told['Rule'];
 export type Comparison = Told['Comparison'];
 export type Rulebook = Told['Rulebook'];

@@ -5,6 +5,7 @@ import { t } from '../words/speech.svelte';
 import type { Deed } from '../table/deeds';
 import { Sitting } from '../table/sitting.svelte';
 import { settings } from '../shell/settings.svelte';
+import { stopsOf } from './stops';
 
 /** Nobody hurries a replay: a click goes on. */
 const NEVER = new AbortController().signal;
@@ -17,6 +18,9 @@ export class Replaying extends Sitting {
   /** What is dealt before anybody decides: that is where a game is opened. */
   readonly deal: number;
 
+  /** The frames that are gone to step by step. */
+  readonly stops: readonly number[];
+
   /** `start`: the frame that was asked for; nothing opens on the deal. */
   constructor(replay: Replay, id: string, start: number | null) {
     super(id);
@@ -27,6 +31,7 @@ export class Replaying extends Sitting {
     this.live.lines = replay.frames.map(lineOf);
     const first = replay.frames.findIndex((frame) => frame.seat !== null);
     this.deal = Math.max(0, first < 0 ? this.last : first - 1);
+    this.stops = stopsOf(replay.frames, this.deal);
     this.jump(Math.min(start ?? this.deal, this.last));
   }
 
@@ -52,15 +57,26 @@ export class Replaying extends Sitting {
     return (by > 0 ? turns.find((frame) => frame > at) : turns.findLast((frame) => frame < at)) ?? at;
   }
 
-  /** One frame on is played out; any other is shown at once. */
+  /** The frame that a step leads to. */
+  step(by: 1 | -1): number {
+    const { stops, at } = this;
+    return (by > 0 ? stops.find((frame) => frame > at) : stops.findLast((frame) => frame < at)) ?? at;
+  }
+
+  /** How many steps lead here. */
+  get taken(): number {
+    return this.stops.findIndex((frame) => frame >= this.at);
+  }
+
+  /** One step on, or a part of one, is played out; anything else is shown at once. */
   goTo(frame: number): void {
     const to = Math.max(0, Math.min(this.last, frame));
-    const line = this.live.lines[to];
-    if (to === this.at + 1 && line && this.stage && settings.motion) {
-      const stage = this.stage;
+    if (to > this.at && to <= this.step(1) && this.stage && settings.motion) {
+      const { stage } = this;
+      const lines = this.live.lines.slice(this.at + 1, to + 1);
       this.at = to;
       this.moving = this.moving
-        .then(() => stage([line], () => this.show(this.at), NEVER))
+        .then(() => stage(lines, () => this.show(this.at), NEVER))
         .catch(() => this.show(this.at));
     } else this.jump(to);
   }
@@ -136,7 +152,9 @@ function positionOf(replay: Replay, at: number): Position {
     prompt: null,
     scores: frame?.scores ?? null,
     headings: frame?.headings ?? null,
+    sheet: null,
     undo: 'no',
+    undo_of: null,
     proposal: null,
     talk: { open: false, rule: null, private: null },
     clocks: null,
@@ -148,6 +166,7 @@ function tableOf(replay: Replay, id: string): Table {
   const seats = Array.from({ length: replay.seats }, (_, seat) => ({
     seat,
     kind: 'person' as const,
+    ruled: false,
     name: replay.players[seat] || String(seat + 1),
     level: null,
     away: false,

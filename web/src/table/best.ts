@@ -16,8 +16,10 @@ export function wayOf(game: string, edition: string, options: Record<string, str
 }
 
 /** One person plays, and nobody else: at most the rules play the other seats. */
-export const isAlone = (seats: Seat[], ruled: boolean): boolean =>
-  seats.filter((seat) => seat.kind === 'person').length === 1 && (seats.length === 1 || ruled);
+export function isAlone(seats: Seat[]): boolean {
+  const [one, ...others] = seats.filter((seat) => !seat.ruled);
+  return one?.kind === 'person' && !others.length;
+}
 
 const keyOf = (way: string): string => `viceregal.best.${way}`;
 

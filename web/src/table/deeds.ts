@@ -70,3 +70,26 @@ export function lastOfOthers(lines: Line[], isMine: (seat: number) => boolean): 
   const start = stands[last] && tellsOfOthers(stands[last], isMine) ? last : last + 1;
   return stands.slice(start, stands.slice(end).some(own) ? end : undefined);
 }
+
+/** How much an event matters to the reader: what befell the reader most, then what went from one player to another. */
+function weightOf(event: Line['events'][number], isMine: (seat: number) => boolean): number {
+  const other = event['other'];
+  if (typeof other !== 'number' || other < 0) return 0;
+  return isMine(other) ? 2 : 1;
+}
+
+/** The deed to name where there is room for one, its weightiest sentence first. What somebody did comes before chance. */
+export function foremost(deeds: Deed[], isMine: (seat: number) => boolean): Deed | undefined {
+  const weights = new Map<string, number>();
+  for (const event of deeds.flatMap(({ lines }) => lines).flatMap(({ events }) => events))
+    weights.set(event.words, Math.max(weights.get(event.words) ?? 0, weightOf(event, isMine)));
+  const weigh = (sentence: string): number => weights.get(sentence) ?? 0;
+  const heaviest = ({ sentences }: Deed): number => Math.max(...sentences.map(weigh));
+  const done = deeds.filter(({ seat }) => seat !== null);
+  const most = Math.max(...done.map(heaviest));
+  const deed = done.findLast((each) => heaviest(each) === most) ?? deeds.at(-1);
+  if (!deed || most < 1 || deed.seat === null) return deed;
+  // What comes of a deed is told after it: of two that weigh the same, the later one.
+  const first = deed.sentences.findLast((each) => weigh(each) === most) ?? '';
+  return { ...deed, sentences: [first, ...deed.sentences.filter((each) => each !== first)] };
+}

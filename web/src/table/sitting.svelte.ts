@@ -13,7 +13,6 @@ import { deedsOf, lastOfOthers, type Deed } from './deeds';
 import { Foretellings } from './foretellings.svelte';
 import { Repeat } from './repeat.svelte';
 import { Timeline, type Stage } from './timeline.svelte';
-import { undoing, type Undoing } from './undoing';
 
 /** Tells one question from another: several seats can be asked by one entry. */
 export function keyOf(question: Question | null | undefined): string | null {
@@ -44,6 +43,8 @@ export class Sitting {
   endSeen = $state(false);
   /** Who plays one of the first games is told what happens for the first time. */
   tips = $state(false);
+  /** The one that is due now: it stands in the place of the question's initial, and costs its words no room. */
+  tip = $state.raw<{ words: string; open: boolean; turn: () => void } | null>(null);
   stage: Stage | null = null;
   /** The entry that was asked for last, to look back at. */
   private wanted = 0;
@@ -269,17 +270,16 @@ export class Sitting {
     while (this.sending && this.live.connection !== 'closed') await new Promise((go) => setTimeout(go, 50));
   }
 
-  /** What an undo takes back now, of whoever sits at this screen. */
-  get undoing(): Undoing | null {
-    if (this.replayed || !this.table || !this.shown) return null;
-    return undoing(this.log, this.live.holds, this.table, this.shown);
+  /** How far an undo reaches now, for whoever sits at this screen. */
+  get undoReach(): Position['undo'] {
+    return this.replayed ? 'no' : (this.shown?.undo ?? 'no');
   }
 
   async undo(): Promise<void> {
-    const { undoing } = this;
-    if (!undoing) return;
+    const seat = this.shown?.undo_of ?? null;
+    if (seat === null || this.undoReach === 'no') return;
     this.past = null;
-    await this.live.undo(undoing.seat).catch((why: unknown) => this.refused(why));
+    await this.live.undo(seat).catch((why: unknown) => this.refused(why));
   }
 
   /** A quick hint, and a better one while it is looked at; asked for again, it goes. */

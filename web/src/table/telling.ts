@@ -50,6 +50,13 @@ const isTurn = (event: Event): boolean => event.is === 'TurnBegan';
 /** That somebody has chosen in secret is seen at the table; a turn that begins is a heading. */
 const SILENT = new Set(['TurnBegan', 'Answered', 'AnswersRevealed']);
 
+/** What was done last, in words: the deed itself, and not what came of it or that the game is over. */
+export function lastDeed(lines: Line[]): string {
+  const gone = takenBack(lines);
+  const deeds = lines.filter((line) => line.is === 'move' && !gone.has(line.seq)).reverse();
+  return deeds.flatMap((line) => line.events.filter((each) => isTold(each) && each.is !== 'GameEnded'))[0]?.words ?? '';
+}
+
 export function chronicle(lines: Line[]): Turn[] {
   const gone = takenBack(lines);
   const turns: Turn[] = [{ key: 'start', counted: null, entries: [] }];
@@ -136,9 +143,9 @@ export function asOne(told: string[], name: string): string {
   }, '');
 }
 
-/** The same sentence again and again is told once. */
+/** The same sentence again and again is told once, with how often inside it. */
 export function folded(told: string[]): string[] {
   const times = new Map<string, number>();
   for (const sentence of told) times.set(sentence, (times.get(sentence) ?? 0) + 1);
-  return [...times].map(([sentence, n]) => (n > 1 ? `${sentence} ×${n}` : sentence));
+  return [...times].map(([sentence, n]) => (n > 1 ? sentence.replace(/\.?$/, (end) => ` (${n}×)${end}`) : sentence));
 }

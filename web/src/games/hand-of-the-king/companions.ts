@@ -1,48 +1,36 @@
-// The companions as the page shows them: a sign, and which words of the game say what they do.
+// The companions as the page shows them: a sign of ours, and what the server says of them.
 
-import type { House } from './houses';
+import type { Face } from '../../protocol/types';
+import { speech } from '../../words/speech.svelte';
+import { faces } from '../general/faces.svelte';
+import type { Companion } from './types';
+import { GAME } from './words';
 
-interface Part {
-  key: string;
-  card?: string;
-  house?: House;
-  count?: number;
-}
+const EDITION = 'standard';
 
-export interface CompanionRow {
-  icon: string;
-  parts: Part[];
-  /** Our reconstruction of an ability that is not known from print (HK-COM-12). */
-  reconstructed?: boolean;
-}
-
-const take = (card: string): Part[] => [{ key: 'effect.TakeCharacter', card }];
-const SAFE: Part = { key: 'effect.safe' };
-
-export const COMPANIONS: Record<string, CompanionRow> = {
-  jaqen: {
-    icon: 'double-face-mask',
-    parts: [
-      { key: 'effect.KillCharacter.kings_landing' },
-      { key: 'effect.KillCharacter.areas' },
-      { key: 'effect.KillCompanion' },
-    ],
-  },
-  jon: { icon: 'crow-dive', parts: [{ key: 'effect.StayAsNamed', count: 2 }, SAFE] },
-  gendry: { icon: 'anvil-impact', parts: [{ key: 'effect.StayAs', house: 'baratheon', count: 1 }, SAFE] },
-  melisandre: { icon: 'fire-bowl', parts: [{ key: 'effect.AnotherTurn' }] },
-  ramsay: { icon: 'card-exchange', parts: [{ key: 'effect.SwapPlaces' }] },
-  sandor: { icon: 'hound', parts: [{ key: 'effect.KillCharacter.kings_landing' }] },
-  hodor: { icon: 'door', parts: take('bran') },
-  bronn: { icon: 'crossbow', parts: take('tyrion') },
-  shae: {
-    icon: 'gem-necklace',
-    parts: [{ key: 'effect.StayAs', house: 'lannister', count: 1 }, SAFE],
-    reconstructed: true,
-  },
-  littlefinger: { icon: 'hummingbird', parts: [{ key: 'effect.ExchangeCharacters' }], reconstructed: true },
-  brienne: { icon: 'broadsword', parts: take('catelyn'), reconstructed: true },
-  syrio: { icon: 'plain-dagger', parts: take('arya'), reconstructed: true },
-  jorah: { icon: 'bear-head', parts: take('daenerys'), reconstructed: true },
-  ygritte: { icon: 'bow-arrow', parts: [{ key: 'effect.KillCharacter.areas' }], reconstructed: true },
+const SIGNS: Record<Companion, string> = {
+  jaqen: 'double-face-mask',
+  jon: 'crow-dive',
+  gendry: 'anvil-impact',
+  melisandre: 'fire-bowl',
+  ramsay: 'card-exchange',
+  sandor: 'hound',
+  hodor: 'door',
+  bronn: 'crossbow',
+  shae: 'gem-necklace',
+  littlefinger: 'hummingbird',
+  brienne: 'broadsword',
+  syrio: 'plain-dagger',
+  jorah: 'bear-head',
+  ygritte: 'bow-arrow',
 };
+
+export const isCompanion = (card: string): card is Companion => card in SIGNS;
+export const companionSign = (key: string): string => (isCompanion(key) ? SIGNS[key] : 'two-shadows');
+
+const face = (key: string): Face | undefined => faces.of(GAME, EDITION, speech.lang)[key];
+/** What they do has to be asked for; until it comes they are without words. */
+export const learnCompanions = (): void => faces.learn(GAME, EDITION, speech.lang);
+export const companionText = (key: string): string => face(key)?.text ?? '';
+/** Our reconstruction of an ability that is not known from print (HK-COM-12). */
+export const isReconstruction = (key: string): boolean => face(key)?.printed?.['reconstruction'] === true;

@@ -2,10 +2,10 @@
 
 import type { Foretold } from '../../protocol/types';
 import { allOf, known } from './events';
-import { HOUSES, houseOf, isHouse, type House } from './houses';
+import { isHouse, type House } from './houses';
 import { lane, type Direction } from './lanes';
 import type { Card, Event, VarysMoved } from './types';
-import { count, type HandView } from './view';
+import type { HandView } from './view';
 
 /** The way of Varys: the places of the cards taken, from near to far, of those passed over, and where he will stand. */
 export interface Way {
@@ -55,7 +55,9 @@ export function draw(view: HandView, told: Foretold): Drawn {
     way,
     touched: way?.taken ?? events.flatMap(cardsOf).flatMap((card) => placesOf(view, card)),
     banners: events.flatMap(bannerMove),
-    counts: countsAfter(view, told),
+    counts: told.holdings.flatMap(({ seat, key, before, after }) =>
+      isHouse(key) ? [{ seat, house: key, before, after }] : [],
+    ),
     earned: earned?.house ?? null,
   };
 }
@@ -82,30 +84,6 @@ function cardsOf(event: Event): Card[] {
 function bannerMove(event: Event): BannerMove[] {
   if (event.is === 'BannerTaken') return [{ house: event.house, from: someone(event.other), to: someone(event.seat) }];
   return event.is === 'BannerReturned' ? [{ house: event.house, from: someone(event.other), to: null }] : [];
-}
-
-/** One's own as the server says; of others the cards that come to them or go. */
-function countsAfter(view: HandView, told: Foretold): Drawn['counts'] {
-  const own = told.things.flatMap(({ key, before, after }) =>
-    isHouse(key) ? [{ seat: told.seat, house: key, before, after }] : [],
-  );
-  const moved = told.events.map(known).flatMap((event) => {
-    if (!('card' in event && 'other' in event) || event.other < 0 || event.other === told.seat) return [];
-    const seat = event.other;
-    const come = 'given' in event ? houseOf(event.given) : null;
-    const gone = houseOf(event.card);
-    return [...(come ? [{ seat, house: come, by: 1 }] : []), ...(gone ? [{ seat, house: gone, by: -1 }] : [])];
-  });
-  const others = view.areas.flatMap((_, seat) =>
-    HOUSES.map((house) => {
-      const by = moved
-        .filter((each) => each.seat === seat && each.house === house)
-        .reduce((sum, each) => sum + each.by, 0);
-      const before = count(view, seat, house);
-      return { seat, house, before, after: before + by };
-    }),
-  );
-  return [...own, ...others].filter((each) => each.before !== each.after);
 }
 
 /** What would happen in words, without what is said already: who the line is about, whom one chooses, whose turn comes. */

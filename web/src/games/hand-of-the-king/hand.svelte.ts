@@ -168,7 +168,13 @@ export class Hand {
 
   /** Where the answers are to be found: only on the board do they glow for everybody. */
   get where(): string {
-    return w(this.view?.grid.some((card) => card !== null && this.ofCard(card)) ? 'explain_choice' : 'explain_list');
+    return w(this.listOnly ? 'explain_list' : 'explain_choice');
+  }
+
+  /** Nothing on the board is asked for. */
+  get listOnly(): boolean {
+    const onBoard = this.view?.grid.some((card) => card !== null && this.ofCard(card));
+    return this.choices.length > 0 && this.kind !== 'move' && !onBoard;
   }
 
   /** The answers that are no moves, those with cards by whose they are and by houses: the city first. */
@@ -184,11 +190,13 @@ export class Hand {
   }
 
   /** A press chooses; only the red button and Enter do it. What leads on to another question does nothing yet.
-   *  Whoever goes through the answers with keys has seen what comes of the one that has the focus. */
+   *  Whoever goes through the answers with keys has seen what comes of the one that has the focus. A companion is chosen
+   *  by who knows what it does: a finger points at nothing, so its first press says that. */
   pick(choice: HandChoice, event?: Event): void {
     const keyed = event instanceof KeyboardEvent || (event instanceof MouseEvent && event.detail === 0);
     if (this.sitting.sending) return;
-    if (this.leadsOn(choice) || keyed) return this.choose(choice);
+    const seen = !choice.companion || this.active?.action === choice.action;
+    if ((this.leadsOn(choice) && seen) || keyed) return this.choose(choice);
     this.sitting.chosen = choice.action;
     play('preview');
   }

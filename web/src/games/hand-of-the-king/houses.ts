@@ -1,11 +1,14 @@
 // The houses as they are drawn: colour, beast, field pattern, outline of the shield and letter, so that colour is never the only sign.
 
-export const HOUSES = ['stark', 'greyjoy', 'lannister', 'targaryen', 'baratheon', 'tyrell', 'tully'] as const;
-export type House = (typeof HOUSES)[number];
+import { MEMBERS } from './facts';
+import type { House } from './types';
+
+export type { House };
+/** By size, the largest first, as the rules have them. */
+export const HOUSES = Object.keys(MEMBERS) as House[];
 
 export interface Device {
   letter: string;
-  size: number;
   field: string;
   dark: string;
   charge: string;
@@ -19,7 +22,6 @@ export interface Device {
 export const DEVICES: Record<House, Device> = {
   stark: {
     letter: 'S',
-    size: 8,
     field: '#566879',
     dark: '#3B4A59',
     charge: '#F6F2E4',
@@ -30,7 +32,6 @@ export const DEVICES: Record<House, Device> = {
   },
   greyjoy: {
     letter: 'G',
-    size: 7,
     field: '#10525A',
     dark: '#0A363C',
     charge: '#F1CE6A',
@@ -41,7 +42,6 @@ export const DEVICES: Record<House, Device> = {
   },
   lannister: {
     letter: 'L',
-    size: 6,
     field: '#98171E',
     dark: '#6B0D13',
     charge: '#F5CB58',
@@ -52,7 +52,6 @@ export const DEVICES: Record<House, Device> = {
   },
   targaryen: {
     letter: 'T',
-    size: 5,
     field: '#1D171A',
     dark: '#000000',
     charge: '#F36B52',
@@ -63,7 +62,6 @@ export const DEVICES: Record<House, Device> = {
   },
   baratheon: {
     letter: 'B',
-    size: 4,
     field: '#E3AE32',
     dark: '#A87712',
     charge: '#241806',
@@ -75,7 +73,6 @@ export const DEVICES: Record<House, Device> = {
   },
   tyrell: {
     letter: 'Y',
-    size: 3,
     field: '#376527',
     dark: '#234516',
     charge: '#F6D765',
@@ -86,7 +83,6 @@ export const DEVICES: Record<House, Device> = {
   },
   tully: {
     letter: 'U',
-    size: 2,
     field: '#2453A6',
     dark: '#163874',
     charge: '#F1F3F4',
@@ -97,20 +93,12 @@ export const DEVICES: Record<House, Device> = {
   },
 };
 
-const MEMBERS: Record<House, string> = {
-  stark: 'eddard catelyn robb sansa arya bran rickon lyanna',
-  greyjoy: 'balon theon asha euron victarion aeron rodrik',
-  lannister: 'tywin cersei jaime tyrion kevan joffrey',
-  targaryen: 'daenerys viserys rhaegar aerys aegon',
-  baratheon: 'robert stannis renly shireen',
-  tyrell: 'olenna margaery garlan',
-  tully: 'hoster edmure',
-};
-
 const HOUSE_OF = new Map<string, House>(
-  HOUSES.flatMap((house) => MEMBERS[house].split(' ').map((card) => [card, house] as const)),
+  HOUSES.flatMap((house) => MEMBERS[house].map((card) => [card, house] as const)),
 );
 
+/** How many characters it has. */
+export const sizeOf = (house: House): number => MEMBERS[house].length;
 /** The house of a character; nothing for Varys and empty places. */
 export const houseOf = (card: string): House | undefined => HOUSE_OF.get(card);
-export const isHouse = (word: string): word is House => (HOUSES as readonly string[]).includes(word);
+export const isHouse = (word: string): word is House => word in MEMBERS;

@@ -1,16 +1,14 @@
 // Where Varys has gone: what others did last stays drawn on the board until they move again.
 
-import { takenBack } from '../../protocol/lines';
 import type { Line } from '../../protocol/types';
 import type { Deed } from '../../table/deeds';
-import { known } from './events';
 import type { House } from './houses';
 import type { Direction } from './lanes';
-import type { Event, VarysMoved } from './types';
+import { stepsOf, type Step } from './lying';
 
 export interface Trail {
   seat: number;
-  /** Null where it is not known: Varys had been swapped. */
+  /** Null where it is not known: the log does not tell the deal. */
   from: number | null;
   to: number;
   direction: Direction;
@@ -18,22 +16,25 @@ export interface Trail {
   cards: string[];
 }
 
-/** The ways of these deeds; where each began is where the one before ended. */
-export function trailsOf(lines: Line[], deeds: Deed[]): Trail[] {
+/** What happened in these deeds. */
+function stepsIn(lines: Line[], deeds: Deed[]): Step[] {
   const told = new Set(deeds.flatMap((deed) => deed.lines.map((line) => line.seq)));
-  const gone = takenBack(lines);
-  const trails: Trail[] = [];
-  let varys: number | null = null;
-  for (const line of lines) {
-    if (gone.has(line.seq)) continue;
-    for (const event of line.events.map(known)) {
-      const trail: Trail | null = event.is === 'VarysMoved' ? trailOf(event, varys) : null;
-      if (trail && told.has(line.seq)) trails.push(trail);
-      varys = trail ? trail.to : afterwards(event, varys);
-    }
-  }
-  return trails;
+  return stepsOf(lines).filter(({ line }) => told.has(line.seq));
 }
+
+const placeOf = (card: string, { lying }: Step): number | null => {
+  const place = lying.indexOf(card);
+  return place < 0 ? null : place;
+};
+
+/** The ways of these deeds. */
+export const trailsOf = (lines: Line[], deeds: Deed[]): Trail[] =>
+  stepsIn(lines, deeds).flatMap((step) => {
+    const { event } = step;
+    if (event.is !== 'VarysMoved') return [];
+    const { seat, place, direction, house, taken } = event;
+    return [{ seat, from: placeOf('varys', step), to: place, direction, house, cards: taken }];
+  });
 
 export interface Death {
   place: number;
@@ -42,42 +43,9 @@ export interface Death {
 }
 
 /** Who was killed on the board in these deeds, and where they lay. */
-export function deathsOf(lines: Line[], deeds: Deed[]): Death[] {
-  const told = new Set(deeds.flatMap((deed) => deed.lines.map((line) => line.seq)));
-  const gone = takenBack(lines);
-  const deaths: Death[] = [];
-  let grid: string[] = [];
-  for (const line of lines) {
-    if (gone.has(line.seq)) continue;
-    for (const event of line.events.map(known)) {
-      if (event.is === 'Dealt') grid = [...event.cards];
-      if (event.is === 'PlacesSwapped') grid = swapped(grid, event.cards);
-      if (event.is === 'VarysMoved') grid = grid.map((card, place) => moved(card, place, event.place));
-      const place = event.is === 'CharacterKilled' ? grid.indexOf(event.card) : -1;
-      if (event.is === 'CharacterKilled' && place >= 0 && told.has(line.seq))
-        deaths.push({ place, card: event.card, seat: event.seat });
-    }
-  }
-  return deaths;
-}
-
-const swapped = (grid: string[], [one = '', other = '']: string[]): string[] =>
-  grid.map((card) => (card === one ? other : card === other ? one : card));
-/** Varys stands where he went, and where he stood nobody lies. */
-const moved = (card: string, place: number, to: number): string =>
-  place === to ? 'varys' : card === 'varys' ? '' : card;
-
-const trailOf = ({ seat, place, direction, house, taken }: VarysMoved, from: number | null): Trail => ({
-  seat,
-  from,
-  to: place,
-  direction,
-  house,
-  cards: taken,
-});
-
-/** The deal says where he stands; a card that changes places with him takes him elsewhere. */
-function afterwards(event: Event, varys: number | null): number | null {
-  if (event.is === 'Dealt') return event.cards.includes('varys') ? event.cards.indexOf('varys') : null;
-  return event.is === 'PlacesSwapped' && event.cards.includes('varys') ? null : varys;
-}
+export const deathsOf = (lines: Line[], deeds: Deed[]): Death[] =>
+  stepsIn(lines, deeds).flatMap((step) => {
+    const { event } = step;
+    const place = event.is === 'CharacterKilled' ? placeOf(event.card, step) : null;
+    return event.is === 'CharacterKilled' && place !== null ? [{ place, card: event.card, seat: event.seat }] : [];
+  });

@@ -50,7 +50,10 @@ export class Basket {
     return this.takes?.from === from ? this.held.filter((each) => each === `gem ${colour}`).length : 0;
   }
 
-  /** There is one left on the pile, and one to take. Which baskets are allowed says the server. */
+  /**
+   * There is one left on the pile, and one to take: seen at once, for gems are tapped faster than asked about. What may
+   * be answered next is no help, since the rules go through the colours in order. Which baskets are allowed says the server.
+   */
   canTake(from: Pile, colour: Colour): boolean {
     const { takes } = this;
     if (takes?.from !== from || this.viceroy.sitting.sending) return false;

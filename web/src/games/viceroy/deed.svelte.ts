@@ -5,7 +5,6 @@ import type { AskedThen, Barred, Choice, Foretold, Refusal } from '../../protoco
 import { answers } from './answers';
 import type { Colour } from './draw/gems';
 import type { Token } from './draw/tokens';
-import { thriftiest } from './paying';
 import { closedIn, givenIn, paidIn, type Closed, type PaidGem } from './told';
 import type { Viceroy } from './viceroy.svelte';
 
@@ -119,7 +118,7 @@ export class Deed {
       return chosen?.is !== 'Discard' && bought && viceroy.can('keep') ? { card: bought, action: 'keep' } : null;
     }
     if (chosen?.is === 'Choose' && asks === 'AskCards') return { card: chosen.card, action };
-    if (chosen?.is === 'TakeOffer') return { card: chosen.card, action };
+    if (chosen?.is === 'TakeOffer' || chosen?.is === 'Claim') return { card: chosen.card, action };
     return chosen?.is === 'Bid' && viceroy.wanted ? { card: viceroy.wanted, action } : null;
   }
 
@@ -156,7 +155,7 @@ export class Deed {
     const spot = emptySpot(lead, place);
     const there = this.look(...spot.row);
     const pays = there?.asked?.is === 'AskPay' ? (there.asked.actions ?? []).map(({ action }) => action) : [];
-    const pay = pays.find((each) => each === this.payment) ?? thriftiest(pays);
+    const pay = pays.find((each) => each === this.payment) ?? there?.asked?.usual ?? null;
     const row = pay ? [...spot.row, pay] : spot.row;
     const told = pay ? this.look(...row) : there;
     if (!told) return { ...spot, row, pays, pay };
@@ -192,9 +191,8 @@ export class Deed {
   }
 
   /** The payment that is offered where it is asked for by itself. */
-  offered(choices: Choice[]): string | null {
-    const pays = choices.map(({ action }) => action);
-    return pays.find((each) => each === this.payment) ?? thriftiest(pays);
+  offered(choices: Choice[], usual: string | null): string | null {
+    return choices.find(({ action }) => action === this.payment)?.action ?? usual;
   }
 
   forget(): void {

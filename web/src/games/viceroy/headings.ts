@@ -1,18 +1,12 @@
-// The seven headings of the score, in the order of the score sheet, and where each is printed.
+// The headings of the score, in the order of the score sheet; `HEADINGS` says where each is printed.
 
-export const HEADINGS = ['circles', 'endless_gems', 'laws', 'points', 'magic', 'sets', 'attack'] as const;
-export type Heading = (typeof HEADINGS)[number];
+import { HEADINGS } from './facts';
+
+export type Heading = keyof typeof HEADINGS;
 export type Score = Record<Heading, number>;
 
-export const RULES: Record<Heading, string> = {
-  circles: 'VR-END-3',
-  endless_gems: 'VR-END-4',
-  laws: 'VR-END-5',
-  points: 'VR-END-6',
-  magic: 'VR-END-7',
-  sets: 'VR-END-8',
-  attack: 'VR-END-9',
-};
+export const headings = Object.keys(HEADINGS) as Heading[];
+export const ruleOf = (heading: Heading): string => HEADINGS[heading];
 
 export const scoreFrom = (points: (heading: Heading) => number): Score =>
-  Object.fromEntries(HEADINGS.map((heading) => [heading, points(heading)])) as Score;
+  Object.fromEntries(headings.map((heading) => [heading, points(heading)])) as Score;

@@ -54,3 +54,23 @@ export function layOut(places: string[], room: Room): Layout {
     y: (place) => height - GROUND - placeOf(place).level * h,
   };
 }
+
+const BARE = 20; // a row of the auction line without cards: one line of words
+const BETWEEN = 24; // the edges of the auction line and what lies between its rows
+
+/** The auction line: how high the arrows are, a card, and each of its two rows. */
+export interface AuctionRows {
+  height: number;
+  arrow: number;
+  card: number;
+  points: number;
+  feet: number;
+}
+
+/** In so much height. A row without any card takes little of it, and the pyramid has the rest. */
+export function auctionRows(most: number, lies: { points: boolean; feet: boolean }): AuctionRows {
+  const arrow = most < 190 ? 28 : 38;
+  const card = Math.max(44, Math.floor((most - arrow - BETWEEN) / 2));
+  const [points, feet] = [lies.points ? card : BARE, lies.feet ? card : BARE];
+  return { height: most - 2 * card + points + feet, arrow, card, points, feet };
+}

@@ -22,7 +22,7 @@ export const pack: GamePack = {
     { at: '#offer', text: 'tour.offer' },
     { at: '#screen', text: 'tour.screen' },
     { at: '#board', text: 'tour.board' },
-    { at: '#choices', text: 'tour.choices' },
+    { at: '#answers', text: 'tour.choices' },
   ],
   table: () => import('./ViceroyTable.svelte'),
 };

@@ -1,20 +1,19 @@
-// Recolouring at the end: a gem from behind the screen is the brush, and the segments of a circle are painted with it.
+// Recolouring at the end: a gem from behind the screen is the brush, and circles are painted with it.
 // Circles are gathered in any order and given as one answer: the rules go through them upwards, and never back.
 
 import { api } from '../../protocol/http';
+import { toasts } from '../../shell/toasts.svelte';
 import { speech } from '../../words/speech.svelte';
 import { answers } from './answers';
-import { cornersUnder, quartersOf, type Circle } from './draw/circles';
 import type { Colour } from './draw/gems';
 import type { Viceroy } from './viceroy.svelte';
+import { w } from './words';
 
-const MOST_CIRCLES = 40;
+const MAX_CIRCLES = 40;
 const placeIn = (action: string): string | undefined => answers.as(action, 'Recolour')?.place;
 
 export class Painting {
   brush = $state<Colour | null>(null);
-  /** The quarters that were painted so far, of a circle that is not yet whole. */
-  private laid = $state.raw<{ place: string; quarters: number[] } | null>(null);
   /** The circles that are painted besides the one that is chosen. */
   private held = $state.raw<string[]>([]);
   /** The best recolouring is being painted. */
@@ -41,12 +40,7 @@ export class Painting {
   }
 
   dip(colour: Colour): void {
-    this.forget();
     this.brush = this.brush === colour ? null : colour;
-  }
-
-  forget(): void {
-    this.laid = null;
   }
 
   // What is gathered -------------------------------------------------------------------------------------------------
@@ -60,11 +54,34 @@ export class Painting {
     return this.held.filter((action) => placeIn(action) !== place);
   }
 
+  holds(place: string): boolean {
+    return this.gathered.some((action) => placeIn(action) === place);
+  }
+
   /** A circle in a colour, or no longer: each has one colour. */
   put(action: string): void {
     const { gathered } = this;
     const others = gathered.filter((each) => placeIn(each) !== placeIn(action));
-    this.keep(gathered.includes(action) ? others : [...others, action]);
+    if (gathered.includes(action)) return this.keep(others);
+    this.keep([...others, action]);
+    void this.leaveOut(action);
+  }
+
+  /** A circle for which the others leave no gems is bare again, and it is said why. */
+  private async leaveOut(action: string): Promise<void> {
+    const { foretellings, question } = this.viceroy.sitting;
+    const row = this.gathered;
+    const same = (): boolean => this.asked && this.gathered.join() === row.join();
+    try {
+      while (same() && !foretellings.whole(...row)) await foretellings.come();
+    } catch {
+      return; // the red button says so
+    }
+    const told = same() ? foretellings.whole(...row) : null;
+    if (!told || told.done === row.length) return;
+    this.keep(row.filter((each) => each !== action));
+    const title = told.refusal?.words ?? w('no_gems_for_circle');
+    toasts.show({ tone: 'bad', title, rule: told.refusal?.rule ?? question?.rule ?? '' });
   }
 
   /** Goes through the colours of a circle, and back to none. */
@@ -88,7 +105,6 @@ export class Painting {
 
   /** A new question. A reload asks the same. */
   turnOver(): void {
-    this.forget();
     this.held = (this.viceroy.sitting.composed('painted') as string[] | null) ?? [];
   }
 
@@ -100,38 +116,11 @@ export class Painting {
     return told.stop === 'asked' && told.asked?.is === 'AskRecolour' ? [...gathered, 'enough'] : gathered;
   }
 
-  // Segment by segment -----------------------------------------------------------------------------------------------
-
-  /** A quarter: painted with the brush, or bare again. Without a brush the circle goes through its colours. */
-  tap(place: string, quarter: number): void {
-    const { brush, viceroy } = this;
-    const action = `recolour ${place} ${brush}`;
-    if (!brush || !viceroy.can(action)) return this.turn(place);
-    const open = this.open(place, brush);
-    if (!open.includes(quarter)) return;
-    const before = this.laid?.place === place ? this.laid.quarters : [];
-    const quarters = before.includes(quarter) ? before.filter((each) => each !== quarter) : [...before, quarter];
-    this.laid = { place, quarters };
-    const done = quarters.length === open.length;
-    if (done !== this.gathered.includes(action)) this.put(action);
-  }
-
-  /** What lies on a circle that is being painted. */
-  on(place: string): Circle['laid'] {
-    return this.brush && this.laid?.place === place ? { colour: this.brush, quarters: this.laid.quarters } : undefined;
-  }
-
-  /** How many segments of the begun circle are still bare. */
-  get left(): number {
-    const { laid, brush } = this;
-    return laid && brush ? this.open(laid.place, brush).length - laid.quarters.length : 0;
-  }
-
-  /** The quarters that have another colour. */
-  private open(place: string, colour: Colour): number[] {
-    const { viceroy } = this;
-    const under = cornersUnder(viceroy.view?.pyramids[viceroy.me] ?? {}, place, viceroy.faces);
-    return under ? quartersOf(under).flatMap(([, own], i) => (own === colour ? [] : [i])) : [];
+  /** A tap on a circle: painted with the brush, or bare again. Without a brush it goes through its colours. */
+  tap(place: string): void {
+    const action = `recolour ${place} ${this.brush}`;
+    if (this.viceroy.can(action)) this.put(action);
+    else this.turn(place);
   }
 
   private isAsked(question: number): boolean {
@@ -144,10 +133,9 @@ export class Painting {
     if (this.busy) return;
     this.busy = true;
     this.brush = null;
-    this.forget();
     this.empty();
     try {
-      for (let number = 0; number < MOST_CIRCLES && this.asked && sitting.question; number++) {
+      for (let number = 0; number < MAX_CIRCLES && this.asked && sitting.question; number++) {
         const { seat, number: question } = sitting.question;
         const hint = await api.hint(sitting.live.id, seat, speech.lang);
         if (hint.question !== question || !this.isAsked(question)) return;

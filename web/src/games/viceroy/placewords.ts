@@ -1,5 +1,6 @@
 // A place in words, for those who do not see it and for the title of the button: price, reward, circle, or what is missing.
 
+import type { Refusal } from '../../protocol/types';
 import { coloursOf, type Spot } from './deed.svelte';
 import { offeredIn } from './told';
 import type { Viceroy } from './viceroy.svelte';
@@ -24,6 +25,17 @@ export function spotWords(viceroy: Viceroy, spot: Spot): string {
   return [name, price, gives, closes].filter(Boolean).join('; ');
 }
 
+const lackWords = (key: 'lacks_gems' | 'lacks_then', { lacks, missing }: Refusal): string => {
+  const n = Object.values(missing).reduce((sum, count) => sum + count, 0);
+  return lacks.length ? w(key, { n, what: lacks.join(', ') }) : '';
+};
+
 /** What is short, in a word or two. */
 export const missingWords = ({ refusal }: Pick<Spot, 'refusal'>): string =>
-  refusal?.lacks.length ? w('lacks_gems', { what: refusal.lacks.join(', ') }) : '';
+  refusal ? lackWords('lacks_gems', refusal) : '';
+
+/** What would be short to build a card that can still be bid for: the whole sentence, then shorter. */
+export const shortWords = (refusal: Refusal): string[] =>
+  refusal.lacks.length
+    ? [lackWords('lacks_then', refusal), missingWords({ refusal }), `−${refusal.lacks.join(', ')}`]
+    : [];

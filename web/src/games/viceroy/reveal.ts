@@ -10,7 +10,8 @@ import type { Viceroy } from './viceroy.svelte';
 import { g, w } from './words';
 
 /** `waits`: attack tokens take their cards first, and nothing is decided about a gem until then. */
-export type Outcome = 'won' | 'lost' | 'passed' | 'open' | 'waits';
+/** `away`: a law keeps them out of this auction. */
+export type Outcome = 'won' | 'lost' | 'passed' | 'open' | 'waits' | 'away';
 
 export interface Opened {
   name: string;
@@ -20,10 +21,13 @@ export interface Opened {
   /** What came of it so far, and the card that was won, discarded or claimed; 0: none. */
   outcome: Outcome;
   card: number;
+  /** The gems that were taken from the reserve for leaving the auction. */
+  took?: Colour[];
 }
 
 export interface Revealed {
   title: string;
+  turn: number;
   round: number;
   hands: Opened[];
   /** Which round comes, in words. */
@@ -33,7 +37,7 @@ export interface Revealed {
 interface Bidder {
   name: string;
   sign: string;
-  bid: Fist;
+  bid: Fist | null;
   seat: number | null;
   /** The card that a bidder has got by now; 0: none. */
   won: (after: GameEvent[]) => number;
@@ -54,12 +58,24 @@ function biddersOf(viceroy: Viceroy, event: Of<Event, 'BidsRevealed'>): Bidder[]
     seat: null,
     won: (after: GameEvent[]) => allOf(after, 'CardBuried').find((each) => each.virtual === i)?.card ?? 0,
   }));
-  return [...seats, ...purses].filter((each): each is Bidder => each.bid !== null);
+  // Who has no bid in the first round sits the auction out; later on it was over for them before.
+  return [...seats, ...purses].filter((each) => each.bid !== null || (each.seat !== null && event.round === 1));
+}
+
+/** From when a seat has passed to when the cards move up. */
+function tookIn(seat: number | null, after: GameEvent[]): Colour[] {
+  const from = after.findIndex((event) => isOf(event, 'Passed') && event.seat === seat);
+  if (from < 0) return [];
+  const rest = after.slice(from);
+  const end = rest.findIndex((event) => event.is === 'OfferRenewed');
+  const taken = allOf(rest.slice(0, end < 0 ? rest.length : end), 'GemTaken');
+  return taken.filter((event) => event.seat === seat).map((event) => event.colour);
 }
 
 function outcomeOf({ bid, seat, won }: Bidder, after: GameEvent[]): { outcome: Outcome; card: number } {
   const card = won(after);
   if (card) return { outcome: 'won', card };
+  if (bid === null) return { outcome: 'away', card };
   if (bid === 'pass') return { outcome: 'passed', card };
   if (allOf(after, 'NobodyWon').some((event) => event.colour === bid)) return { outcome: 'lost', card };
   if (allOf(after, 'Passed').some((event) => event.seat === seat)) return { outcome: 'lost', card };
@@ -80,24 +96,27 @@ export function resultIn(viceroy: Viceroy, events: GameEvent[]): Revealed | null
       attack: bidder.bid === 'attack',
       ...(colour ? { colour } : {}),
       ...outcomeOf(bidder, after),
+      took: tookIn(bidder.seat, after),
     };
   });
   const attacked = hands.some(({ attack, outcome }) => attack && outcome === 'open');
   for (const hand of hands) if (attacked && hand.colour && hand.outcome === 'open') hand.outcome = 'waits';
   const { round } = event;
-  return { title: w('result_of', { round }), round, hands, next: nextOf(viceroy, round) };
+  const turn = allOf(events.slice(0, at), 'TurnBegan').at(-1)?.turn ?? viceroy.view?.turn ?? 0;
+  return { title: w('result_of', { turn, round }), turn, round, hands, next: nextOf(viceroy, turn, round) };
 }
 
-function nextOf(viceroy: Viceroy, round: number): string {
+function nextOf(viceroy: Viceroy, turn: number, round: number): string {
   if (!viceroy.view) return '';
   const now = viceroy.view.playing;
-  if (now.phase !== 'AuctionPhase') return w('round_last');
+  if (now.phase !== 'AuctionPhase' || turn < viceroy.view.turn) return w('round_last');
   return now.round > round ? w('round_next', { round: now.round }) : '';
 }
 
 /** In words, what came of a bid. */
 export function outcomeWords(viceroy: Viceroy, hand: Opened): string {
   if (hand.outcome === 'won') return viceroy.name(hand.card);
+  if (hand.outcome === 'away') return w('sits_out');
   if (hand.outcome === 'passed') return w('passed_out');
   if (hand.outcome === 'lost') return hand.attack ? w('lost_token') : w('lost_gem');
   return hand.outcome === 'waits' ? w('after_attack') : w('not_yet');
@@ -117,7 +136,7 @@ export function claimsIn(viceroy: Viceroy, events: GameEvent[]): Revealed | null
       outcome: won.includes(seat) ? ('won' as const) : ('lost' as const),
     };
   });
-  return { title: w('claims'), round: 0, hands, next: '' };
+  return { title: w('claims'), turn: viceroy.view?.turn ?? 0, round: 0, hands, next: '' };
 }
 
 /** The moment of revelation in what happened, if there is one. */

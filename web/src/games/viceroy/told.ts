@@ -6,7 +6,7 @@ import { COLOURS, type Colour } from './draw/gems';
 import { readToken, type Token } from './draw/tokens';
 import { allOf } from './events';
 import type { Heading } from './headings';
-import type { Event } from './types';
+import type { Event, Frame } from './types';
 
 export interface PaidGem {
   colour: Colour;
@@ -37,12 +37,15 @@ export const paidIn = (told: Foretold): PaidGem[] =>
 export const closedIn = (told: Foretold): Closed[] =>
   own(told, 'CircleClosed').map(({ place, colour, count }) => ({ place, colour, count }));
 
+/** The question as the rules have it, whose types these are. */
+const frameOf = (asked: AskedThen): Frame | null => (asked.frame ?? null) as Frame | null;
+
 /** What is still to be chosen of a reward, as a sign. */
 function toChoose(asked: AskedThen): Token[] {
-  const count = Number(asked.frame?.['count'] ?? 1);
-  if (asked.is === 'AskGem') return [{ kind: 'gems', value: count }];
-  if (asked.is === 'AskDeck') return [{ kind: 'cards', value: 0 }];
-  return asked.is === 'AskColour' ? [{ kind: 'any' }] : [];
+  const frame = frameOf(asked);
+  if (frame?.is === 'AskGem') return [{ kind: 'gems', value: frame.count }];
+  if (frame?.is === 'AskDeck') return [{ kind: 'cards', value: 0 }];
+  return frame?.is === 'AskColour' ? [{ kind: 'any' }] : [];
 }
 
 /** What is gained, and what is asked about it next. */
@@ -61,8 +64,10 @@ export const offeredIn = (told: Foretold): string[] =>
     : [];
 
 /** So many gems may be taken then. */
-export const gemsThen = (told: Foretold | null): number | null =>
-  told?.asked?.is === 'AskGem' && told.asked.frame ? Number(told.asked.frame['count']) : null;
+export function gemsThen(told: Foretold | null): number | null {
+  const frame = told?.asked ? frameOf(told.asked) : null;
+  return frame?.is === 'AskGem' ? frame.count : null;
+}
 
 /** The own points under the headings that change. */
 export function pointsThen(told: Foretold): Partial<Record<Heading, { before: number; after: number }>> {

@@ -1,11 +1,13 @@
 // One reader at a table of Viceroy: what is chosen, what would come of it, and what can be tapped.
 
 import type { Barred, Choice, Face, Foretold, GameEvent, Refusal } from '../../protocol/types';
+import { toasts } from '../../shell/toasts.svelte';
 import type { Sitting } from '../../table/sitting.svelte';
 import { speech } from '../../words/speech.svelte';
 import { faces } from '../general/faces.svelte';
 import { answers } from './answers';
 import { Basket, type Pile } from './basket.svelte';
+import { UNLIT, type Lit } from './draw/cards';
 import type { Colour } from './draw/gems';
 import type { Token } from './draw/tokens';
 import { Painting } from './painting.svelte';
@@ -15,12 +17,18 @@ import { scoreFrom, type Score } from './headings';
 import { endlessGems, toggled, type EndlessGem } from './paying';
 import { resultIn, type Revealed } from './reveal';
 import { pointsThen } from './told';
+import type { Action } from './types';
 import { keyOf, placeOf, readView, type Faces, type ViceroyView } from './view';
 import { g, GAME, w } from './words';
 
-const REFUSING = ['enough', 'yield', 'pass', 'discard'];
-const ON_OFFER = ['TakeOffer', 'Claim', 'Bury'];
-const ON_CARDS = ['Replace', 'PutUnder', 'Tuck', 'GiveToken', 'TakeToken', 'PutOnTop', 'Choose'];
+type Kind = Action['is'];
+const REFUSING: Kind[] = ['Enough', 'Yield', 'Pass', 'Discard'];
+const ON_OFFER: Kind[] = ['TakeOffer', 'Claim', 'Bury'];
+const ON_CARDS: Kind[] = ['Replace', 'PutUnder', 'Tuck', 'GiveToken', 'TakeToken', 'PutOnTop', 'Choose'];
+const isOneOf = (kinds: Kind[], action: string): boolean => {
+  const read = answers.read(action);
+  return read !== null && kinds.includes(read.is);
+};
 
 export class Viceroy {
   readonly sitting: Sitting;
@@ -116,13 +124,23 @@ export class Viceroy {
     return this.choices.some((choice) => choice.action === action);
   }
 
+  /** There is an answer of these kinds. */
+  offers(...kinds: Kind[]): boolean {
+    return this.choices.some(({ action }) => isOneOf(kinds, action));
+  }
+
   get bidding(): boolean {
     return this.asks === 'AskBids';
   }
 
+  /** Two bidders claim two cards: nobody knows yet whether they get theirs. */
+  get claiming(): boolean {
+    return this.asks === 'AskClaims';
+  }
+
   /** One of the cards on offer is to be taken. */
   get taking(): boolean {
-    return this.choices.some(({ action }) => ON_OFFER.includes(answers.read(action)?.is ?? ''));
+    return this.offers(...ON_OFFER);
   }
 
   /** What is chosen plays a card; a bid or a card that is taken only may lead to it. */
@@ -132,12 +150,12 @@ export class Viceroy {
 
   /** Answers that refuse stand apart from the others. */
   get declines(): Choice[] {
-    return this.choices.filter(({ action }) => REFUSING.includes(action));
+    return this.choices.filter(({ action }) => isOneOf(REFUSING, action));
   }
 
   /** A card of the hand is asked for. */
   get asksHand(): boolean {
-    return this.choices.some(({ action }) => /^(choose|discard-card|tuck|top) /.test(action)) && !this.bidding;
+    return this.offers('Choose', 'DiscardChosen', 'Tuck', 'PutOnTop') && !this.bidding;
   }
 
   private get events(): GameEvent[] {
@@ -190,6 +208,16 @@ export class Viceroy {
     if (first && this.chosen !== first) this.pick(first);
   }
 
+  /** A bid by its gem or its ribbon, with the card that is wanted there or the first. What cannot be bid says why. */
+  bidOn(bid: string): void {
+    const refusal = this.barred(bid);
+    if (refusal) return toasts.show({ tone: 'bad', title: refusal.words, rule: refusal.rule });
+    this.pick(bid);
+    const colour = answers.as(bid, 'Bid')?.colour;
+    const here = colour ? [this.view?.points[colour] ?? 0, this.view?.feet[colour] ?? 0] : [];
+    if (!here.includes(this.wanted ?? -1)) this.want(here.find(Boolean) ?? null);
+  }
+
   /** The card that is bid for: what was meant for another one is forgotten. */
   want(card: number | null): void {
     if (card !== null) this.deed.turnTo(card);
@@ -239,6 +267,12 @@ export class Viceroy {
     return this.deed.spot;
   }
 
+  /** The rows of the card for the spot: what is paid is foretold. */
+  litOf(card: number): Lit {
+    const { spot } = this;
+    return spot?.card === card ? { level: placeOf(spot.place).level, paid: spot.price.length } : UNLIT;
+  }
+
   /** In a small window only what is chosen is foretold: there is no room to point. */
   pointAt(place: string | null): void {
     this.deed.pointed = this.folded ? null : place;
@@ -275,7 +309,7 @@ export class Viceroy {
     this.basket.turnOver();
     this.remembered = null;
     if (this.chosen) return;
-    const pay = this.asks === 'AskPay' ? this.deed.offered(this.choices) : null;
+    const pay = this.asks === 'AskPay' ? this.deed.offered(this.choices, this.sitting.question?.usual ?? null) : null;
     const meant = [pay ?? '', `at ${this.deed.place}`, `take ${this.wanted}`, `claim ${this.wanted}`];
     this.remembered = meant.find((action) => this.can(action)) ?? null;
     this.sitting.chosen = this.remembered;
@@ -349,8 +383,7 @@ export class Viceroy {
 
   /** Is the auction what is decided on? Then the line stands large; else it is folded. */
   get auctioning(): boolean {
-    const acts = this.choices.some((choice) => /^(bid|take|claim|bury)\b/.test(choice.action));
-    return acts || (!this.choices.length && this.view?.playing.phase === 'AuctionPhase');
+    return this.offers('Bid', ...ON_OFFER) || (!this.choices.length && this.view?.playing.phase === 'AuctionPhase');
   }
 
   /** A token or a reward by its name. */

@@ -2,7 +2,8 @@
 
 import type { Face, View } from '../../protocol/types';
 import { answers } from './answers';
-import type { Colour } from './draw/gems';
+import { COLOURS, type Colour } from './draw/gems';
+import { readToken, type Token } from './draw/tokens';
 import type { Action, GameView } from './types';
 
 export type Faces = Record<string, Face>;
@@ -10,7 +11,8 @@ export type Gems = Record<Colour, number>;
 /** The card on each place: `2.-1` is level 2, column -1, and rests on `1.-1` and `1.0`. */
 export type Pyramid = Record<string, number>;
 
-export type ViceroyView = GameView & Required<Pick<GameView, 'answered' | 'phases' | 'playing'>>;
+export type ViceroyView = GameView &
+  Required<Pick<GameView, 'answered' | 'phases' | 'playing' | 'endless' | 'circles'>>;
 
 /** With all screens open, a replay shows the decks themselves; here they are counted. */
 export function readView(view: View | null | undefined): ViceroyView | null {
@@ -18,9 +20,9 @@ export function readView(view: View | null | undefined): ViceroyView | null {
   const seen = view as unknown as GameView; // its types are written from the rules, as the server's views are made by them
   const count = (deck: unknown): number => (Array.isArray(deck) ? deck.length : Number(deck));
   const answered = seen.answered ?? seen.sealed.map((answer) => answer !== null);
-  const { phases = [], playing = { phase: 'deal', round: 0 } } = seen;
+  const { phases = [], playing = { phase: 'deal', round: 0 }, endless = [], circles = [] } = seen;
   const decks = { large: count(seen.large), small: count(seen.small), laws: count(seen.laws) };
-  return { ...seen, ...decks, answered, phases, playing };
+  return { ...seen, ...decks, answered, phases, playing, endless, circles };
 }
 
 /** What the fist holds that is closed for the bids: known to its owner alone. */
@@ -41,12 +43,23 @@ export function placeOf(key: string): Place {
 
 export const keyOf = (level: number, column: number): string => `${level}.${column}`;
 
-/** The endless gems among the tokens of a pyramid. */
-export const endlessOf = (tokens: Record<string, string[]>): Colour[] =>
-  Object.values(tokens)
-    .flat()
-    .filter((word) => word.startsWith('gem-'))
-    .map((word) => word.slice(4) as Colour);
+/** What lies on a card of a pyramid; an endless gem that was used in this turn has a hollow sign. */
+export function tokensOn(view: ViceroyView, seat: number, card: number): Token[] {
+  const used = (view.endless[seat] ?? []).filter((gem) => gem.used && gem.card === card);
+  return (view.tokens[seat]?.[String(card)] ?? []).map((word, index) => {
+    const read = readToken(word);
+    return read.kind === 'endless' ? { ...read, used: used.some((gem) => gem.token === index) } : read;
+  });
+}
+
+/** Infinite gems that lie in a pyramid: how many of each colour there is. */
+export function endlessIn(tokens: Token[]): { colour: Colour; count: number }[] {
+  const lying = tokens.flatMap((token) => (token.kind === 'endless' ? [token.colour] : []));
+  return COLOURS.flatMap((colour) => {
+    const count = lying.filter((each) => each === colour).length;
+    return count ? [{ colour, count }] : [];
+  });
+}
 
 /** Attack tokens of a seat, if they may be seen. */
 export const attacksOf = (view: ViceroyView, seat: number): number | null =>

@@ -1,25 +1,14 @@
-// The headings of the served score sheet: their order, signs and rules, and its lines in words.
+// The headings of the served score sheet: their signs, and its lines in words. `HEADINGS` has their order and rules.
 
 import type { SheetLine } from '../../protocol/types';
 import type { Sign } from './draw/signs';
-import type { Ribbon } from './view';
+import { HEADINGS } from './facts';
 
-export const HEADINGS = [
-  'buildings',
-  'workers',
-  'leader',
-  'sets',
-  'manuscripts',
-  'bonus',
-  'acquired-deeds',
-  'approved-deeds',
-  'unpaid-debts',
-  'poverty',
-  'prosperity',
-  'resources',
-] as const;
-export type Heading = (typeof HEADINGS)[number];
+export type Heading = keyof typeof HEADINGS;
 export type Headings = Record<string, number[]>;
+
+const ALL = Object.keys(HEADINGS) as Heading[];
+export const ruleOf = (heading: Heading): string => HEADINGS[heading];
 
 export const HEADING_SIGNS: Record<Heading, Sign> = {
   buildings: 'build-guildhall',
@@ -35,20 +24,6 @@ export const HEADING_SIGNS: Record<Heading, Sign> = {
   prosperity: 'deed',
   resources: 'any',
 };
-export const HEADING_RULES: Record<Heading, string> = {
-  buildings: 'VW-10.1',
-  workers: 'VW-10.2',
-  leader: 'VW-10.4',
-  sets: 'VW-10.3',
-  manuscripts: 'VW-10.3',
-  bonus: 'VW-10.4',
-  'acquired-deeds': 'VW-10.4',
-  'approved-deeds': 'VW-10.4',
-  'unpaid-debts': 'VW-10.4',
-  poverty: 'VW-10.5',
-  prosperity: 'VW-10.5',
-  resources: 'VW-13.1',
-};
 /** These stand in the list even while nobody has points of them. */
 const ALWAYS: readonly Heading[] = ['buildings', 'workers', 'sets'];
 
@@ -60,32 +35,10 @@ export interface ScoreRow {
 
 /** The headings in their order, without those that nobody has anything under. */
 export const rowsOf = (headings: Headings, seats: number): ScoreRow[] =>
-  HEADINGS.map((heading) => ({
+  ALL.map((heading) => ({
     heading,
     points: Array.from({ length: seats }, (_, seat) => headings[heading]?.[seat] ?? 0),
   })).filter(({ heading, points }) => ALWAYS.includes(heading) || points.some((each) => each !== 0));
-
-/** Says a word of the game. */
-export type Say = (key: string, values?: Record<string, string | number>) => string;
-
-/** What made the points of a line, as the score sheet of the game says it. */
-export function sourceWords(line: SheetLine, say: Say, name: (tile: string) => string): string {
-  const [first = '', second = ''] = line.sources;
-  switch (line.heading as Heading) {
-    case 'buildings':
-      return say(`source.buildings.${first}`, { n: Number(second) });
-    case 'workers':
-      return say('source.workers', { n: Number(second), tier: first });
-    case 'manuscripts':
-      return name(first);
-    case 'bonus':
-      return say(`ribbon.${first as Ribbon}`);
-    case 'leader':
-      return say('source.leader');
-    default:
-      return say(`source.${line.heading}`, { n: Number(first) });
-  }
-}
 
 export interface HeadingTold {
   points: number;
@@ -93,22 +46,16 @@ export interface HeadingTold {
 }
 
 /** A heading of one seat: its points and where they come from. */
-export function tellHeading(
-  sheet: SheetLine[],
-  seat: number,
-  heading: Heading,
-  say: Say,
-  name: (tile: string) => string,
-): HeadingTold {
+export function tellHeading(sheet: SheetLine[], seat: number, heading: Heading): HeadingTold {
   const own = sheet.filter((line) => line.seat === seat && line.heading === heading && line.points !== 0);
   return {
     points: own.reduce((sum, line) => sum + line.points, 0),
-    lines: own.map((line) => ({ points: line.points, words: sourceWords(line, say, name) })),
+    lines: own.map((line) => ({ points: line.points, words: line.source })),
   };
 }
 
 /** The headings of a finished game that anybody has points under. */
 export const headingsOf = (sheet: SheetLine[]): Heading[] =>
-  HEADINGS.filter(
+  ALL.filter(
     (heading) => ALWAYS.includes(heading) || sheet.some((line) => line.heading === heading && line.points !== 0),
   );

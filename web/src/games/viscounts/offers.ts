@@ -2,7 +2,7 @@
 
 import type { Barred, Refusal } from '../../protocol/types';
 import { answers } from './answers';
-import { GOODS, type Act, type Good } from './view';
+import { GOODS, type Act, type Good, type Icons } from './view';
 
 export type Purse = Record<Good, number>;
 
@@ -22,6 +22,14 @@ export interface Target {
   /** The cheapest first. */
   offers: Offer[];
   refusal: Refusal | null;
+  /** The icons it takes, before goods make up for what is missing. */
+  icons: number;
+  /** The icons that count for it. */
+  has: Icons;
+  /** The town of a trade. */
+  at: string | null;
+  /** The manuscript, unless it is printed on the board. */
+  thing: string | null;
 }
 
 const NOTHING: Purse = { silver: 0, ink: 0, gold: 0, stone: 0 };
@@ -51,25 +59,39 @@ export function readOffer(action: string | null): Offer | null {
 
 const size = (purse: Purse): number => GOODS.reduce((sum, good) => sum + purse[good], 0);
 
-/** Everything that is offered or refused here, thing by thing. */
-export function targetsOf(choices: { action: string }[], barred: Barred[]): Target[] {
+type Taking = Pick<Barred, 'action' | 'takes' | 'has' | 'at' | 'thing'>;
+const iconsOf = ({ takes }: Taking): number => Object.values(takes ?? {})[0] ?? 0;
+
+/** Everything that is offered or refused here, thing by thing; what takes least comes first. */
+export function targetsOf(choices: Taking[], barred: Barred[]): Target[] {
   const found = new Map<string, Target>();
-  const of = (offer: Offer, refusal: Refusal | null): Target => {
+  const of = (offer: Offer, choice: Taking, refusal: Refusal | null): Target => {
     const key = `${offer.act} ${offer.what}`;
-    const target = found.get(key) ?? { act: offer.act, what: offer.what, offers: [], refusal };
+    const { act, what } = offer;
+    const { has, at = null, thing = null } = choice;
+    const target = found.get(key) ?? {
+      act,
+      what,
+      offers: [],
+      refusal,
+      icons: iconsOf(choice),
+      has: has ?? {},
+      at,
+      thing,
+    };
     found.set(key, target);
     return target;
   };
-  for (const { action } of choices) {
-    const offer = readOffer(action);
-    if (offer) of(offer, null).offers.push(offer);
+  for (const choice of choices) {
+    const offer = readOffer(choice.action);
+    if (offer) of(offer, choice, null).offers.push(offer);
   }
-  for (const { action, refusal } of barred) {
-    const offer = readOffer(action);
-    if (offer) of(offer, refusal);
+  for (const choice of barred) {
+    const offer = readOffer(choice.action);
+    if (offer) of(offer, choice, choice.refusal);
   }
   for (const target of found.values()) target.offers.sort((a, b) => size(a.pays) - size(b.pays));
-  return [...found.values()];
+  return [...found.values()].sort((a, b) => a.icons - b.icons);
 }
 
 /** What was dismissed for, of `dismiss construct`. */

@@ -17,10 +17,11 @@ export const pack: GamePack = {
   tour: [
     { at: '#board', text: 'tour.board' },
     { at: '#question', text: 'tour.question' },
-    { at: '#own', text: 'tour.own' },
-    { at: '#choices', text: 'tour.choices' },
-    { at: ['#others', '.strip', '#seats'], text: 'tour.seats' },
+    // The three spaces with the track; where there is no room for them, the button that they lie behind.
+    { at: ['[data-own] [data-spaces]', '.tray:has(.three)'], text: 'tour.own' },
+    { at: 'body:not(:has([data-own], .tray .three)) #drawer', text: 'tour.own_aside' },
+    { at: '#answers', text: 'tour.choices' },
+    { at: ['#others', '.strip', '#tab-others', '#seats'], text: 'tour.seats' },
   ],
   table: () => import('./ViscountsTable.svelte'),
-  board: 'rival',
 };

@@ -3,7 +3,8 @@
 import type { GameEvent } from '../../protocol/types';
 import { castleStep } from './castle';
 import { isOf } from './events';
-import { buildingOn, BUILDINGS, GOODS, rivalOf, type Good, type PlayerView, type ViscountsView } from './view';
+import { BUILDING_ON } from './facts';
+import { BUILDINGS, GOODS, rivalOf, type Good, type PlayerView, type ViscountsView } from './view';
 
 const isGood = (thing: string): thing is Good => GOODS.some((good) => good === thing);
 
@@ -35,7 +36,7 @@ export function stagedBy(view: ViscountsView, event: GameEvent): ViscountsView {
   if (isOf(event, 'MarkersMoved'))
     return change(view, event.seat, () => ({ corruption: event.corruption, virtue: event.virtue }));
   if (isOf(event, 'Built'))
-    return { ...view, spots: { ...view.spots, [event.spot]: { seat: event.seat, building: buildingOn(event.slot) } } };
+    return { ...view, spots: { ...view.spots, [event.spot]: { seat: event.seat, building: BUILDING_ON[event.slot] } } };
   if (isOf(event, 'AiBuilt')) {
     const building = BUILDINGS.find((each) => each === event.building) ?? 'workshop';
     return { ...view, spots: { ...view.spots, [event.spot]: { seat: rival, building } } };

@@ -4,7 +4,7 @@ import type { Foretold } from '../../protocol/types';
 import { castleStep } from './castle';
 import { allOf, seatOf } from './events';
 import type { Sign } from './draw/signs';
-import type { Place, Slot, SpotKey, ViscountsView } from './view';
+import { GOODS, type Place, type PlayerView, type Slot, type SpotKey, type ViscountsView } from './view';
 
 const SIGNS: Record<string, Sign> = {
   silver: 'silver',
@@ -41,6 +41,41 @@ export function collisionIn(told: Foretold | null): number | null {
   return allOf(told?.events ?? [], 'CollisionBegan')[0]?.space ?? null;
 }
 
+/** A sign and how many of it come or go, or the space that a marker comes to; the words are for readers. */
+export interface Brought {
+  sign: Sign;
+  count: string;
+  words: string;
+}
+
+/** What an answer brings beyond the answers before it. */
+export function broughtBy(then: Foretold, before: Foretold, player: PlayerView): Brought[] {
+  const found: Brought[] = [];
+  for (const { key, gain, cost } of then.things) {
+    const [more, less] = [then.gain[key] ?? 0, then.cost[key] ?? 0];
+    if (more > (before.gain[key] ?? 0)) found.push({ sign: signOf(key), count: `+${more}`, words: gain });
+    if (less > (before.cost[key] ?? 0)) found.push({ sign: signOf(key), count: `−${less}`, words: cost });
+  }
+  const [from, to] = [markersOf(before, then.seat).at(-1) ?? player, markersOf(then, then.seat).at(-1)];
+  for (const name of ['corruption', 'virtue'] as const)
+    if (to && to[name] !== from[name]) found.push({ sign: name, count: `→ ${to[name]}`, words: '' });
+  const points = pointsOf(then) - pointsOf(before);
+  if (points) found.push({ sign: 'points', count: points > 0 ? `+${points}` : `−${-points}`, words: '' });
+  return found;
+}
+
+/** The points that would come, less those that would go. */
+const pointsOf = ({ scores, seat }: Foretold): number =>
+  scores.filter((change) => change.seat === seat).reduce((sum, { before, after }) => sum + after - before, 0);
+
+/** More than any goods that an answer brings. */
+const POINT = 100;
+
+/** How much would come: by points, and for as many points by goods, one of which may be chosen then. */
+export const worthOf = (told: Foretold): number =>
+  POINT * pointsOf(told) +
+  GOODS.reduce((sum, good) => sum + (told.gain[good] ?? 0), told.asked?.is === 'AskResource' ? 1 : 0);
+
 /** Where a building would come to stand. */
 export function builtIn(told: Foretold | null): { spot: SpotKey; slot: Slot } | null {
   const [built] = allOf(told?.events ?? [], 'Built');
@@ -63,8 +98,8 @@ export function linkedIn(told: Foretold | null, from: string, to: string): numbe
 export const castleThen = (view: ViscountsView, told: Foretold | null): ViscountsView =>
   (told?.events ?? []).reduce((seen: ViscountsView, event) => castleStep(seen, event) ?? seen, view);
 
-/** Those that the chips say already. */
-const IN_CHIPS = new Set(['Paid', 'Passed', 'CardPlayed']);
+/** Those that the chips say already, and whose turn comes then, which is no part of the deed. */
+const UNTOLD = new Set(['Paid', 'Passed', 'CardPlayed', 'TurnBegan']);
 
 export interface TellingLine {
   seat: number | null;
@@ -74,7 +109,7 @@ export interface TellingLine {
 /** What would happen, in sentences; one's own go without the name. */
 export function linesOf(told: Foretold, me: number, name: string): TellingLine[] {
   return told.events
-    .filter((event) => event.words && !IN_CHIPS.has(event.is) && !(event.is === 'Gained' && seatOf(event) === me))
+    .filter((event) => event.words && !UNTOLD.has(event.is) && !(event.is === 'Gained' && seatOf(event) === me))
     .map((event) => ({ seat: seatOf(event), words: seatOf(event) === me ? nameless(event.words, name) : event.words }));
 }
 

@@ -343,4 +343,12 @@ export interface GameView {
   schemes: Schemes;
   /** what is still to be done, the next last */
   todo: Frame[];
+  /** the side of the board that is up */
+  side?: 'small' | 'large';
+  /** who is on turn, if their markers have met */
+  met?: number | null;
+  /** the phases of a turn */
+  phases?: ('play' | 'move' | 'act' | 'recruit' | 'collide' | 'draw')[];
+  /** the one that is played; nothing before the first turn */
+  playing?: 'play' | 'move' | 'act' | 'recruit' | 'collide' | 'draw' | null;
 }

@@ -1,7 +1,9 @@
 // What the server shows of a game of Viscounts, and what it says of the printed components.
 
 import type { Face, View } from '../../protocol/types';
-import type { GameView, Player } from './types';
+import type { GameView, Place, Player, Slot } from './types';
+
+export type { Place, Slot };
 
 export type Good = 'silver' | 'ink' | 'gold' | 'stone';
 export type Icon = 'merchant' | 'builder' | 'noble' | 'cleric' | 'criminal';
@@ -11,14 +13,8 @@ export type Ribbon = 'black' | 'yellow' | 'grey' | 'blue';
 export type SegmentKey = 'a' | 'b' | 'c' | 'd' | 'e';
 /** The sections of the castle, clockwise. */
 export type Section = 'ink-stone' | 'flip' | 'gold-move' | 'hire-destroy' | 'virtue';
-/** `town-1` to `town-10`, `inner-a` to `inner-e`. */
-export type Place = string;
 /** `a1` to `e5`. */
 export type SpotKey = string;
-/** `workshop-1` … `guildhall-3`: from the left. */
-export type Slot = `${Building}-${1 | 2 | 3}`;
-/** The building that stands on a slot at first. */
-export const buildingOn = (slot: Slot): Building => BUILDINGS.find((each) => slot.startsWith(each)) ?? 'workshop';
 
 export const GOODS: readonly Good[] = ['silver', 'ink', 'gold', 'stone'];
 export const ICONS: readonly Icon[] = ['merchant', 'builder', 'noble', 'cleric', 'criminal'];
@@ -168,10 +164,16 @@ export interface SpotData {
   link: Effect | null;
 }
 
+export interface TownData {
+  place: Place;
+  icons: number;
+  gives: Effect;
+}
+
 /** `segment-a`: the left and the right town, what is printed under the piles, and the spots of both sides. */
 export interface SegmentData {
   kind: 'segment';
-  towns: [{ icons: number; gives: Effect }, { icons: number; gives: Effect }];
+  towns: TownData[];
   manuscript: { cost: number; effect: Effect };
   small: SpotData[];
   large: SpotData[];
@@ -189,8 +191,8 @@ export function segmentOf(place: Place): SegmentKey {
 }
 
 export const townOf = (place: Place): number => (isInner(place) ? 0 : Number(place.slice(5)));
-export const leftTown = (segment: SegmentKey): Place => `town-${'abcde'.indexOf(segment) * 2 + 1}`;
-export const rightTown = (segment: SegmentKey): Place => `town-${'abcde'.indexOf(segment) * 2 + 2}`;
+export const leftTown = (segment: SegmentKey): Place => `town-${'abcde'.indexOf(segment) * 2 + 1}` as Place;
+export const rightTown = (segment: SegmentKey): Place => `town-${'abcde'.indexOf(segment) * 2 + 2}` as Place;
 export const innerOf = (segment: SegmentKey): Place => `inner-${segment}`;
 
 const UNLAID: SegmentKey[] = ['a', 'b', 'c', 'd', 'e'];
@@ -206,13 +208,6 @@ export function sectionAt(view: ViscountsView, segment: SegmentKey): Section {
 
 export function segmentAt(view: ViscountsView, section: Section): SegmentKey {
   return ringOf(view).find((segment) => sectionAt(view, segment) === section) ?? 'a';
-}
-
-/** Whose markers have met in their own turn. */
-export function metOf(view: ViscountsView): number | null {
-  const seat = view.on_turn;
-  const player = seat === null ? undefined : view.players[seat];
-  return player && player.corruption === player.virtue ? seat : null;
 }
 
 export const handSize = (player: PlayerView): number =>

@@ -13,11 +13,9 @@ import { wayIn } from './told';
 import type { Verb } from './types';
 import { trailsOf, type Trail } from './trails';
 import {
-  isInner,
   MARKS,
   readView,
   ringOf,
-  sectionAt,
   segmentOf,
   type AiBoardData,
   type CastleData,
@@ -32,6 +30,8 @@ import {
   type SchemeData,
   type SegmentData,
   type SegmentKey,
+  type SpotData,
+  type TownData,
   type TownsfolkData,
   type ViscountsView,
 } from './view';
@@ -51,7 +51,7 @@ export class Viscounts {
   turned = $state(0);
   looked = $state<SegmentKey | null>(null);
   /** A place that is pointed at, before it is chosen. */
-  pointed = $state<string | null>(null);
+  pointed = $state<Place | null>(null);
   /** The card or tile that is shown large, by its key. */
   enlarged = $state<string | null>(null);
 
@@ -126,6 +126,21 @@ export class Viscounts {
 
   segment(key: SegmentKey): SegmentData | null {
     return this.printed(`segment-${key}`) as SegmentData | null;
+  }
+
+  /** What is printed on a town; nothing of an inner place. */
+  town(place: Place): TownData | null {
+    return this.segment(segmentOf(place))?.towns.find((town) => town.place === place) ?? null;
+  }
+
+  /** What is printed on a spot of the side that is up. */
+  spotData(spot: string): SpotData | null {
+    const segment = this.segment(spot.charAt(0) as SegmentKey);
+    return (this.small ? segment?.small : segment?.large)?.[Number(spot.slice(1)) - 1] ?? null;
+  }
+
+  get small(): boolean {
+    return this.view?.side === 'small';
   }
 
   get playerBoard(): PlayerBoardData | null {
@@ -309,10 +324,16 @@ export class Viscounts {
 
   // What can be tapped -----------------------------------------------------------------------------------------------
 
+  /** The answers of a kind that are done there, as the server says. */
+  private doneAt(kind: Verb, at: Place | SegmentKey | Section): string[] {
+    const there = this.choices.filter((choice) => choice.at === at).map((choice) => choice.action);
+    return there.filter((action) => verbOf(action) === kind);
+  }
+
   /** Workers to be placed: one answer for each number of them, by its first payment. */
-  private firstWorkers(): string[] {
+  private firstWorkers(section: Section): string[] {
     const seen = new Set<number>();
-    return this.starting('workers').filter((action) => {
+    return this.doneAt('workers', section).filter((action) => {
       const count = answers.as(action, 'Place')?.count ?? 0;
       return seen.has(count) ? false : seen.add(count);
     });
@@ -336,8 +357,7 @@ export class Viscounts {
   placeActions(place: Place): string[] {
     if (this.can(`pair ${place.slice(5)}`)) return [`pair ${place.slice(5)}`];
     const ride = this.rides.get(place)?.action;
-    if (ride) return [ride];
-    return this.paying && place === this.here ? this.starting('trade') : [];
+    return ride ? [ride] : this.doneAt('trade', place);
   }
 
   /** With a card that is chosen, the ride is a part of the same deed. */
@@ -354,22 +374,19 @@ export class Viscounts {
   folkActions(segment: SegmentKey): string[] {
     const card = this.view?.tops[segment];
     const hire = card ? this.actionsOf(card, ['hire']) : [];
-    if (hire.length) return hire;
-    return this.paying && this.here && segmentOf(this.here) === segment ? this.starting('dismiss') : [];
+    return hire.length ? hire : this.doneAt('dismiss', segment);
   }
 
   tileActions(segment: SegmentKey): string[] {
     const tile = this.view?.tiles[segment];
     const take = tile ? this.actionsOf(tile, ['manuscript']) : [];
-    if (take.length) return take;
-    return this.paying && this.here === `inner-${segment}` ? this.starting('transcribe').slice(0, 1) : [];
+    return take.length ? take : this.doneAt('transcribe', segment).slice(0, 1);
   }
 
   sectionActions(section: Section): string[] {
     const shifts = this.starting('shift').filter((action) => answers.as(action, 'Shift')?.section === section);
     const asked = [...this.actionsOf(section, ['section', 'group']), ...shifts];
-    if (asked.length || !this.paying || !this.view || !this.here || !isInner(this.here)) return asked;
-    return sectionAt(this.view, segmentOf(this.here)) === section ? this.firstWorkers() : [];
+    return asked.length ? asked : this.firstWorkers(section);
   }
 
   workerActions(seat: number, tier: number, section: Section): string[] {

@@ -3,7 +3,6 @@ import { speech, type Values } from '../../words/speech.svelte';
 import {
   GOODS,
   isInner,
-  leftTown,
   segmentOf,
   townOf,
   type Building,
@@ -11,6 +10,7 @@ import {
   type Place,
   type Section,
   type SegmentKey,
+  type Slot,
   type SpotData,
   type ViscountsView,
 } from './view';
@@ -74,11 +74,23 @@ const named = (words: string): string => words.replace(/ \([^()]*\)$/, '');
 export function deedWords(viscounts: Viscounts): string {
   const { row, told } = viscounts.deed;
   if (!row.length) return '';
-  const said = row.map((action) => named(answerWords({ words: viscounts.deed.words(action) })));
+  const said = row.map((action, at) => {
+    const words = named(answerWords({ words: viscounts.deed.words(action) }));
+    return at ? (placeOfBuilding(action) ?? uncapital(words)) : words;
+  });
   const paid = row.some((action) => answers.as(action, 'Move') ?? readOffer(action));
   const price = paid ? [] : (told?.things ?? []).filter(({ cost, key }) => cost && GOODS.some((good) => good === key));
-  return [said[0] ?? '', ...said.slice(1).map(uncapital), ...price.map((thing) => thing.cost)].join(' · ');
+  return [...said, ...price.map((thing) => thing.cost)].join(' · ');
 }
+/** Slot and spot by the names that they have above the button; null for other answers. */
+function placeOfBuilding(action: string): string | null {
+  const slot = answers.as(action, 'EmptySlot')?.slot;
+  if (slot) return slotName(slot);
+  const spot = answers.as(action, 'BuildOn')?.spot;
+  return spot ? w('deed_spot', { spot: spot.toUpperCase() }) : null;
+}
+/** Slots of a kind are counted from the left. */
+export const slotName = (slot: Slot): string => w('deed_slot', { n: slot.slice(-1) });
 const uncapital = (words: string): string => words.charAt(0).toLocaleLowerCase() + words.slice(1);
 
 export const segmentName = (segment: SegmentKey): string => w(`seg_${segment}`);
@@ -92,10 +104,10 @@ export function placeName(place: Place): string {
 /** A place for those who do not see it: where it is, what it gives, what a ride there costs. */
 export function placeLabel(viscounts: Viscounts, place: Place): string {
   const segment = segmentOf(place);
-  const town = viscounts.segment(segment)?.towns[place === leftTown(segment) ? 0 : 1];
+  const town = viscounts.town(place);
   const ride = viscounts.rides.get(place);
   const told = [`${placeName(place)}, ${segmentName(segment)}`];
-  if (!isInner(place) && town) told.push(g('text.exchange', { n: town.icons, effect: effectWords(town.gives) }));
+  if (town) told.push(g('text.exchange', { n: town.icons, effect: effectWords(town.gives) }));
   if (ride && viscounts.ride === ride && viscounts.way.length) told.push(w('steps', { n: viscounts.way.length - 1 }));
   if (ride) told.push(ride.silver ? w('costs', { n: ride.silver }) : w('ride_free'));
   const far = viscounts.unreached(place);

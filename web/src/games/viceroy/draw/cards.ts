@@ -2,7 +2,7 @@
 
 import type { Face } from '../../../protocol/types';
 import { type Colour, f, gem, quarter } from './gems';
-import { fit } from './lettering';
+import { fit, widthOf } from './lettering';
 import { signOf } from './signs';
 import { type Effect, escaped, numeral, reward, sign, token, type Token, tokensOf } from './tokens';
 
@@ -131,8 +131,71 @@ export function brick(
   );
 }
 
+/** The rewards of a law that gives one of several, where each has signs. */
+function choicesOf(face: Face): Effect[] {
+  const effect = effectOf(face.effect);
+  const parts = effect.is === 'OneOf' ? (effect.parts ?? []) : [];
+  return parts.every((part) => tokensOf(part).length) ? parts : [];
+}
+
+/** The name, and beside it the first of these notes that leaves it legible: they hide nothing else of the card. */
+function headline(face: Face, notes: string[], w: number, room: number, type: number, ink = '#2A1C10'): string {
+  const least = widthOf(face.name, type) * 0.72;
+  const note = notes.find((each) => widthOf(each, READABLE) + least + 6 <= room);
+  const line = (words: string, x: number, anchor: string, look: string, most: number, size: number): string =>
+    `<text x="${f(x)}" y="${f(type * 1.06)}" text-anchor="${anchor}" ${look} font-weight="700" font-size="${f(size)}" ` +
+    `${fit(words, most, size)}>${escaped(words)}</text>`;
+  const [left, right] = [(w - room) / 2, (w + room) / 2];
+  const name = `font-family="Bona Nova" fill="${ink}"`;
+  if (note === undefined) return line(face.name, w / 2, 'middle', name, room, type);
+  const width = widthOf(note, READABLE);
+  return (
+    line(face.name, left, 'start', name, room - width - 6, type) +
+    line(note, right, 'end', 'class="note" font-family="Alegreya Sans" fill="#A3221B"', width, READABLE)
+  );
+}
+
+const LOW_LINE = 13;
+
+/** A law in a low hand, drawn in pixels: its name, and what it does as signs or in as many words as there is room for. */
+export function lowLaw(face: Face, w: number, h: number): string {
+  const r = Math.min(w * 0.13, h * 0.24);
+  const [top, bottom] = [READABLE * 1.45, h - r - 2];
+  const signs = choicesOf(face);
+  const room = w - 12;
+  return (
+    clipped(w, h, 4, paper(w, h, true, 4) + segments(face, w, h, r)) +
+    edge(w, h, true, 4, 1.2) +
+    headline(face, [], w, w - 2 * r - 4, READABLE, '#8F1913') +
+    (signs.length
+      ? signs
+          .map((part, i) => {
+            const step = room / signs.length;
+            const size = Math.min(28, bottom - top, step * 0.8);
+            return reward(part, 6 + (i + 0.5) * step, (top + bottom) / 2, size, step - 4, READABLE);
+          })
+          .join('')
+      : lowWords(face.text, w, room, top, bottom))
+  );
+}
+
+function lowWords(text: string, w: number, room: number, top: number, bottom: number): string {
+  const most = Math.max(1, Math.floor((bottom - top) / LOW_LINE));
+  const lines = inLines(text, Math.floor(room / (READABLE * 0.47)));
+  const shown = lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1] ?? ''} …`] : lines;
+  const first = top + (bottom - top - shown.length * LOW_LINE) / 2 + LOW_LINE * 0.8;
+  return shown
+    .map(
+      (line, i) =>
+        `<text class="effect" x="${f(w / 2)}" y="${f(first + i * LOW_LINE)}" text-anchor="middle" ` +
+        `font-family="Alegreya Sans" font-weight="500" font-size="${READABLE}" fill="#2A1C10" ` +
+        `${fit(line, room, READABLE, true)}>${escaped(line)}</text>`,
+    )
+    .join('');
+}
+
 /** A card on offer, drawn in pixels: its four levels from left to right, each with what it costs more and what it gives. */
-export function offer(card: number, face: Face, w: number, h: number): string {
+export function offer(card: number, face: Face, w: number, h: number, notes: string[] = []): string {
   const small = w < 130 || h < 84;
   const type = small ? READABLE : Math.min(17, h * 0.145);
   const r = Math.min(small ? w * 0.13 : 26, h * 0.3);
@@ -165,9 +228,7 @@ export function offer(card: number, face: Face, w: number, h: number): string {
       reward(effectOf(row.effect), x, rewardY, rewardSize, step - (small ? 1 : 4), READABLE, row.words);
     if (i < 3 && !small) drawn += numeral(x + step / 2, gemY + 4.5, '+', 13, '#725B3C');
   });
-  const name =
-    `<text x="${f(w / 2)}" y="${f(type * 1.06)}" text-anchor="middle" font-family="Bona Nova" font-weight="700" ` +
-    `font-size="${f(type)}" fill="#2A1C10" ${fit(face.name, w - 2 * r - 4, type)}>${escaped(face.name)}</text>`;
+  const name = headline(face, notes, w, w - 2 * r - 4, type);
   if (small) return drawn + name;
   const charge = chargeOf(card, face);
   return drawn + name + numeral(13, h - 7, card, 12.5, '#725B3C') + sign(charge, w - 27, h - 22, 17, '#5b3f16', 0.85);
@@ -185,9 +246,9 @@ function inLines(text: string, most: number): string[] {
 
 /** Where the letters would be too small to be read, there are none: hovering and a long press enlarge the card. */
 function lawBody(face: Face, least: number): string {
-  const effect = effectOf(face.effect);
-  if (effect.is === 'OneOf' && (effect.parts ?? []).every((part) => tokensOf(part).length)) {
-    return (effect.parts ?? [])
+  const signs = choicesOf(face);
+  if (signs.length) {
+    return signs
       .map(
         (part, i) =>
           `<rect x="40" y="${136 + i * 44}" width="140" height="38" rx="19" fill="#FBF3DE" stroke="#CDB683"/>` +
@@ -211,12 +272,19 @@ function lawBody(face: Face, least: number): string {
     .join('');
 }
 
-function rowOf(face: Face, i: number, paid: number, least: number): string {
+/** What of a card is lit: the row of the level it is meant for, and as many rows as gems are paid. */
+export interface Lit {
+  level: number;
+  paid: number;
+}
+export const UNLIT: Lit = { level: 0, paid: 0 };
+
+function rowOf(face: Face, i: number, { level, paid }: Lit, least: number): string {
   const type = Math.max(21, least);
   const row = face.rows[i];
   if (!row) return '';
   const y = 152 + (3 - i) * 34;
-  const [here, on] = [paid - 1 === i, paid - 1 >= i];
+  const [here, on] = [level === i + 1, paid > i];
   return (
     `<rect x="14" y="${y - 16}" width="192" height="32" rx="16" ` +
     `fill="${here ? '#F6DE98' : on ? '#F9EBC0' : i % 2 ? '#F9F0D6' : '#EFDFB8'}" ` +
@@ -228,8 +296,8 @@ function rowOf(face: Face, i: number, paid: number, least: number): string {
   );
 }
 
-/** The whole card, in a field of 220 × 320; rows up to `paid` are lit. `cell`: how wide it is seen, in pixels. */
-export function upright(card: number, face: Face, paid = 0, cell = 220): string {
+/** The whole card, in a field of 220 × 320. `cell`: how wide it is seen, in pixels. */
+export function upright(card: number, face: Face, lit = UNLIT, cell = 220): string {
   const law = isLaw(card);
   const least = (READABLE * 220) / cell;
   const sheet = law
@@ -252,5 +320,5 @@ export function upright(card: number, face: Face, paid = 0, cell = 220): string 
   drawn +=
     `<circle cx="110" cy="58" r="38" fill="#152B57" stroke="url(#leaf)" stroke-width="3"/>` +
     `${sign(chargeOf(card, face), 83, 31, 54, '#F3E3BC')}${name(127, '#2A1C10')}`;
-  return drawn + [3, 2, 1, 0].map((i) => rowOf(face, i, paid, least)).join('');
+  return drawn + [3, 2, 1, 0].map((i) => rowOf(face, i, lit, least)).join('');
 }

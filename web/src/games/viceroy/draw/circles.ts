@@ -2,42 +2,36 @@
 
 import { type Colour, f, gem, onCircle, quarter } from './gems';
 
-/** The quarters, clockwise from the lower right: the right card's corner, the left card's, the upper card's foot twice. */
-export interface Circle {
+/** What is printed at the quarters: the left card's corner, the right card's, and the upper card's foot, which is two. */
+export interface Corners {
   left: Colour;
   right: Colour;
   bottom: Colour;
-  painted?: Colour | undefined;
-  /** Quarters that are being painted, by number. */
-  laid?: { colour: Colour; quarters: number[] } | undefined;
 }
 
-/** The corners that meet under a card, as they are printed; null where fewer than three cards do. */
+export interface Circle extends Corners {
+  /** The one colour it has, as the server says: it shines. */
+  one: Colour | null;
+  painted?: Colour | undefined;
+}
+
+/** What meets under a card, to be drawn; null where nothing lies below it, or no face is there yet. */
 export function cornersUnder(
   pyramid: Record<string, number>,
   place: string,
   faces: Record<string, { segments: string[] }>,
-  painted: Record<string, Colour> = {},
-): Circle | null {
+): Corners | null {
   const [level = 0, column = 0] = place.split('.').map(Number);
   const segmentsAt = (at: string): string[] | undefined => faces[String(pyramid[at])]?.segments;
   const upper = segmentsAt(place);
   const left = segmentsAt(`${level - 1}.${column}`);
   const right = segmentsAt(`${level - 1}.${column + 1}`);
   if (!upper || !left || !right) return null;
-  return {
-    left: left[1] as Colour,
-    right: right[0] as Colour,
-    bottom: upper[2] as Colour,
-    painted: painted[place],
-  };
+  return { left: left[1] as Colour, right: right[0] as Colour, bottom: upper[2] as Colour };
 }
 
-/** The one colour that all corners have: it shines. */
-export const oneColour = (circle: Circle): Colour | null =>
-  circle.painted ?? (circle.left === circle.right && circle.right === circle.bottom ? circle.bottom : null);
-
-export const quartersOf = (circle: Circle): [number, Colour][] => [
+/** Clockwise from the lower right. */
+export const quartersOf = (circle: Corners): [number, Colour][] => [
   [0, circle.right],
   [90, circle.left],
   [180, circle.bottom],
@@ -45,10 +39,10 @@ export const quartersOf = (circle: Circle): [number, Colour][] => [
 ];
 
 function paintedOver(circle: Circle, x: number, y: number, r: number): string {
-  const colour = circle.painted ?? circle.laid?.colour;
+  const colour = circle.painted;
   if (!colour) return '';
   return quartersOf(circle)
-    .filter(([, own], i) => own !== colour && (circle.painted || circle.laid?.quarters.includes(i)))
+    .filter(([, own]) => own !== colour)
     .map(([from]) => {
       const turn = ((from + 45) * Math.PI) / 180;
       return (
@@ -60,7 +54,7 @@ function paintedOver(circle: Circle, x: number, y: number, r: number): string {
 }
 
 export function circle(what: Circle, x: number, y: number, r: number, mini = false): string {
-  const one = oneColour(what);
+  const { one } = what;
   const k = r / 24;
   const round = (stroke: string, width: number, opacity = 1): string =>
     `<circle cx="${f(x)}" cy="${f(y)}" r="${f(r)}" fill="none" stroke="${stroke}" stroke-width="${f(width)}" ` +

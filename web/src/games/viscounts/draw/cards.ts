@@ -13,12 +13,9 @@ const FIELDS: Record<Icon, string> = {
   cleric: '#2B2522',
   criminal: '#4B1F53',
 };
-const TIMING: Record<TownsfolkData['timing'], Sign | null> = {
-  'at-once': 'bolt',
-  'drop-off': 'drop',
-  ongoing: 'loop',
-  never: null,
-};
+/** When what a card can do comes about. */
+export const TIMING = { 'at-once': 'bolt', 'drop-off': 'drop', ongoing: 'loop' } as const;
+const timingOf = ({ timing }: TownsfolkData): Sign | null => (timing === 'never' ? null : TIMING[timing]);
 const GREEN = '#2A6A4B';
 /** As the names have it: what is not known from print. */
 export const MARK_SIGNS: Record<Mark, string> = { verified: '', inferred: '°', reconstruction: '*', owner: '†' };
@@ -77,7 +74,7 @@ export function medium(card: string, data: TownsfolkData, name: string): string 
   const icons = iconList(data.icons);
   const ability = tokensOf(data.ability);
   const corner = tokensOf(data.corner);
-  const timing = TIMING[data.timing];
+  const timing = timingOf(data);
   const many = icons.length > 2;
   let drawn =
     '<rect x=".75" y=".75" width="110.5" height="148.5" rx="7" fill="#F6EACB" stroke="#6b4a12" stroke-width="1.5"/><path d="M4 4H30V92H4Z" fill="#E4D3A6"/><path d="M30 4V92" stroke="#B79A62" stroke-width=".8"/>' +
@@ -145,7 +142,7 @@ export function large(card: string, data: TownsfolkData, name: string, status: s
   const icons = iconList(data.icons);
   const ability = tokensOf(data.ability);
   const corner = tokensOf(data.corner);
-  const timing = TIMING[data.timing];
+  const timing = timingOf(data);
   const many = icons.length > 2;
   let drawn =
     '<rect x="1" y="1" width="218" height="318" rx="12" fill="#F6EACB" stroke="#6b4a12" stroke-width="2"/><path d="M8 8H56V168H8Z" fill="#E4D3A6"/><path d="M56 8V168" stroke="#B79A62"/>' +

@@ -127,35 +127,6 @@ export function beltOf(ring: SegmentKey[], segment: SegmentKey, data: SegmentDat
   return { spots, links, river: -STEP / 2 + row.filter((spot) => spot.side === 'left').length * step };
 }
 
-/** A viscount stands beside its town, where it hides neither the price nor the number. */
-export function riderAt(ring: SegmentKey[], place: Place): Polar {
-  const here = placeAt(ring, place);
-  if (isInner(place)) return { r: here.r, a: here.a - 10.5 };
-  const town = at(here.r, here.a);
-  const middle = middleOf(ring, segmentOf(place));
-  const [card, tile] = [at(R.card, middle - 11.4), at(R.tile, middle + 12.6)];
-  let best: Polar = here;
-  let most = -Infinity;
-  for (const each of [
-    { r: here.r - 45, a: here.a },
-    { r: here.r, a: here.a - 9.9 },
-    { r: here.r, a: here.a + 9.9 },
-  ]) {
-    const { x, y } = at(each.r, each.a);
-    const far = (to: Point, dx: number, dy: number): number =>
-      Math.max(Math.abs(x - to.x) - dx, Math.abs(y - to.y) - dy);
-    const room =
-      Math.min(
-        Math.hypot(x - town.x, y - town.y - 19) - 17,
-        Math.hypot(x - town.x, y - town.y + 25) - 10,
-        far(card, 36, 30) + 8,
-        far(tile, 24, 32) + 8,
-      ) + (each.a <= here.a ? 4 : 0);
-    if (room > most) [most, best] = [room, each];
-  }
-  return best;
-}
-
 /** All places in riding order, segment by segment. */
 export const placesOf = (ring: SegmentKey[]): Place[] =>
   ring.flatMap((segment) => [leftTown(segment), innerOf(segment), rightTown(segment)]);

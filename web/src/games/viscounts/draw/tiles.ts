@@ -3,7 +3,8 @@
 import type { Effect, ManuscriptData, Mark, PlayerCardData, Ribbon, SchemeData } from '../view';
 import { label, markChip } from './cards';
 import { glyph, SHIELD, type Sign } from './signs';
-import { ACT_ICON, badge, coin, f, iconList, row, sign, tokensOf, type Token } from './tokens';
+import { ACT_ICON } from '../facts';
+import { badge, coin, f, iconList, row, sign, tokensOf, type Token } from './tokens';
 
 export const RIBBONS: Record<
   Ribbon,

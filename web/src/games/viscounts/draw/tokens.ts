@@ -1,6 +1,7 @@
 // Effects as rows of signs: what is given, what must be done for it (→), and where one may choose (/).
 
-import type { Act, Effect, Icon, Icons } from '../view';
+import { ACT_GOOD, ACT_ICON } from '../facts';
+import type { Effect, Icon, Icons } from '../view';
 import type { Sign } from './signs';
 
 /** A sign, a coin with a number, words where there is no sign, or a connector. `tight`: it overlaps the one before it, of
@@ -11,15 +12,6 @@ export type Token =
   | { words: string; tight?: boolean }
   | '/'
   | '>';
-
-export const ACT_ICON: Record<Act, Icon> = {
-  trade: 'merchant',
-  construct: 'builder',
-  place: 'noble',
-  transcribe: 'cleric',
-};
-/** What pays for an icon that is missing. */
-export const ACT_GOOD = { trade: 'silver', construct: 'stone', place: 'gold', transcribe: 'ink' } as const;
 
 const several = (sign: Sign, count = 1): Token[] => [count > 1 ? { sign, count } : { sign }];
 const each = (sign: Sign, count: number): Token[] =>
@@ -130,9 +122,11 @@ export const f = (value: number): string => String(Math.round(value * 10) / 10);
 export const sign = (name: Sign, x: number, y: number, size: number, extra = ''): string =>
   `<use href="#vs-${name}" transform="translate(${f(x)} ${f(y)}) scale(${(size / 48).toFixed(3)})" ${extra}/>`;
 
+/** Pixels of the smallest figure that is read. */
+const READABLE = 12.2;
 export const coin = (value: number | string, x: number, y: number, size: number): string =>
   `<g transform="translate(${f(x)} ${f(y)}) scale(${(size / 48).toFixed(3)})"><circle r="22" fill="#E6EAEC" stroke="#4c5761" stroke-width="2.6"/><circle r="17.5" fill="none" stroke="#8b979f" stroke-width="1.2" stroke-dasharray="2 2.6"/>` +
-  `<text y="11.5" text-anchor="middle" font-family="Bona Nova" font-weight="700" font-size="34" fill="#1f1710">${value}</text></g>`;
+  `<text y="13" text-anchor="middle" font-family="Bona Nova" font-weight="700" font-size="${f(Math.max(String(value).length > 1 ? 34 : 42, (READABLE * 48) / size))}" fill="#1f1710">${value}</text></g>`;
 
 /** How many, in a dark round. */
 export const badge = (count: number, x: number, y: number, size: number): string =>
@@ -161,7 +155,7 @@ function drawToken(token: Token, middle: number, y: number, size: number): strin
   if ('coin' in token) return coin(token.coin, middle, y, size);
   return (
     sign(token.sign, middle, y, size) +
-    (token.count ? badge(token.count, middle + size * 0.34, y + size * 0.32, Math.max(7.4, size * 0.32)) : '')
+    (token.count ? badge(token.count, middle + size * 0.34, y + size * 0.32, Math.max(9.1, size * 0.32)) : '')
   );
 }
 

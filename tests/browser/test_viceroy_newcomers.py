@@ -1,0 +1,128 @@
+"""What puzzles somebody who sits down at Viceroy for the first time, in a laptop's window."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.person import Person, see
+from tests.browser.test_viceroy import ME_AND_BOT, create
+from tests.browser.test_viceroy_deeds import at_table
+from tests.browser.viceroy_over_http import Position, asks
+
+LAPTOP = {"viewport": {"width": 1366, "height": 657}}
+LAST_TURN = 12
+
+
+def height_of(who: Person, selector: str) -> float:
+    box = who.page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["height"]
+
+
+def barred_bids(now: Position) -> list[str]:
+    barred = now["question"]["barred"]
+    return [each["action"].split()[1] for each in barred if each["action"].startswith("bid ")]
+
+
+def test_the_first_card_is_explained(person: MakePerson) -> None:
+    ania = person(**LAPTOP)
+    ania.go(create(ania, "pl", ME_AND_BOT, 7))
+    assert ania.wait_for_turn()
+    question = ania.page.locator("#question")
+    see(question, "It is free")
+    see(question, "Then you keep one more of them; the last 2 go back.")
+    ania.page.locator("#hand [data-card]").first.click()
+    expect(question).to_contain_text(re.compile(r"free, and at once you get: \w.*\."))
+
+
+def test_a_ribbon_bids_on_its_colour_and_says_why_it_cannot(person: MakePerson) -> None:
+    ania = person(**LAPTOP)
+    seated = at_table(ania, ME_AND_BOT, lambda now: asks("AskBids")(now) and bool(barred_bids(now)))
+    now = seated.position()
+    free = next(each["action"] for each in now["question"]["actions"] if each["action"].startswith("bid "))
+    ania.page.locator(f"[data-ribbon={free.split()[1]}]").click()
+    expect(ania.page.locator(f"#choices [data-action='{free}']")).to_have_attribute("aria-pressed", "true")
+    expect(ania.page.locator("#offer .card.on")).to_have_count(1)
+    colour = barred_bids(now)[0]
+    refusal = next(each["refusal"] for each in now["question"]["barred"] if each["action"] == f"bid {colour}")
+    ribbon = ania.page.locator(f"[data-ribbon={colour}]")
+    expect(ribbon).to_have_attribute("title", refusal["words"])
+    ribbon.click(force=True)  # it is marked as one that cannot
+    see(ania.page.locator("body"), refusal["words"])
+    expect(ania.page.locator(f"#choices [data-action='{free}']")).to_have_attribute("aria-pressed", "true")
+
+
+def test_what_can_be_bid_for_is_never_grey(person: MakePerson) -> None:
+    """What would be missing to build it stands beside the name, over nothing else."""
+    ania = person(**LAPTOP)
+    seated = at_table(ania, ME_AND_BOT, asks("AskBids"))
+    notes = ania.page.locator("#offer .dear .note")
+    while seated.play_until(lambda now: asks("AskBids")(now) and now["view"]["turn"] > 4):
+        ania.wait_for_question(seated.position()["question"])
+        ania.page.wait_for_timeout(300)
+        if notes.count():
+            break
+        seated.answer(seated.position(), 0)
+    expect(notes.first).to_have_text(re.compile(r"^1.(red|blue|green|yellow) gem short"))
+    drawn = ania.page.locator("#offer .dear svg").first
+    assert (
+        drawn.evaluate("(it) => getComputedStyle(it).filter + getComputedStyle(it.parentElement).opacity")
+        == "none1"
+    )
+
+
+def test_a_row_without_cards_is_low(person: MakePerson) -> None:
+    ania = person(**LAPTOP)
+    at_table(ania, ME_AND_BOT, asks("AskBids"))
+    assert height_of(ania, "#offer .gone") * 2 < height_of(ania, "#offer .card")
+
+
+def test_ones_own_score_stands_at_ones_own_pyramid(person: MakePerson) -> None:
+    ania = person(**LAPTOP)
+    seated = at_table(ania, ME_AND_BOT, lambda now: asks("AskBids")(now) and now["view"]["turn"] == 4)
+    for size in ((1366, 657), (1920, 1080), (1024, 768)):
+        ania.page.set_viewport_size({"width": size[0], "height": size[1]})
+        expect(ania.page.locator("#board .total")).to_have_text(str(seated.position()["scores"][seated.seat]))
+
+
+def test_the_result_names_its_turn_and_the_last_turn_no_next_auction(person: MakePerson) -> None:
+    ania = person(**LAPTOP)
+    seated = at_table(ania, ME_AND_BOT, lambda now: asks("AskBids")(now) and now["view"]["turn"] == LAST_TURN)
+    see(ania.page.locator("#result"), f"Turn {LAST_TURN - 1}: bids")
+    assert seated.play_until(asks("AskCards"))
+    ania.wait_for_question(seated.position()["question"])
+    see(ania.page.locator("#result"), f"Turn {LAST_TURN}: bids")
+    expect(ania.page.locator("#offer")).to_have_count(0)
+
+
+def test_a_claim_says_what_may_come_of_it_and_shows_its_places(person: MakePerson) -> None:
+    ania = person(**LAPTOP)
+    at_table(ania, ME_AND_BOT, lambda now: asks("AskClaims")(now) and all(now["view"]["gems"][0].values()))
+    question = ania.page.locator("#question")
+    see(question, "The same card, or one lets go: neither takes any")
+    ania.page.locator("#offer .asked").first.click()
+    expect(ania.page.locator(".spot").first).to_be_visible()
+    ania.page.locator("#choices [data-action=yield]").click()
+    see(question, "Neither of you takes a card")
+
+
+def test_circles_to_recolour_have_room(person: MakePerson) -> None:
+    ania = person(**LAPTOP)
+    at_table(ania, ME_AND_BOT, asks("AskRecolour"))
+    buttons = ania.page.locator("#choices [data-action^=recolour]")
+    expect(buttons.nth(1)).to_be_in_viewport(ratio=1)
+
+
+def test_a_law_in_the_hand_says_what_it_does(person: MakePerson) -> None:
+    ania = person(**LAPTOP)
+
+    def holds_a_law(now: Position) -> bool:
+        return asks("AskCards")(now) and any(card > 64 for card in now["view"]["hands"][0])
+
+    seated = at_table(ania, ME_AND_BOT, holds_a_law)
+    law = next(card for card in seated.position()["view"]["hands"][seated.seat] if card > 64)
+    drawn = ania.page.locator(f"#hand [data-card='{law}'] svg.low")
+    assert drawn.locator("text.effect").count() or drawn.locator("text").count() > 1

@@ -1,0 +1,179 @@
+"""Viscounts for whoever plays it for the first time: what was overlooked or misread at the table."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.person import Person
+from tests.browser.test_viscounts import create
+from tests.browser.viscounts_over_http import Position, asks, table_where
+
+SQUARE = {"viewport": {"width": 1024, "height": 768}}
+WIDE = {"viewport": {"width": 1440, "height": 900}}
+LYING = {"viewport": {"width": 844, "height": 390}}
+WINDOWS = {"square": SQUARE, "wide": WIDE, "lying": LYING}
+
+# Every sign of a row of the track, as it is drawn, with the numbers that hang over its edge.
+SIGNS = """row => [...row.querySelectorAll('svg')].map(svg => {
+    const parts = [...svg.children].map(each => each.getBoundingClientRect())
+    return [Math.min(...parts.map(p => p.left)), Math.min(...parts.map(p => p.top)),
+            Math.max(...parts.map(p => p.right)), Math.max(...parts.map(p => p.bottom))]
+})"""
+Box = list[float]
+TOUCH = 3.0  # pixels by which the shadow of a sign may touch the next
+
+
+def overlap(one: Box, other: Box) -> bool:
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    down = min(one[3], other[3]) - max(one[1], other[1])
+    return across > TOUCH and down > TOUCH
+
+
+def at_the_first_card(who: Person) -> None:
+    """To a turn: the start is answered by the first answer each time."""
+    who.go(create(who, seed=3))
+    for _ in range(12):
+        assert who.wait_for_turn()
+        if who.page.locator('#choices [data-action^="play "]').count():
+            return
+        before = who.asked()
+        who.page.locator("#choices [data-action]").first.click()
+        who.page.locator(".bar .primary").click()
+        who.wait_until_taken(before)
+    raise AssertionError("the first turn does not come")
+
+
+def show_own_board(who: Person) -> Locator:
+    drawer = who.page.locator("#drawer")
+    if drawer.count():
+        drawer.click()
+        who.page.get_by_role("tab", name="Your board").click()
+    return who.page.locator("[data-own]")
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_signs_of_the_track_lie_beside_each_other(person: MakePerson, window: str) -> None:
+    ania = person(**WINDOWS[window])
+    at_the_first_card(ania)
+    rows = show_own_board(ania).locator(".trk .up, .trk .lo")
+    expect(rows).to_have_count(14)
+    signs = [box for row in rows.all() for box in row.evaluate(SIGNS)]
+    pairs = [(one, other) for at, one in enumerate(signs) for other in signs[:at] if overlap(one, other)]
+    assert len(signs) > 20 and pairs == []
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_how_near_the_end_is(person: MakePerson, window: str) -> None:
+    """The debts and deeds that are left are in sight, and pressed they say what comes when they run out."""
+    ania = person(**WINDOWS[window])
+    at_the_first_card(ania)
+    ends = ania.page.locator(".ends")
+    expect(ends).to_have_count(1)
+    expect(ends).to_be_in_viewport(ratio=1)
+    expect(ends).to_contain_text("to the end")
+    expect(ends.locator("b")).to_have_count(2)
+    ends.click()
+    expect(ania.page.locator("dialog [data-ends]")).to_contain_text("the next one is the last")
+
+
+def test_goods_and_the_three_cards_are_seen_together(person: MakePerson) -> None:
+    ania = person(**SQUARE)
+    at_the_first_card(ania)
+    board = ania.page.locator("[data-own]")
+    for part in (".g", ".gl.papers", ".c3"):
+        expect(board.locator(part)).to_be_in_viewport(ratio=0.95)
+
+
+@pytest.mark.parametrize("kind", ["AskResource", "AskDiscard"])
+def test_a_question_says_what_it_follows_from(person: MakePerson, kind: str) -> None:
+    ania = person(**SQUARE)
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed), asks(kind)))
+    assert ania.wait_for_turn()
+    expect(ania.page.locator("[data-because]")).to_have_text(re.compile(r"^Reason: .+\.$"))
+    expect(ania.page.locator("[data-because]")).to_be_in_viewport(ratio=0.95)
+
+
+def free_elsewhere(now: Position) -> bool:
+    """Rides that cost nothing lead only out of the segment where the viscount stands."""
+    moves = [each["action"].split(" ") for each in now["question"]["actions"]]
+    free = [place for verb, place, silver in (each for each in moves if each[0] == "move") if silver == "0"]
+    here = now["view"]["players"][now["question"]["seat"]]["viscount"]
+    return bool(free) and segment(here) not in [segment(place) for place in free]
+
+
+def segment(place: str) -> str:
+    kind, name = place.split("-")
+    return name if kind == "inner" else "abcde"[(int(name) - 1) // 2]
+
+
+def test_the_ring_shows_where_a_ride_is_free(person: MakePerson) -> None:
+    """And it stays when the pointer goes over it."""
+    ania = person(**SQUARE)
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed), free_elsewhere))
+    assert ania.wait_for_turn()
+    free = ania.page.locator("#board [data-price]").filter(has_text=re.compile("^0$"))
+    expect(free.first).to_be_in_viewport(ratio=1)
+    place = free.first.get_attribute("data-price")
+    ania.page.locator("#board").hover()
+    expect(ania.page.locator(f"#board [data-price={place}]")).to_be_in_viewport(ratio=1)
+
+
+def discards_unseen(now: Position) -> bool:
+    verbs = {each["action"].split(" ")[0] for each in now["question"]["actions"]}
+    return {"discard", "discard-top"} <= verbs
+
+
+def test_answers_say_where_their_telling_ends(person: MakePerson) -> None:
+    """What comes of an unseen card cannot be told as far as what comes of one that is seen."""
+    ania = person(**SQUARE)
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed), discards_unseen))
+    assert ania.wait_for_turn()
+    expect(ania.page.locator("#choices [data-action=discard-top] .more")).to_have_text(
+        "Then the top card is revealed."
+    )
+
+
+def test_icons_and_ability_of_townsfolk_are_apart(person: MakePerson) -> None:
+    ania = person(**SQUARE)
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed), asks("AskHire")))
+    assert ania.wait_for_turn()
+    expect(ania.page.locator("#choices .ability").first).to_be_visible()
+    assert (
+        ania.page.locator("#choices .ability").first.evaluate(
+            "each => getComputedStyle(each).borderLeftWidth"
+        )
+        != "0px"
+    )
+
+
+def test_a_sign_behind_a_name_is_explained(person: MakePerson) -> None:
+    """`player card 4*`: below the answers stands what the asterisk means."""
+    ania = person(**SQUARE)
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed), asks("AskPair")))
+    assert ania.wait_for_turn()
+    expect(ania.page.locator("#choices")).to_contain_text("*")
+    expect(ania.page.locator("#choices .legend")).to_contain_text("* reconstruction")
+
+
+@pytest.mark.parametrize("window", ["square", "lying"])
+def test_the_tour_stands_beside_what_it_shows(person: MakePerson, window: str) -> None:
+    ania = person(settings={"toured": []}, **WINDOWS[window])
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed), asks("AskPlay")))
+    note, hole = ania.page.locator(".note"), ania.page.locator(".hole")
+    last = ""
+    while note.count():
+        expect(note.locator("p")).not_to_have_text(last)
+        last = note.locator("p").inner_text()
+        told, shown = note.bounding_box(), hole.bounding_box()
+        assert told and shown
+        across = min(told["x"] + told["width"], shown["x"] + shown["width"]) - max(told["x"], shown["x"])
+        down = min(told["y"] + told["height"], shown["y"] + shown["height"]) - max(told["y"], shown["y"])
+        assert across <= 0 or down <= 0, last
+        if last.startswith("Your cards sit"):
+            for part in (".c3", ".trk"):
+                expect(ania.page.locator(f"[data-own] {part}")).to_be_in_viewport(ratio=0.9)
+        note.locator(".primary").click()

@@ -89,6 +89,14 @@ def test_a_workflow_may_read_and_ends(path: Path) -> None:
             assert re.fullmatch(r"[\w-]+/[\w-]+@v[0-9.]+", step.get("uses", "a/b@v1"))
 
 
+def test_nothing_is_checked_twice() -> None:
+    """`make test` begins with `make check`."""
+    assert re.search("^test: check ", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    for job in parsed(ROOT / ".github/workflows/test.yml")["jobs"].values():
+        runs = [step.get("run", "") for step in job["steps"]]
+        assert not ("make check" in runs and "make test" in runs)
+
+
 def test_the_oldest_python_runs_all_tests_and_the_others_the_contract() -> None:
     jobs = parsed(ROOT / ".github/workflows/test.yml")["jobs"]
     classifiers = (ROOT / "pyproject.toml").read_text("utf-8")

@@ -286,6 +286,23 @@ def test_an_account_that_goes_leaves_its_tournaments_and_no_name_in_them(tmp_pat
     with_services(tmp_path, course)
 
 
+def test_the_last_score_and_the_end_are_stored_in_one_step(tmp_path: Path) -> None:
+    """Or the host is offered a next round that there is not, and a server killed in between comes back changed."""
+
+    async def course(services: Services) -> None:
+        ania, olek, _ = await three(services)
+        cup = await opened(services, ania, ania, olek, pace="host")
+        await started(services, cup, ania)
+        table = tables_of(await services.tournaments.read(cup))[0]
+        services.tournaments.stopping = True  # nothing goes on by itself afterwards
+        await services.tournaments.do(cup, lambda desk: desk.score(table, Score(2, 0, "finished")))
+        tournament = await services.tournaments.read(cup)
+        assert tournament.phase == "over"
+        assert tell_tournament(tournament, "en", ania.player, None)["may_go_on"] is False
+
+    with_services(tmp_path, course)
+
+
 def test_of_two_processes_one_writes_first_and_the_other_thinks_again(tmp_path: Path) -> None:
     async def course(services: Services) -> None:
         ania, olek, hela = await three(services)

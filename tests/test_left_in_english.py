@@ -149,7 +149,7 @@ def test_an_analysis_has_none(game: str, lang: str, tmp_path: Path) -> None:
 
 # What commands of bots, records and hosts print: names that are typed are the same in every language.
 TYPED = re.compile(
-    r"\b(random|greedy|alphabeta|thinker|planner|cleric|page|squire|steward|chancellor|regent|memory|house)\b"
+    r"\b(random|search|greedy|alphabeta|thinker|planner|cleric|page|squire|steward|chancellor|regent|memory|house)\b"
 )
 KEYS = re.compile(
     r"\b(hand-of-the-king|[Vv]iceroy|viscounts)\b|viceregal [a-z]+|--\w+|\b(FILE|UTC|openskill|standard)\b"

@@ -13,7 +13,7 @@ GAME = "hand-of-the-king"
 
 
 def test_the_bots_of_a_game_have_names() -> None:
-    assert registry.names(GAME) == ("random", "greedy", "alphabeta", *LEVELS)
+    assert registry.names(GAME) == ("random", "search", "greedy", "alphabeta", *LEVELS)
 
 
 @pytest.mark.parametrize("spec", ["random", "greedy", "alphabeta", "alphabeta:nodes=10;table_mb=1"])
@@ -37,7 +37,7 @@ def test_the_seed_reaches_the_bot() -> None:
     ("spec", "words"),
     [
         ("", "no bot of hand-of-the-king is called ''"),
-        ("Random", "there are: random, greedy, alphabeta"),
+        ("Random", "there are: random, search, greedy, alphabeta"),
         ("minimax", "no bot of hand-of-the-king is called 'minimax'"),
         ("random:seconds=1", "bot random has no option 'seconds' (there are: none)"),
         ("alphabeta:", "bot alphabeta has no option ''"),

@@ -69,6 +69,7 @@ def test_another_game_is_shown_whole_when_it_is_known_what_goes_together(person:
     def hold(route: Route) -> None:
         held.append(route)
 
+    expect(ania.page.get_by_role("button", name="Open the table")).to_be_enabled()  # of the game before
     ania.page.route("**/api/games/viscounts/fitting?**", hold)
     chosen = ania.page.get_by_role("radio", name="Viscounts of the West Kingdom")
     chosen.click()

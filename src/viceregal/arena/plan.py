@@ -71,11 +71,20 @@ class Plan:
 
     def match_seed(self, index: int) -> str:
         """What chance is seeded with: the same for all games on one deal."""
-        return f"{self.seed}/{self.deal(index)}"
+        return self.seeds(index)[0]
 
     def bot_seed(self, index: int, seat: int) -> str:
         """What a bot is seeded with. No two of a run have the same."""
-        return f"{self.seed}/{index}/bot {seat}"
+        return self.seeds(index)[1][seat]
+
+    def seeds(self, index: int) -> tuple[str, list[str]]:
+        """All seeds of the game of this number: what chance is seeded with, and each seat."""
+        before = f"{self.seed}/{index}/bot "
+        return f"{self.seed}/{self.deal(index)}", [before + seat for seat in self._seats]
+
+    @cached_property
+    def _seats(self) -> list[str]:
+        return [str(seat) for seat in range(self.setup.seats)]
 
     def ruled(self) -> dict[int, RuledSeat]:
         """Seats that the rules play: no bot sits there, and `bots` has the word of who plays them."""

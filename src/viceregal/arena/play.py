@@ -8,11 +8,10 @@ from typing import NamedTuple
 from viceregal.arena.plan import Plan
 from viceregal.bots import registry
 from viceregal.bots.base import Bot
-from viceregal.core.chance import Chance, Luck
 from viceregal.core.errors import ViceregalError
 from viceregal.core.game import Game, View
 from viceregal.core.match import Match
-from viceregal.core.playout import random_play
+from viceregal.core.playout import random_game
 from viceregal.core.records import NOBODY, Action
 from viceregal.faults import broke_down, what_happened, within, written_at
 
@@ -48,13 +47,12 @@ class Forfeit(Exception):
 
 def play(plan: Plan, index: int) -> Outcome:
     """The game of this number."""
-    the_game = plan.rules
     if plan.is_all_random and not plan.records:
         try:
-            return play_at_random(the_game, plan, index)
+            return play_at_random(plan.rules, plan, index)
         except Exception as error:
             return broken(plan, error)
-    return play_match(the_game, plan, index)
+    return play_match(plan.rules, plan, index)
 
 
 def specs_of(plan: Plan, index: int) -> tuple[str, ...]:
@@ -146,9 +144,5 @@ def _answer(bot: Bot, view: View, legal: list[Action], limit: float) -> tuple[Ac
 
 def play_at_random(the_game: Game, plan: Plan, index: int) -> Outcome:
     """The same game that `play_match` would play if all bots are random, without views, checks and a log."""
-    chance = Chance(plan.match_seed(index))
-    bots = [Luck(plan.bot_seed(index, seat)) for seat in range(plan.setup.seats)]
-    s = the_game.new(plan.setup)
-    moves = random_play(the_game, s, chance, bots)
-    winners, scores = the_game.result(s)
-    return Outcome(winners, scores, moves)
+    seed, seats = plan.seeds(index)
+    return Outcome(*random_game(the_game, plan.setup, seed, seats))

@@ -53,33 +53,49 @@ class Tally:
     def _by_place(self) -> tuple[list[Sum], ...]:
         return self.wins, self.scores, self.bot_wins, self.bot_scores
 
-    def count_deal(self, games: Sequence[tuple[Outcome, tuple[int, ...]]], times: int = 1) -> None:
-        """All games on one deal, each with who sat where, and on how many deals they came out so."""
-        places, nothing = self._places, [0] * len(self.bots)
-        wins, scores, bot_wins, bot_scores = nothing[:], nothing[:], nothing[:], nothing
-        moves, whole = 0, True
-        for outcome, seated in games:
-            for seat in outcome.winners:
-                part = WHOLE_WIN // len(outcome.winners)
+    def count(self, games: Sequence[Outcome], seated: Sequence[tuple[int, ...]]) -> None:
+        """Games of whole deals. `seated`: who sits where in each game on a deal.
+
+        Short games are won in few ways, with few scores and of few lengths, whatever comes with what: these are counted
+        apart, so that much the same is not added up for every game.
+        """
+        on_a_deal = len(seated)
+        deals = [games[at : at + on_a_deal] for at in range(0, len(games), on_a_deal)]
+        whole = [deal for deal in deals if not any([game.fault for game in deal])]
+        for winners, times in Counter([tuple([game.winners for game in deal]) for deal in deals]).items():
+            self._count_wins(winners, seated, times)
+        for scores, times in Counter([tuple([game.scores for game in deal]) for deal in whole]).items():
+            self._count_scores(scores, seated, times)
+        for moves, times in Counter([sum([game.moves for game in deal]) for deal in whole]).items():
+            self.moves.count(moves, times)
+        self.lengths.update([game.moves for deal in whole for game in deal])
+        self.decisions += sum([game.moves for game in games])
+        self.games += len(games)
+        self.deals += len(deals)
+        self.whole += len(whole)
+
+    def _count_wins(
+        self, games: tuple[tuple[int, ...], ...], seated: Sequence[tuple[int, ...]], times: int
+    ) -> None:
+        wins, bot_wins = [0] * len(self.bots), [0] * len(self.bots)
+        for winners, bots in zip(games, seated, strict=False):
+            for seat in winners:
+                part = WHOLE_WIN // len(winners)
                 wins[seat] += part
-                bot_wins[places[seated[seat]]] += part
-            for seat, points in enumerate(outcome.scores):
-                scores[seat] += points
-                bot_scores[places[seated[seat]]] += points
-            moves += outcome.moves
-            whole = whole and not outcome.fault
+                bot_wins[self._places[bots[seat]]] += part
         _count(self.wins, wins, times)
         _count(self.bot_wins, bot_wins, times)
-        if whole:
-            _count(self.scores, scores, times)
-            _count(self.bot_scores, bot_scores, times)
-            self.moves.count(moves, times)
-            for outcome, _ in games:
-                self.lengths[outcome.moves] += times
-            self.whole += times
-        self.decisions += moves * times
-        self.games += len(games) * times
-        self.deals += times
+
+    def _count_scores(
+        self, games: tuple[tuple[int, ...], ...], seated: Sequence[tuple[int, ...]], times: int
+    ) -> None:
+        scores, bot_scores = [0] * len(self.bots), [0] * len(self.bots)
+        for points_of_seats, bots in zip(games, seated, strict=False):
+            for seat, points in enumerate(points_of_seats):
+                scores[seat] += points
+                bot_scores[self._places[bots[seat]]] += points
+        _count(self.scores, scores, times)
+        _count(self.bot_scores, bot_scores, times)
 
     def count_fault(self, index: int, bot: str | None, told: str) -> None:
         """A game that broke off: what is told alike is kept once."""

@@ -54,7 +54,7 @@ def run(
 
 def _parts(plan: Plan, workers: int) -> list[Part]:
     most = _RANDOM_PART if plan.is_all_random else 1 if workers == 1 else _PART
-    size = max(1, min(most, plan.games // (4 * workers)))
+    size = most if workers == 1 else max(1, min(most, plan.games // (4 * workers)))
     if plan.rotate:
         size += -size % plan.setup.seats  # a deal is played by one process
     return [Part(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -43,24 +42,12 @@ class WorkerError(ArenaError):
 def play_part(plan: Plan, part: Part, play: Callable[[Plan, int], Outcome] = play) -> Played:
     """The games of a part, counted; `play` plays the game of a number."""
     tally = Tally(plan.bots)
-    outcomes: list[Outcome] = []
-    deal: list[tuple[Outcome, tuple[int, ...]]] = []
-    # Short games come out alike again and again: counting them together takes a tenth of the time.
-    alike: Counter[tuple[tuple[Outcome, tuple[int, ...]], ...]] = Counter()
-    games_on_a_deal = plan.games_on_a_deal
-    for index in range(part.first, part.end):
-        outcome = play(plan, index)
-        deal.append((outcome, plan.seated(index)))
+    outcomes = [play(plan, index) for index in range(part.first, part.end)]
+    for index, outcome in enumerate(outcomes, start=part.first):
         if outcome.fault:
             tally.count_fault(index, blamed(specs_of(plan, index), outcome.faulty), outcome.fault)
-        if plan.records or plan.rows:
-            outcomes.append(outcome)
-        if (index + 1) % games_on_a_deal == 0 or index + 1 == part.end:
-            alike[tuple(deal)] += 1
-            deal = []
-    for games, times in alike.items():
-        tally.count_deal(games, times)
-    return Played(tally, part.first, outcomes)
+    tally.count(outcomes, [plan.seated(game) for game in range(plan.games_on_a_deal)])
+    return Played(tally, part.first, outcomes if plan.records or plan.rows else [])
 
 
 def play_parts(plan: Plan, parts: list[Part], workers: int) -> Iterator[Played]:

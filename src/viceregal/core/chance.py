@@ -5,7 +5,8 @@ Only `random.random()` is drawn on; unlike `shuffle` and `choice`, its numbers f
 
 from __future__ import annotations
 
-from random import Random
+from _random import Random
+from hashlib import sha512
 from typing import Any, Final, TypeVar
 
 from viceregal._mypyc import i64
@@ -26,10 +27,8 @@ class Chance:
     """Answers for chance, and for whoever else must choose at random. Same seed, same answers."""
 
     def __init__(self, seed: int | str) -> None:
-        if isinstance(seed, str):
-            _check_is_text(seed)
         self.seed = seed
-        self._source = Random(seed)
+        self._source = Random(_number_of(seed) if isinstance(seed, str) else seed)
         self._random = self._source.random
 
     def __reduce__(self) -> Any:
@@ -102,8 +101,11 @@ class Luck:
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
         state: i64 = _BASIS
-        for byte in str(seed).encode():
-            state = ((state ^ byte) * _PRIME) & _LOW_BITS
+        low_bits: i64 = _LOW_BITS  # once: to mypyc a constant above 2**62 is an object
+        text = str(seed).encode()
+        for at in range(len(text)):
+            byte: i64 = text[at]
+            state = ((state ^ byte) * _PRIME) & low_bits
         # Seeds that differ in one letter shall not lead to picks that are alike.
         state = ((state ^ (state >> 32)) * _FACTOR) & _LOW_BITS
         self._state: i64 = state ^ (state >> 29)
@@ -135,12 +137,16 @@ def _lucky(seed: int | str, state: int) -> Luck:
     return luck
 
 
-def _check_is_text(seed: str) -> None:
-    """Halves of characters, and bytes of a command line that are no UTF-8, have no place in a record."""
+def _number_of(seed: str) -> int:
+    """The number that `random.Random` makes of a text; making it here spares a quarter of the time of seeding.
+
+    Halves of characters, and bytes of a command line that are no UTF-8, have no place in a record.
+    """
     try:
-        seed.encode()
+        text = seed.encode()
     except UnicodeEncodeError:
         raise BadSetup(BAD_SEED) from None
+    return int.from_bytes(text + sha512(text).digest(), "big")
 
 
 def _restored(seed: int | str, state: Any) -> Chance:

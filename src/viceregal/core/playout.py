@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from viceregal.core.chance import Chance, Luck
 from viceregal.core.game import Game
-from viceregal.core.records import CHANCE, Action
+from viceregal.core.options import Setup
+from viceregal.core.records import CHANCE, Action, Seat
 from viceregal.core.rules import State
 
 
@@ -36,6 +37,16 @@ def random_play(game: Game, s: State, chance: Chance, seats: list[Luck]) -> int:
         else:
             game.apply(s, seat, pick(seats[seat], game.legal(s, seat)))
             decisions += 1
+
+
+def random_game(
+    game: Game, setup: Setup, seed: str, seats: list[str]
+) -> tuple[tuple[Seat, ...], tuple[int, ...], int]:
+    """A game of random bots from a seed for chance and one for each seat: winners, points, decisions of players."""
+    s = game.new(setup)
+    decisions = random_play(game, s, Chance(seed), [Luck(each) for each in seats])
+    winners, points = game.result(s)
+    return winners, points, decisions
 
 
 def pick(luck: Luck, legal: list[Action]) -> Action:

@@ -61,8 +61,9 @@ RuleOf = Callable[[Any, Any], str]  # state, question
 class QuestionRules:
     """How one kind of frame is answered. A shuffle has `sample` and `is_outcome` in place of `options`."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a row of a table, as the rules of a game write it
         self,
+        kind: type,
         rule: str,
         answer: Answer,
         options: Options | None,
@@ -70,6 +71,7 @@ class QuestionRules:
         sample: Sample | None,
         is_outcome: IsOutcome | None,
     ) -> None:
+        self.kind = kind
         self.rule = rule
         self.answer = answer
         self.options = options
@@ -90,6 +92,8 @@ class Rules:
         self.bars: dict[type, Options] = {}
         self.refusing: dict[type, RuleOf] = {}
         self.after_step: Callable[[Any], None] | None = None  # tests hang the invariants here
+        # The kind asked last is asked again more often than not, and each question is looked at several times.
+        self._latest: QuestionRules | None = None
 
     def step(self, kind: type, does: Step) -> None:
         self.steps[kind] = does
@@ -108,13 +112,17 @@ class Rules:
 
         `sample` is for chance where its outcomes are not equally likely.
         """
-        self.questions[kind] = QuestionRules(rule, answer, options, why_not, sample, None)
+        self._add(QuestionRules(kind, rule, answer, options, why_not, sample, None))
 
     def shuffle(
         self, kind: type, *, rule: str, sample: Sample, is_outcome: IsOutcome, answer: Answer
     ) -> None:
         """Say how chance answers where it has too many outcomes to list."""
-        self.questions[kind] = QuestionRules(rule, answer, None, None, sample, is_outcome)
+        self._add(QuestionRules(kind, rule, answer, None, None, sample, is_outcome))
+
+    def _add(self, question: QuestionRules) -> None:
+        self.questions[question.kind] = question
+        self._latest = None
 
     def secret(self, kind: type, hangs_on: HangsOn) -> None:
         """Say where a step hangs on what a seat does not know, though no event of it is news to the seat."""
@@ -163,13 +171,23 @@ class Rules:
 
     def asked(self, s: State) -> QuestionRules:
         """The question on top of the stack."""
-        return self.questions[type(s.todo[-1])]
+        return self._asked(type(s.todo[-1]))
+
+    def _asked(self, kind: type) -> QuestionRules:
+        latest = self._latest
+        if latest is None or latest.kind is not kind:
+            latest = self._latest = self.questions[kind]
+        return latest
 
     def run(self, s: State, emit: Emit | None) -> None:
         """Perform steps until a question is on top or nothing is left to do."""
-        todo = s.todo
+        todo: list[Any] = s.todo  # frames, as everybody knows: nothing is won by looking at each again
         while todo:
-            step = self.steps.get(type(todo[-1]))
+            kind = type(todo[-1])
+            latest = self._latest
+            if latest is not None and latest.kind is kind:
+                return
+            step = self.steps.get(kind)
             if step is None:
                 return
             step(s, todo.pop(), emit)
@@ -177,8 +195,9 @@ class Rules:
                 self.after_step(s)
 
     def legal(self, s: State, seat: Seat) -> list[Action]:
-        ask = s.todo[-1]
-        options = self.questions[type(ask)].options
+        todo: list[Any] = s.todo
+        ask = todo[-1]
+        options = self._asked(type(ask)).options
         if options is None:
             raise ValueError(f"{type(ask).__name__} has too many outcomes to list: sample one")
         return options(s, ask, seat)
@@ -191,8 +210,9 @@ class Rules:
 
     def answer(self, s: State, seat: Seat, action: Action, emit: Emit | None) -> None:
         """The answer to the question on top, without the steps that follow."""
-        ask = s.todo.pop()
-        self.questions[type(ask)].answer(s, ask, seat, action, emit)
+        todo: list[Any] = s.todo
+        ask = todo.pop()
+        self._asked(type(ask)).answer(s, ask, seat, action, emit)
         if self.after_step is not None:
             self.after_step(s)
 
@@ -210,9 +230,11 @@ class Rules:
 
 def then(s: State, *frames: Frame) -> None:
     """Put frames on the stack in reading order: the first is done first."""
-    todo = s.todo
-    for frame in reversed(frames):
-        todo.append(frame)
+    todo: list[Any] = s.todo
+    at = len(frames)
+    while at > 0:
+        at -= 1
+        todo.append(frames[at])
 
 
 def then_all(s: State, frames: list[F]) -> None:

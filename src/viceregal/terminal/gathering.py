@@ -16,7 +16,7 @@ from viceregal.core.records import Action, Seat
 from viceregal.core.rules import State
 from viceregal.terminal.foretold import walked
 
-_MOST_TRIED: Final = 4000  # steps in search of what else could be named with a thing
+_MAX_TRIED: Final = 4000  # steps in search of what else could be named with a thing
 
 
 class Gathering:
@@ -83,7 +83,7 @@ class Gathering:
     def _whole_baskets(self) -> list[Counter[Action]]:
         if self._baskets is None:
             self._baskets = []
-            self._fill(self.s, (), [_MOST_TRIED])
+            self._fill(self.s, (), [_MAX_TRIED])
         return self._baskets
 
     def _fill(self, s: State, named: tuple[Action, ...], left: list[int]) -> None:

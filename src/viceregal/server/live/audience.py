@@ -13,7 +13,7 @@ from viceregal.server.tables.actor import Actor
 from viceregal.server.tables.summary import summary_of
 from viceregal.server.tables.table import Table
 from viceregal.server.telling.lobby import tell_summary
-from viceregal.server.telling.position import Reader, tell_lines, tell_position
+from viceregal.server.telling.position import Viewpoint, tell_lines, tell_position
 from viceregal.server.telling.words import names_of
 
 REMOTE_SECONDS = 30.0
@@ -70,22 +70,27 @@ class Audience:
         if not self.listeners:
             return
         present, watching = self.present(table)
-        texts: dict[Reader, str] = {}
+        texts: dict[Viewpoint, str] = {}
         for listener in list(self.listeners):
-            reader = reader_of(table, listener)
-            if reader not in texts:
+            viewpoint = viewpoint_of(table, listener)
+            if viewpoint not in texts:
                 message = {
                     "type": "update",
                     "after": after,
-                    "holds": sorted(reader.holds),
+                    "holds": sorted(viewpoint.holds),
                     "table": tell_summary(
-                        summary_of(table), reader.lang, reader.holds, present, watching, reader.player
+                        summary_of(table),
+                        viewpoint.lang,
+                        viewpoint.holds,
+                        present,
+                        watching,
+                        viewpoint.player,
                     ),
-                    "lines": tell_lines(table, reader.look, reader.lang, after),
-                    "position": tell_position(table, reader.look, reader.lang, now, reader.foretell),
+                    "lines": tell_lines(table, viewpoint.look, viewpoint.lang, after),
+                    "position": tell_position(table, viewpoint.look, viewpoint.lang, now, viewpoint.foretell),
                 }
-                texts[reader] = encode(message)
-            listener.send(texts[reader])
+                texts[viewpoint] = encode(message)
+            listener.send(texts[viewpoint])
 
     def dismiss_old_keys(self, keys: Mapping[int, str | None]) -> None:
         """Seats have got new keys, or none: whoever listens with an old one is dismissed."""
@@ -102,7 +107,7 @@ class Audience:
 
     def state(self, table: Table, listener: Listener, seen: int, now: float) -> str:
         """All that a listener needs to begin, or to go on after the entry it has seen last."""
-        reader = reader_of(table, listener)
+        viewpoint = viewpoint_of(table, listener)
         present, watching = self.present(table)
         after = max(seen, first_page(table.seq))
         return encode(
@@ -110,13 +115,13 @@ class Audience:
                 "type": "state",
                 "after": after,
                 "table": tell_summary(
-                    summary_of(table), reader.lang, reader.holds, present, watching, reader.player
+                    summary_of(table), viewpoint.lang, viewpoint.holds, present, watching, viewpoint.player
                 ),
-                "holds": sorted(reader.holds),
-                "look": reader.look,
-                "lang": reader.lang,
-                "lines": self.lines.after(table, reader.look, reader.lang, after),
-                "position": tell_position(table, reader.look, reader.lang, now, reader.foretell),
+                "holds": sorted(viewpoint.holds),
+                "look": viewpoint.look,
+                "lang": viewpoint.lang,
+                "lines": self.lines.after(table, viewpoint.look, viewpoint.lang, after),
+                "position": tell_position(table, viewpoint.look, viewpoint.lang, now, viewpoint.foretell),
             }
         )
 
@@ -153,7 +158,7 @@ def first_page(seq: int) -> int:
     return max(0, (seq // PAGE_OF_LINES - 1) * PAGE_OF_LINES)
 
 
-def reader_of(table: Table, listener: Listener) -> Reader:
+def viewpoint_of(table: Table, listener: Listener) -> Viewpoint:
     """Whoever does not hold the seat any more looks as a spectator."""
     held = table.held_by(listener.actor)
     if listener.look is not None and listener.look not in held:
@@ -161,7 +166,7 @@ def reader_of(table: Table, listener: Listener) -> Reader:
     # Equal readers share one text: only the maker, and whom a seat is kept for, are told something of their own.
     asked = {table.settings.get("maker"), *[place.kept_for for place in table.places]} - {None, ""}
     player = listener.actor.player if listener.actor.player in asked else None
-    return Reader(listener.look, listener.lang, held, player, listener.foretell)
+    return Viewpoint(listener.look, listener.lang, held, player, listener.foretell)
 
 
 def encode(message: dict[str, Any]) -> str:

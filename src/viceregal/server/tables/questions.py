@@ -29,7 +29,7 @@ def now_asked(number: int) -> str:
 
 
 @dataclass
-class Question:
+class NumberedQuestion:
     """A question to a seat, numbered by the entry that put it."""
 
     number: int

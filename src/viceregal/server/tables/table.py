@@ -18,7 +18,7 @@ from viceregal.server.tables.actor import Actor
 from viceregal.server.tables.clock import Clocks
 from viceregal.server.tables.entries import Entry
 from viceregal.server.tables.luck import chance_of
-from viceregal.server.tables.questions import Proposal, Question
+from viceregal.server.tables.questions import NumberedQuestion, Proposal
 from viceregal.server.tables.talk import TALK_SECONDS, Talk, talk_at
 
 _PLACE = ("player", "name", "level", "kept_for", "kept_name")
@@ -70,7 +70,7 @@ class Table:
     requests: dict[str, int] = field(default_factory=dict)
     told: dict[int, list[Told]] = field(default_factory=dict)  # what each entry of the game told, and whom
     moves: list[int] = field(default_factory=list)  # the entry of each decision; those of a row have the same
-    questions: dict[int, Question] = field(default_factory=dict)
+    questions: dict[int, NumberedQuestion] = field(default_factory=dict)
     answered: dict[int, int] = field(default_factory=dict)  # by seat: the last question it has answered
     proposal: Proposal | None = None
     clocks: Clocks | None = None
@@ -375,7 +375,7 @@ class Table:
             and set(before) - {entry.seat} == set(waiting)
         )
         for seat in waiting:
-            asked = before[seat] if stays else Question(entry.seq, frame, entry.time)
+            asked = before[seat] if stays else NumberedQuestion(entry.seq, frame, entry.time)
             self.questions[seat] = asked
         if not stays:
             self._start_clocks(entry)

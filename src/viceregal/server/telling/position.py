@@ -22,7 +22,7 @@ Plain = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Reader:
+class Viewpoint:
     """From which seat somebody looks (None: as a spectator), in which language, holding which seats."""
 
     look: int | None

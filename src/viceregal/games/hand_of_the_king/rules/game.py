@@ -25,7 +25,13 @@ from viceregal.games.hand_of_the_king.rules.position import (
     phase_of,
     to_document,
 )
-from viceregal.games.hand_of_the_king.rules.scoring import banner_counts, best_of, score_sheet, winners
+from viceregal.games.hand_of_the_king.rules.scoring import (
+    banner_counts,
+    best_of,
+    result,
+    score_sheet,
+    winners,
+)
 from viceregal.games.hand_of_the_king.rules.state import HandState
 from viceregal.games.hand_of_the_king.rules.view import besides, open_view_of, view
 from viceregal.games.hand_of_the_king.rules.vocabulary import WORDS
@@ -54,14 +60,20 @@ class HandOfTheKing(Game):
     def __init__(self) -> None:
         super().__init__(FACTS, _rules(), WORDS, FIELDS)
         self.variants: dict[Setup, Variant] = {}
+        # Who plays many games plays them by one setup, which is compared with others but once.
+        self.latest: tuple[Setup, Variant] | None = None
 
     def check_setup(self, setup: Setup) -> None:
         check_options(setup)
 
     def variant(self, setup: Setup) -> Variant:
+        latest = self.latest
+        if latest is not None and latest[0] is setup:
+            return latest[1]
         found = self.variants.get(setup)
         if found is None:
             found = self.variants[setup] = variant_of(setup)
+        self.latest = setup, found
         return found
 
     def new(self, setup: Setup) -> HandState:
@@ -95,6 +107,10 @@ class HandOfTheKing(Game):
     def winners(self, s: State) -> tuple[int, ...]:
         assert isinstance(s, HandState)
         return winners(s)
+
+    def result(self, s: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        assert isinstance(s, HandState)
+        return result(s)
 
     def best_of(self, s: State, seats: tuple[int, ...]) -> tuple[int, ...]:
         assert isinstance(s, HandState)

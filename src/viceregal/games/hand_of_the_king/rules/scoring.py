@@ -56,6 +56,17 @@ def best_of(s: HandState, seats: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([seat for seat in seats if s.variant.side(seat) in sides])
 
 
+def result(s: HandState) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The winners and the banners of each seat, which are counted once where everybody plays for themselves."""
+    counts = banner_counts(s)
+    if s.variant.teams:
+        return winners(s), counts
+    best = max(counts)
+    tied = [seat for seat in range(s.seats) if counts[seat] == best]
+    deciding = tie_break_house(s, tied) if len(tied) > 1 else NOBODY
+    return (tuple(tied) if deciding == NOBODY else (s.banners[deciding],)), counts
+
+
 def score_sheet(s: HandState) -> tuple[ScoreLine, ...]:
     """A line for each seat's banners, and one for the banner that breaks a tie."""
     lines = []

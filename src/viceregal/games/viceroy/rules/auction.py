@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from viceregal._mypyc import i64
 from viceregal.core.chance import Chance
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit, Frame
@@ -39,6 +40,11 @@ from viceregal.games.viceroy.rules.state import ATTACK_BID, NO_BID, PASS_BID, Vi
 
 LAST_ROUND: Final = 3
 PASS_GEMS: Final = 3
+# For each set of colours, a bit each, the bids on them in order.
+BIDS_OF: Final[list[list[Action]]] = [
+    [BIDS[colour] for colour in range(COLOUR_COUNT) if colours >> colour & 1]
+    for colours in range(1 << COLOUR_COUNT)
+]
 
 
 def auction_phase(s: ViceroyState, frame: AuctionPhase, emit: Emit | None) -> None:
@@ -59,13 +65,15 @@ def bidding_round(s: ViceroyState, frame: BiddingRound, emit: Emit | None) -> No
 
 def bid_options(s: ViceroyState, ask: AskBids, seat: int) -> list[Action]:
     """VR-AUC-6: a colour that one holds and that has a card; an attack token; or an empty hand (VR-AUC-4)."""
-    gems = s.gems[seat]
-    options = [
-        BIDS[colour]
-        for colour in range(COLOUR_COUNT)
-        if gems[colour] and (s.feet[colour] or s.points[colour])
-    ]
-    if s.attacks[seat] and s.offered():
+    gems, feet, points = s.gems[seat], s.feet, s.points
+    possible: i64 = 0
+    colour: i64
+    for colour in range(COLOUR_COUNT):
+        held: i64 = gems[colour]
+        if held and (feet[colour] or points[colour]):
+            possible |= 1 << colour
+    options = BIDS_OF[possible][:]
+    if s.attacks[seat] and s.offers_anything():
         options.append(BID_ATTACK)
     options.append(PASS)
     return options
@@ -175,6 +183,7 @@ def answer_virtual(
 
 def reveal_bids(s: ViceroyState, frame: RevealBids, emit: Emit | None) -> None:
     """VR-AUC-6, VR-RUL-24: all gems bid go to the reserve first. VR-AUC-11: when attack tokens pick."""
+    attackers: list[int] = []
     for seat in range(s.seats):
         if not s.bidding[seat]:
             continue
@@ -186,13 +195,13 @@ def reveal_bids(s: ViceroyState, frame: RevealBids, emit: Emit | None) -> None:
         elif isinstance(bid, BidAttack):
             s.bids[seat] = ATTACK_BID
             s.attacks[seat] -= 1
+            attackers.append(seat)
         else:
             s.bids[seat] = PASS_BID
     if emit is not None:
         emit(BidsRevealed(frame.round, tuple(s.bids), tuple(s.virtual_bids)))
     settle_virtual_gems(s)
-    attackers = s.in_order([seat for seat in range(s.seats) if s.bids[seat] == ATTACK_BID])
-    attacks = [AskAttackPick(seat) for seat in attackers]
+    attacks = [AskAttackPick(seat) for seat in s.in_order(attackers)]
     then(s, BuryForVirtuals(frame.round), PassIncome(frame.round), EndRound(frame.round))
     if s.edition.attack_comes_first:
         s.todo.append(SettleGemBids())
@@ -222,10 +231,10 @@ def pass_income(s: ViceroyState, frame: PassIncome, emit: Emit | None) -> None:
 
     VR-AUC-4: whoever has shown an empty hand is out of the later rounds; after the last, all are.
     """
-    passers = [seat for seat in range(s.seats) if s.bidding[seat] and s.bids[seat] == PASS_BID]
-    if frame.round == LAST_ROUND:
-        passers = [seat for seat in range(s.seats) if s.bidding[seat]]
-    take_pass_income(s, passers, emit)
+    is_last = frame.round == LAST_ROUND
+    passers = [seat for seat in range(s.seats) if s.bidding[seat] and (is_last or s.bids[seat] == PASS_BID)]
+    if passers:
+        take_pass_income(s, passers, emit)
 
 
 def take_pass_income(s: ViceroyState, passers: list[int], emit: Emit | None) -> None:

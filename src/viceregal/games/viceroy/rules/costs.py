@@ -45,12 +45,18 @@ def is_payable(s: ViceroyState, seat: int, card: int) -> bool:
 
 def highest_payable(s: ViceroyState, seat: int, card: int) -> int:
     """VR-COS-1: a level costs what the one below it costs and a gem more. 0: not even level 1."""
-    rest = purse(s, seat)
+    rest = s.gems[seat][:]
+    endless: list[int] | None = None  # counted when they are needed
     level = 0
     for colour in COST_COLOURS[card]:
-        if rest[colour] == 0:
-            break
-        rest[colour] -= 1
+        if rest[colour] > 0:
+            rest[colour] -= 1
+        else:
+            if endless is None:
+                endless = endless_left(s, seat)
+            if endless[colour] == 0:
+                break
+            endless[colour] -= 1
         level += 1
     return level
 

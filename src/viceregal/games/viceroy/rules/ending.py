@@ -9,7 +9,7 @@ from viceregal.games.viceroy.rules.actions import ENOUGH, Recolour
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS
 from viceregal.games.viceroy.rules.events import CircleRecoloured, GameEnded, ScreenLifted
 from viceregal.games.viceroy.rules.frames import AskRecolour, EndGame, Finish
-from viceregal.games.viceroy.rules.pyramid import FIRST_PLACE, circle_colours, circle_places
+from viceregal.games.viceroy.rules.pyramid import FIRST_PLACE, WIDTH, circle_colours, circle_places
 from viceregal.games.viceroy.rules.recolouring import recolouring_cost, segments_to_cover
 from viceregal.games.viceroy.rules.refusals import CIRCLE_IS_DONE, NO_CIRCLE, TOO_FEW_GEMS
 from viceregal.games.viceroy.rules.scoring import scores, winners_by
@@ -27,7 +27,7 @@ def end_game(s: ViceroyState, frame: EndGame, emit: Emit | None) -> None:
             s.known[card] = 0
         hand.clear()
     below = FIRST_PLACE  # all circles lie above it
-    asks = [AskRecolour(seat, below) for seat in range(s.seats) if recolourings(s, seat, below)]
+    asks = [AskRecolour(seat, below) for seat in range(s.seats) if can_recolour(s, seat, below)]
     then(s, *asks, Finish())
 
 
@@ -39,9 +39,21 @@ def recolourings(s: ViceroyState, seat: int, above: int) -> list[Action]:
         if upper > above:
             circle = circle_colours(pyramid, upper)
             for colour in range(COLOUR_COUNT):
-                if 0 < segments_to_cover(circle, colour) <= gems[colour]:
+                if gems[colour] and 0 < segments_to_cover(circle, colour) <= gems[colour]:
                     options.append(Recolour(upper, colour))
     return options
+
+
+def can_recolour(s: ViceroyState, seat: int, above: int) -> bool:
+    """Is there any, without listing them?"""
+    pyramid, gems = s.pyramids[seat], s.gems[seat]
+    for upper in pyramid:
+        if upper > above and upper >= 2 * WIDTH:
+            circle = circle_colours(pyramid, upper)
+            for colour in range(COLOUR_COUNT):
+                if gems[colour] and 0 < segments_to_cover(circle, colour) <= gems[colour]:
+                    return True
+    return False
 
 
 def recolour_options(s: ViceroyState, ask: AskRecolour, seat: int) -> list[Action]:
@@ -58,7 +70,7 @@ def answer_recolour(s: ViceroyState, ask: AskRecolour, seat: int, action: Action
     s.painted[seat, action.place] = action.colour
     if emit is not None:
         emit(CircleRecoloured(seat, action.place, action.colour))
-    if recolourings(s, seat, action.place):
+    if can_recolour(s, seat, action.place):
         s.todo.append(AskRecolour(seat, action.place))
 
 

@@ -8,12 +8,15 @@ from viceregal.core.chance import Chance
 from viceregal.core.documents import DocumentReader, viewer_of
 from viceregal.core.game import Facts, Game, ScoreLine
 from viceregal.core.options import Setup
-from viceregal.core.records import NOBODY
+from viceregal.core.records import NOBODY, Action, Emit
 from viceregal.core.rules import Rules, State
+from viceregal.games.viceroy.rules.actions import TakeGem
 from viceregal.games.viceroy.rules.besides import besides
 from viceregal.games.viceroy.rules.chapters import CHAPTERS
 from viceregal.games.viceroy.rules.deal import new_state
 from viceregal.games.viceroy.rules.fields import FIELDS
+from viceregal.games.viceroy.rules.frames import AskGem
+from viceregal.games.viceroy.rules.gems import answer_gem, gem_options
 from viceregal.games.viceroy.rules.holdings import holdings
 from viceregal.games.viceroy.rules.invariants import cards_in_zones, check, check_rest
 from viceregal.games.viceroy.rules.options import EDITIONS, MAX_SEATS, OPTIONS, Variant, variant_of
@@ -57,18 +60,50 @@ class Viceroy(Game):
     def __init__(self) -> None:
         super().__init__(FACTS, _rules(), WORDS, FIELDS)
         self.variants: dict[Setup, Variant] = {}
+        # Who plays many games plays them by one setup, which is compared with others but once.
+        self.latest: tuple[Setup, Variant] | None = None
 
     def check_setup(self, setup: Setup) -> None:
         check_options(setup)
 
     def variant(self, setup: Setup) -> Variant:
+        latest = self.latest
+        if latest is not None and latest[0] is setup:
+            return latest[1]
         found = self.variants.get(setup)
         if found is None:
             found = self.variants[setup] = variant_of(setup)
+        self.latest = setup, found
         return found
 
     def new(self, setup: Setup) -> ViceroyState:
         return new_state(self.variant(setup))
+
+    # The kernel's way would do for all frames; but three decisions of ten are gems taken one by one, and going straight
+    # to what that question does spares looking it up.
+
+    def legal(self, s: State, seat: int) -> list[Action]:
+        todo: list[Any] = s.todo
+        ask = todo[-1]
+        if isinstance(ask, AskGem) and isinstance(s, ViceroyState):
+            return gem_options(s, ask, seat)
+        return self.rules.legal(s, seat)
+
+    def apply(self, s: State, seat: int, action: Action, emit: Emit | None = None) -> None:
+        todo: list[Any] = s.todo
+        ask = todo[-1]
+        if (
+            not isinstance(ask, AskGem)
+            or not isinstance(action, TakeGem)
+            or self.rules.after_step is not None
+        ):
+            self.rules.apply(s, seat, action, emit)
+            return
+        assert isinstance(s, ViceroyState)
+        todo.pop()
+        answer_gem(s, ask, seat, action, emit)
+        if ask.count == 1:
+            self.rules.run(s, emit)
 
     def setup_of(self, s: State) -> Setup:
         assert isinstance(s, ViceroyState)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from viceregal._mypyc import i64
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit
 from viceregal.core.rules import Rules
@@ -12,28 +15,43 @@ from viceregal.games.viceroy.rules.frames import AskGem, TakeGems
 from viceregal.games.viceroy.rules.refusals import NO_GEM, NOT_IN_RESERVE
 from viceregal.games.viceroy.rules.state import ViceroyState
 
+# For each set of colours, a bit each, their gems in order.
+GEMS_OF: Final[list[list[Action]]] = [
+    [GEMS[colour] for colour in range(COLOUR_COUNT) if colours >> colour & 1]
+    for colours in range(1 << COLOUR_COUNT)
+]
+
 
 def take_gems(s: ViceroyState, frame: TakeGems, emit: Emit | None) -> None:
-    count = min(frame.count, sum(s.reserve))
+    count = min(frame.count, gems_in(s.reserve))
     if count:
         s.todo.append(AskGem(frame.seat, count, 0))
 
 
-def gems_left(pool: list[int], count: int, first: int) -> list[Action]:
+def gems_in(pool: list[int]) -> int:
+    """Of all colours together."""
+    there: i64 = 0
+    colour: i64
+    for colour in range(COLOUR_COUNT):
+        there += pool[colour]
+    return int(there)
+
+
+def gems_left(pool: list[int], count: i64, first: i64) -> list[Action]:
     """The gems that can come next: of no colour before `first`, and with enough from there on for the rest.
 
     So each choice of gems comes up once, with its colours in order.
     """
-    gems = []
-    there = 0
-    for colour in range(first, COLOUR_COUNT):
-        there += pool[colour]
-    for colour in range(first, COLOUR_COUNT):
-        number = pool[colour]
+    found: i64 = 0
+    there: i64 = 0
+    colour: i64 = COLOUR_COUNT - 1
+    while colour >= first:
+        number: i64 = pool[colour]
+        there += number
         if number and there >= count:
-            gems.append(GEMS[colour])
-        there -= number
-    return gems
+            found |= 1 << colour
+        colour -= 1
+    return GEMS_OF[found][:]
 
 
 def may_hold(s: ViceroyState, seat: int, colour: int) -> bool:

@@ -8,7 +8,14 @@ from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit, Frame
 from viceregal.core.rules import Rules, then, then_all
 from viceregal.games.viceroy.rules.actions import CHOICES, DISCARDS, PASS, Choose, DiscardChosen
-from viceregal.games.viceroy.rules.cards.deck import COST_COLOURS, NO_CARD, is_law, law, take_out
+from viceregal.games.viceroy.rules.cards.deck import (
+    COST_COLOURS,
+    NO_CARD,
+    by_number,
+    is_law,
+    law,
+    take_out,
+)
 from viceregal.games.viceroy.rules.costs import endless_left, is_payable, missing_gems
 from viceregal.games.viceroy.rules.effects import DoubleTokens, ReplaceCard
 from viceregal.games.viceroy.rules.events import (
@@ -86,10 +93,11 @@ def characters_in_pyramid(s: ViceroyState, seat: int) -> list[int]:
 
 
 def card_options(s: ViceroyState, ask: AskCards, seat: int) -> list[Action]:
-    hand = sorted(s.hands[seat])
+    hand = by_number(s.hands[seat])
     options = [CHOICES[card] for card in hand if has_a_place(s, seat, card, ask.free)]
     if s.edition.discard_gems:
-        options.extend([DISCARDS[card] for card in hand])
+        for card in hand:
+            options.append(DISCARDS[card])
     options.append(PASS)
     return options
 
@@ -133,18 +141,21 @@ def rule_of_cards(s: ViceroyState, ask: AskCards) -> str:
 
 def reveal_cards(s: ViceroyState, frame: RevealCards, emit: Emit | None) -> None:
     """VR-LAW-2, VR-DEV-1, VR-ORD-1: resolved by rising card number. VR-DEV-2: who passes is out of the phase."""
-    plays: dict[int, Frame] = {}
+    cards: list[int] = []
+    plays: list[Frame] = []
     still_in: list[int] = []
     for seat in frame.players:
         chosen = unseal(s, seat)
         if isinstance(chosen, Choose):
             turn_up(s, seat, chosen.card, emit)
-            plays[chosen.card] = PlayCard(seat, chosen.card, frame.round == 0)
+            cards.append(chosen.card)
+            plays.append(PlayCard(seat, chosen.card, frame.round == 0))
         elif isinstance(chosen, DiscardChosen):
             turn_up(s, seat, chosen.card, emit)
             if emit is not None:
                 emit(CardDiscarded(seat, chosen.card))
-            plays[chosen.card] = DiscardCard(seat, chosen.card)
+            cards.append(chosen.card)
+            plays.append(DiscardCard(seat, chosen.card))
         else:
             if emit is not None:
                 emit(NoCardPlayed(seat))
@@ -152,7 +163,7 @@ def reveal_cards(s: ViceroyState, frame: RevealCards, emit: Emit | None) -> None
         still_in.append(seat)
     if 0 < frame.round < LAST_BUILDING_ROUND and still_in:
         s.todo.append(BuildingRound(frame.round + 1, tuple(still_in)))
-    then_all(s, [plays[card] for card in sorted(plays)])
+    then_all(s, [plays[cards.index(card)] for card in by_number(cards)] if len(cards) > 1 else plays)
 
 
 def turn_up(s: ViceroyState, seat: int, card: int, emit: Emit | None) -> None:

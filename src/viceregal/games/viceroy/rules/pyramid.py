@@ -40,17 +40,20 @@ def open_places(pyramid: Pyramid, highest: int) -> list[int]:
     VR-RUL-16: rows above the first may have gaps. VR-LIM-2: level 1 may become as long as one likes.
     """
     left, right = 2 * WIDTH, WIDTH
-    places = []
-    limit = (highest + 1) * WIDTH
+    limit = highest * WIDTH
+    upper: list[int] = []
     for place in pyramid:
         if place < 2 * WIDTH:
-            left, right = min(left, place), max(right, place)
-        above = place + WIDTH
-        if above < limit and place + 1 in pyramid and above not in pyramid:
-            places.append(above)
-    places.append(left - 1)
-    places.append(right + 1)
-    places.sort()
+            if place < left:
+                left = place
+            if place > right:
+                right = place
+        if place < limit and place + 1 in pyramid and place + WIDTH not in pyramid:
+            upper.append(place + WIDTH)
+    if len(upper) > 1:
+        upper.sort()
+    places = [left - 1, right + 1]  # nothing lies lower
+    places += upper
     return places
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from viceregal._mypyc import i64
 from viceregal.core.errors import Refusal
 from viceregal.core.records import Action, Emit
 from viceregal.core.rules import Rules, then, then_all
@@ -16,6 +17,7 @@ from viceregal.games.viceroy.rules.actions import (
     Yield,
 )
 from viceregal.games.viceroy.rules.cards.deck import NO_CARD
+from viceregal.games.viceroy.rules.effects import COLOUR_COUNT
 from viceregal.games.viceroy.rules.events import CardBuried, CardWon, ClaimsRevealed, NobodyWon
 from viceregal.games.viceroy.rules.frames import (
     AskAgainstVirtual,
@@ -49,8 +51,12 @@ def win(s: ViceroyState, seat: int, card: int, emit: Emit | None) -> None:
 
 
 def remove_from_offer(s: ViceroyState, card: int) -> None:
-    row = s.feet if card in s.feet else s.points
-    row[row.index(card)] = NO_CARD
+    for row in (s.feet, s.points):
+        for colour in range(COLOUR_COUNT):
+            if row[colour] == card:
+                row[colour] = NO_CARD
+                return
+    raise ValueError(f"card {card} is not on offer")
 
 
 def bury(s: ViceroyState, virtual: int, card: int, emit: Emit | None) -> None:
@@ -68,9 +74,19 @@ def bury(s: ViceroyState, virtual: int, card: int, emit: Emit | None) -> None:
 def settle_gem_bids(s: ViceroyState, frame: SettleGemBids, emit: Emit | None) -> None:
     """Colour by colour along the line."""
     for colour in reversed(s.line):
-        humans, virtuals = bidders(s.bids, colour), bidders(s.virtual_bids, colour)
-        if humans or virtuals:
+        if is_bid(s.bids, colour) or is_bid(s.virtual_bids, colour):
+            humans, virtuals = bidders(s.bids, colour), bidders(s.virtual_bids, colour)
             settle_colour(s, colour, humans, virtuals, emit)
+
+
+def is_bid(bids: list[int], colour: i64) -> bool:
+    """Does anybody bid on it?"""
+    seat: i64
+    for seat in range(len(bids)):
+        bid: i64 = bids[seat]
+        if bid == colour:
+            return True
+    return False
 
 
 def bidders(bids: list[int], colour: int) -> list[int]:
@@ -120,7 +136,7 @@ def settle_virtuals(
 
 
 def pick_options(s: ViceroyState, ask: AskPick, seat: int) -> list[Action]:
-    return [OFFERS[card] for card in sorted(s.offered_at(ask.colour))]
+    return [OFFERS[card] for card in s.offered_for(ask.colour)]
 
 
 def answer_pick(s: ViceroyState, ask: AskPick, seat: int, action: TakeOffer, emit: Emit | None) -> None:
@@ -137,7 +153,9 @@ def why_not_pick(s: ViceroyState, ask: AskPick, seat: int, action: Action) -> Re
 
 
 def claim_options(s: ViceroyState, ask: AskClaims, seat: int) -> list[Action]:
-    return [*[CLAIMS[card] for card in sorted(s.offered_at(ask.colour))], YIELD]
+    claims = [CLAIMS[card] for card in s.offered_for(ask.colour)]
+    claims.append(YIELD)
+    return claims
 
 
 def answer_claim(s: ViceroyState, ask: AskClaims, seat: int, action: Action, emit: Emit | None) -> None:

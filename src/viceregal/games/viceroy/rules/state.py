@@ -6,7 +6,7 @@ from typing import Final
 
 from viceregal.core.records import Action
 from viceregal.core.rules import State
-from viceregal.games.viceroy.rules.cards.deck import LAST_CARD, NO_CARD
+from viceregal.games.viceroy.rules.cards.deck import LAST_CARD, NO_CARD, by_number
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT
 from viceregal.games.viceroy.rules.options import Variant
 from viceregal.games.viceroy.rules.pyramid import Pyramid
@@ -118,7 +118,10 @@ class ViceroyState(State):
     def endless_gems(self, seat: int) -> list[int]:
         """Endless gems of each colour in a pyramid."""
         counts = [0, 0, 0, 0]
-        for tokens in self.tokens[seat].values():
+        on_cards = self.tokens[seat]
+        if not on_cards:
+            return counts
+        for tokens in on_cards.values():
             for token in tokens:
                 if FIRST_GEM <= token < FIRST_GEM + COLOUR_COUNT:
                     counts[token - FIRST_GEM] += 1
@@ -136,7 +139,9 @@ class ViceroyState(State):
         """VR-ORD-2: the player with the lowest card first."""
         if len(seats) < 2:
             return seats
-        return sorted(seats, key=self.lowest_card)
+        seated = SPECTATOR + 1  # more than there are seats
+        ranks = by_number([self.lowest_card(seat) * seated + seat for seat in seats])
+        return [rank % seated for rank in ranks]
 
     def place_of(self, seat: int, card: int) -> int:
         """Where a card lies in the own pyramid; -1 if it does not."""
@@ -147,13 +152,26 @@ class ViceroyState(State):
 
     def offered(self) -> list[int]:
         """All cards on offer, by number."""
-        return sorted([card for card in (*self.feet, *self.points) if card != NO_CARD])
+        cards = [card for card in self.feet if card != NO_CARD]
+        cards += [card for card in self.points if card != NO_CARD]
+        cards.sort()
+        return cards
+
+    def offers_anything(self) -> bool:
+        return any(self.feet) or any(self.points)
 
     def offered_at(self, colour: int) -> list[int]:
         foot, point = self.feet[colour], self.points[colour]
         if foot == NO_CARD:
             return [] if point == NO_CARD else [point]
         return [foot] if point == NO_CARD else [foot, point]
+
+    def offered_for(self, colour: int) -> list[int]:
+        """The same by number."""
+        cards = self.offered_at(colour)
+        if len(cards) == 2 and cards[0] > cards[1]:
+            cards.reverse()
+        return cards
 
     def clear_bids(self) -> None:
         """Before a bidding round, and when the auction is over."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from viceregal._mypyc import i64
 from viceregal.games.viceroy.rules.cards.characters import CHARACTERS, Character
 from viceregal.games.viceroy.rules.cards.laws import LAWS, Law
 
@@ -51,8 +52,29 @@ COSTS: Final[list[list[list[int]]]] = [[], *[_costs(card) for card in CHARACTERS
 
 def take_out(pool: list[int], card: int) -> None:
     """The card leaves the deck or the hand it is in. Numbers are compared natively here, which `remove` does not do."""
+    wanted: i64 = card
+    at: i64
     for at in range(len(pool)):
-        if pool[at] == card:
+        there: i64 = pool[at]
+        if there == wanted:
             del pool[at]
             return
     raise ValueError(f"card {card} is not there")
+
+
+def by_number(cards: list[int]) -> list[int]:
+    """A new list of them in order. They are few, and put in order natively here, which `sorted` does not do."""
+    ordered = cards[:]
+    place: i64
+    for place in range(1, len(ordered)):
+        card: i64 = ordered[place]
+        at: i64 = place
+        while at > 0:
+            before: i64 = ordered[at - 1]
+            if before <= card:
+                break
+            ordered[at] = before
+            at -= 1
+        if at != place:
+            ordered[at] = card
+    return ordered

@@ -131,7 +131,7 @@ describe('endless gems that pay', () => {
 });
 
 describe('the shape of a pyramid', () => {
-  const room = { width: 400, height: 300, largest: 110, least: 20 };
+  const room = { width: 400, height: 300, largest: 110, min: 20 };
 
   it('stands with each card on the joint of the two below', () => {
     const { x, y, brick } = layOut(['1.0', '1.1', '2.0'], room);
@@ -141,7 +141,7 @@ describe('the shape of a pyramid', () => {
 
   it('outgrows its window rather than become too small to tap', () => {
     const places = Array.from({ length: 12 }, (_, i) => `1.${i}`);
-    const wide = layOut(places, { ...room, least: 62 });
+    const wide = layOut(places, { ...room, min: 62 });
     expect(wide.brick.w).toBe(62);
     expect(wide.width).toBeGreaterThan(400);
   });

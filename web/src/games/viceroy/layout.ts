@@ -24,7 +24,7 @@ export interface Room {
   height: number;
   largest: number;
   /** No card is drawn narrower than this: the pyramid grows beyond its window, which scrolls. */
-  least: number;
+  min: number;
 }
 
 const edgeOf = (place: string): number => {
@@ -39,9 +39,9 @@ export function layOut(places: string[], room: Room): Layout {
   const columns = right - left;
   const levels = Math.max(2, ...places.map((place) => placeOf(place).level));
   const { height } = room;
-  const width = Math.max(room.width, room.least * columns + SIDE);
+  const width = Math.max(room.width, room.min * columns + SIDE);
   const fitting = Math.min(room.largest, (width - SIDE) / columns, (height - GROUND - 8) / levels / 0.62);
-  const w = Math.max(room.least, fitting);
+  const w = Math.max(room.min, fitting);
   const h = Math.min(w * 0.72, (height - GROUND - 6) / levels);
   return {
     width,
@@ -68,9 +68,9 @@ export interface AuctionRows {
 }
 
 /** In so much height. A row without any card takes little of it, and the pyramid has the rest. */
-export function auctionRows(most: number, lies: { points: boolean; feet: boolean }): AuctionRows {
-  const arrow = most < 190 ? 28 : 38;
-  const card = Math.max(44, Math.floor((most - arrow - BETWEEN) / 2));
+export function auctionRows(max: number, lies: { points: boolean; feet: boolean }): AuctionRows {
+  const arrow = max < 190 ? 28 : 38;
+  const card = Math.max(44, Math.floor((max - arrow - BETWEEN) / 2));
   const [points, feet] = [lies.points ? card : BARE, lies.feet ? card : BARE];
-  return { height: most - 2 * card + points + feet, arrow, card, points, feet };
+  return { height: max - 2 * card + points + feet, arrow, card, points, feet };
 }

@@ -55,6 +55,21 @@ export function layOut(places: string[], room: Room): Layout {
   };
 }
 
+const MIN_SKY = 104;
+const LEVEL = 54; // the height of a card on which all is read, where there is room for it
+const EDGES = 14;
+const LEGIBLE = 186; // the auction line, with the words beside it
+const LOW = 420;
+
+/**
+ * How high the pyramid may be beside an auction: as its levels need, and in a low window all that a line that can be
+ * read leaves. `beside`: nothing of the table is folded away.
+ */
+export function skyOf(height: number, levels: number, beside: boolean): number {
+  const needed = height < LOW ? height : levels * LEVEL + GROUND + EDGES;
+  return Math.max(MIN_SKY, height * 0.42, beside ? Math.min(needed, height - LEGIBLE) : 0);
+}
+
 const BARE = 20; // a row of the auction line without cards: one line of words
 const BETWEEN = 24; // the edges of the auction line and what lies between its rows
 

@@ -46,8 +46,8 @@ _LETTERS = str.maketrans("aeiouyAEIOUY", "äëïöüÿÄËÏÖÜŸ")
 
 
 def pseudo(text: str) -> str:
-    """English in other letters; {places} stay, but for the forms of a word in them."""
-    parts = re.split(r"(\{[\w.-]+[:}])", text)
+    """English in other letters; {places} stay, but for the forms of a word in them, and editions before a paragraph."""
+    parts = re.split(r"(\{[\w.-]+[:}]|^\[[a-z ]+\]$)", text, flags=re.MULTILINE)
     return "".join([part if number % 2 else part.translate(_LETTERS) for number, part in enumerate(parts)])
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import viceregal
@@ -16,9 +18,11 @@ from viceregal.games.viceroy.rules import actions, effects, events, frames
 from viceregal.games.viceroy.rules.cards.characters import CHARACTERS
 from viceregal.games.viceroy.rules.cards.deck import law
 from viceregal.games.viceroy.rules.cards.laws import LAWS
+from viceregal.games.viceroy.rules.editions.edition import Edition
 from viceregal.games.viceroy.rules.options import EDITIONS
 from viceregal.games.viceroy.rules.refusals import NO_GEM, TOO_DEAR_THERE
 from viceregal.games.viceroy.rules.scoring import HEADINGS
+from viceregal.games.viceroy.rules.state import NO_BID, PASS_BID
 from viceregal.games.viceroy.words.speech import ViceroySpeech
 from viceregal.i18n import LANGUAGES, speak
 
@@ -131,6 +135,28 @@ def test_bids_as_they_are_told() -> None:
         "cs": "Nabídky, kolo 2: Ania – modrý drahokam, Ossian – prázdná pěst, Marek – žeton útoku, "
         "Virtuální soupeř 1 – žlutý drahokam.",
     }
+
+
+def test_who_sits_an_auction_out_is_told_when_it_begins() -> None:
+    """Law 69, VR-RUL-6. Who is out of it by the second round has won a card, or passed."""
+    revealed = events.BidsRevealed(1, (0, NO_BID, PASS_BID), ())
+    assert {lang: _told(lang, revealed) for lang in LANGUAGES} == {
+        "en": "Bids, round 1: Ania – blue gem, Marek – empty hand, Ossian sits this auction out.",
+        "pl": "Stawki, kolejka 1: Ania – niebieski kamień, Marek – pusta dłoń, Ossian pauzuje w tej aukcji.",
+        "ru": "Ставки, круг 1: Ania — синий камень, Marek — пустая ладонь, Ossian пропускает этот аукцион.",
+        "cs": "Nabídky, kolo 1: Ania – modrý drahokam, Marek – prázdná pěst, Ossian vynechává tuto dražbu.",
+    }
+    assert _told("en", revealed, 1).endswith(", you sit this auction out.")
+    assert "sits" not in _told("en", events.BidsRevealed(2, (0, NO_BID, PASS_BID), ()))
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda each: each.key)
+def test_what_becomes_of_the_other_first_cards_is_said_as_the_edition_has_it(edition: Edition) -> None:
+    """VR-SET-5: how many go back stands in it, and one that stays in hand."""
+    first = edition.first_cards
+    back = first.dealt - 1 - first.kept
+    for lang in LANGUAGES:
+        assert re.findall(r"\d", _speech(lang).say(f"about.first.{edition.key}")) == [str(back)] * bool(back)
 
 
 def test_a_payment_as_it_is_told() -> None:

@@ -171,6 +171,27 @@ def test_a_rule_says_in_which_editions_it_holds() -> None:
     assert rulebook.rule("VR-DEV-3").editions == ("pl",)
 
 
+@every_rule
+def test_paragraphs_of_some_editions_are_the_same_ones_in_every_language(rule: Rule) -> None:
+    where = {lang: [each.editions for each in rule.paragraphs[lang]] for lang in LANGUAGES}
+    assert all(set(editions) <= set(rule.editions) for editions in where["en"])
+    if any(editions != rule.editions for editions in where["en"]):
+        assert all(where[lang] == where["en"] for lang in LANGUAGES)
+    for lang in LANGUAGES:
+        assert rule.text[lang] == "\n\n".join(each.text for each in rule.paragraphs[lang])
+        assert "[" not in rule.text[lang]
+
+
+def test_a_paragraph_names_the_editions_it_holds_in() -> None:
+    common, eastern, russian = rulebook.rule("VR-AUC-12").paragraphs["en"]
+    assert common.editions == ("ru", "cs", "pl")
+    assert eastern.editions == ("cs", "pl") and eastern.text.startswith("Czech and Polish editions: ")
+    assert russian.editions == ("ru",) and russian.text.startswith("Russian edition: ")
+    row = WHOLE | {"id": "VR-SET-1", "text": TEXTS | {"cs": "One.\n\n[pl cs] Two."}}
+    with pytest.raises(rulebook.BadRulebook, match=r"VR-SET-1, text: \[pl cs\] must be some of ru, cs, pl"):
+        reader._rule(VICEROY, "VR", {"SET"}, row)
+
+
 def test_editions_stand_in_the_order_of_the_game() -> None:
     row = WHOLE | {"id": "VR-SET-1", "editions": ["cs", "pl"]}
     assert reader._rule(VICEROY, "VR", {"SET"}, row).editions == ("cs", "pl")

@@ -12,9 +12,11 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import MakePerson
 from tests.browser.hand_over_http import SEEDS, TWO_HERE, _play_until
 from tests.browser.person import Person, see
+from tests.browser.test_fits import with_bots
 from tests.browser.test_manners import SHARE_SHEET
 from tests.browser.viceroy_over_http import ALONE, Seated, create, finished_table
 from tests.browser.viceroy_over_http import SEEDS as SOLO_SEEDS
+from tests.browser.viscounts_over_http import Seated as AmongBots
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
 PNG = [0x89, 0x50, 0x4E, 0x47]
@@ -160,6 +162,11 @@ def test_partners_add_up_on_a_desk_too(person: MakePerson) -> None:
     see(ania.end.locator(".team").first, " & ")
 
 
+def play_on(who: Person, link: str) -> None:
+    """To the end, against bots."""
+    AmongBots(who, link).play_until(lambda now: False)
+
+
 def play_all(who: Person, link: str) -> None:
     """All seats are held here; the answers are always the same."""
     path, choice, number = f"{who.url}/api{link.replace('/t/', '/tables/')}", Random(3), 0
@@ -259,6 +266,31 @@ def test_every_heading_of_the_score_is_seen_with_its_points(
         expect(each).to_be_in_viewport(ratio=0.9)
     cells.last.click()
     see(end.locator(".source"), "Ania, ")
+
+
+def test_on_a_phone_the_whole_count_is_in_one_sight_and_a_heading_is_opened(person: MakePerson) -> None:
+    """All headings of all players with the sum; where a phone lies low, names and sum stay while the headings scroll."""
+    ania = person()
+    link = with_bots(ania, "viceroy", 2)
+    play_on(ania, link)
+    ania.go(link)
+    end = in_sight(ania, 390, 664)
+    for each in [*end.locator("thead button").all(), *end.locator("tbody .cell, tbody .total").all()]:
+        expect(each).to_be_in_viewport(ratio=0.9)
+    expect(end.locator("tbody .cell")).to_have_count(3 * 7)
+    laws = end.locator("thead button").nth(2)
+    laws.click()
+    expect(laws).to_have_attribute("aria-expanded", "true")
+    for name in end.locator("tbody th b").all_inner_texts():
+        see(end.locator(".source"), f"{name}, Laws: ")
+    laws.click()
+    expect(laws).to_have_attribute("aria-expanded", "false")
+    see(end.locator(".source"), "Press a number")
+    in_sight(ania, 844, 390)
+    for each in end.locator("tbody .cell").all():
+        each.scroll_into_view_if_needed()
+        for kept in end.locator("tbody .total, tbody th").all():
+            expect(kept).to_be_in_viewport(ratio=0.9)
 
 
 @pytest.mark.parametrize(("width", "height"), WINDOWS)

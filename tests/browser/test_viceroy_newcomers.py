@@ -126,3 +126,24 @@ def test_a_law_in_the_hand_says_what_it_does(person: MakePerson) -> None:
     law = next(card for card in seated.position()["view"]["hands"][seated.seat] if card > 64)
     drawn = ania.page.locator(f"#hand [data-card='{law}'] svg.low")
     assert drawn.locator("text.effect").count() or drawn.locator("text").count() > 1
+
+
+def test_a_rule_is_read_first_as_the_played_edition_has_it(person: MakePerson) -> None:
+    """Others are folded and named; where no table is shown, the rules are those of all editions."""
+    ania = person(**LAPTOP)
+    ania.go(create(ania, "cs", ME_AND_BOT, 7))
+    assert ania.wait_for_turn()
+    ania.page.locator("#question .rule-id").click()
+    rules = ania.page.get_by_role("dialog", name="Rules")
+    see(rules.locator(".edition"), "Czech edition")
+    first = rules.locator("#rule-VR-SET-5")
+    expect(first.locator("p").first).to_have_text(re.compile("^Czech edition: "))
+    expect(first.get_by_text("Polish edition: ")).to_be_hidden()
+    first.get_by_text("In other editions").click()
+    expect(first.get_by_text("Polish edition: ")).to_be_visible()
+    russian = rules.locator("#rule-VR-PAY-1")
+    see(russian, "Not in this edition, only: Russian edition.")
+    expect(russian.locator("h4")).to_be_hidden()
+    ania.go("/rules/viceroy/VR-PAY-1")
+    expect(ania.page.locator("#rule-VR-PAY-1 h4")).to_be_visible()
+    expect(ania.page.get_by_text("In other editions")).to_have_count(0)

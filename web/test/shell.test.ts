@@ -71,9 +71,13 @@ describe('the rule browser', () => {
     marks: [],
     place: '',
     editions: [],
+    here: [],
+    elsewhere: [],
+    only: '',
   });
   const book: Rulebook = {
     game: 'g',
+    edition: null,
     chapters: [{ key: 'c', title: 'C', rules: [rule('HK-BAN-1', 'Chorągiew i łódź'), rule('HK-BAN-2', 'Remis')] }],
   };
 
@@ -84,6 +88,13 @@ describe('the rule browser', () => {
     expect(found('ban-2')).toEqual(['HK-BAN-2']);
     expect(found('')).toHaveLength(2);
     expect(found('lodz remis')).toEqual([]);
+  });
+
+  it('finds what the edition has of its own, and what is folded away of others', () => {
+    const rules = [{ ...rule('VR-END-8', 'Sets'), here: ['Per set: 12.'], elsewhere: ['Russian edition: 7.'] }];
+    const asOne = { ...book, chapters: [{ key: 'c', title: 'C', rules }] };
+    for (const words of ['sets 12', 'russian']) expect(searched(asOne, words)).toHaveLength(1);
+    expect(searched(asOne, 'czech')).toEqual([]);
   });
 });
 

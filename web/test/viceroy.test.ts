@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../src/protocol/types';
 import { fit, widthOf } from '../src/games/viceroy/draw/lettering';
-import { auctionRows, layOut } from '../src/games/viceroy/layout';
+import { auctionRows, layOut, skyOf } from '../src/games/viceroy/layout';
 import { strokeOf } from '../src/games/viceroy/swipe';
 import { endlessGems, toggled } from '../src/games/viceroy/paying';
 import { lowLaw, offer, upright } from '../src/games/viceroy/draw/cards';
@@ -57,6 +57,15 @@ describe('the auction line', () => {
     expect([first.feet, first.card]).toEqual([both.card, both.card]);
     expect(first.points).toBeLessThan(both.card / 2);
     expect(first.height).toBe(224 - both.card + first.points);
+  });
+
+  it('leaves a low window to the pyramid, but for what is needed to read it', () => {
+    expect(skyOf(380, 2, true)).toBe(380 - 186);
+    expect(skyOf(380, 4, true)).toBe(380 - 186);
+    expect(skyOf(340, 1, true)).toBe(340 - 186);
+    expect(skyOf(700, 2, true)).toBe(700 * 0.42); // there is enough for both
+    expect(skyOf(700, 6, true)).toBe(6 * 54 + 26);
+    expect(skyOf(300, 5, false)).toBe(126);
   });
 
   const face = { key: '1', name: 'Baron', text: '', segments: ['red', 'red', 'red'], rows: [] } as unknown as Face;
@@ -131,7 +140,7 @@ describe('endless gems that pay', () => {
 });
 
 describe('the shape of a pyramid', () => {
-  const room = { width: 400, height: 300, largest: 110, least: 20 };
+  const room = { width: 400, height: 300, largest: 110, min: 20 };
 
   it('stands with each card on the joint of the two below', () => {
     const { x, y, brick } = layOut(['1.0', '1.1', '2.0'], room);
@@ -141,7 +150,7 @@ describe('the shape of a pyramid', () => {
 
   it('outgrows its window rather than become too small to tap', () => {
     const places = Array.from({ length: 12 }, (_, i) => `1.${i}`);
-    const wide = layOut(places, { ...room, least: 62 });
+    const wide = layOut(places, { ...room, min: 62 });
     expect(wide.brick.w).toBe(62);
     expect(wide.width).toBeGreaterThan(400);
   });

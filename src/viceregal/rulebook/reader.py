@@ -22,6 +22,7 @@ MARKS = ("print", "deduction", "ruling")
 _FILE = "rulebook.toml"
 _CHAPTER_KEY = re.compile(r"[A-Z]+|[1-9][0-9]*")
 _NUMBER = re.compile(r"[1-9][0-9]*")
+_MARKED = re.compile(r"\[([^\[\]]+)\]\s+")  # editions before a paragraph
 
 
 class BadRulebook(ValueError):
@@ -52,6 +53,12 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
+class Paragraph:
+    text: str
+    editions: tuple[str, ...]  # where it holds; those of its rule, unless editions stand before it
+
+
+@dataclass(frozen=True, slots=True)
 class Rule:
     id: str
     game: str
@@ -61,6 +68,7 @@ class Rule:
     title: dict[str, str]  # by language
     text: dict[str, str]  # by language; paragraphs are separated by an empty line
     editions: tuple[str, ...]  # where it holds; of the game's editions, in their order
+    paragraphs: dict[str, tuple[Paragraph, ...]]  # by language: the text, each paragraph with its editions
 
 
 def games() -> tuple[str, ...]:
@@ -176,13 +184,43 @@ def _rule(game: str, prefix: str, chapter_keys: set[str], row: dict[str, Any]) -
     if chapter not in chapter_keys or _CHAPTER_KEY.fullmatch(chapter) is None:
         raise BadRulebook(f"{rule_id}: there is no chapter {chapter!r}")
     title = _translated(game, rule_id, rule_id, row, "title")
-    text = _translated(game, rule_id, rule_id, row, "text")
     marks = _some_of(MARKS, rule_id, row, "marks")
     place = _text(rule_id, row, "place")
     editions = _editions(game)
     if "editions" in row:
         editions = _some_of(editions, rule_id, row, "editions")
-    return Rule(rule_id, game, chapter, marks, place, title, text, editions)
+    written = _translated(game, rule_id, rule_id, row, "text")
+    paragraphs = {lang: _told_in(game, rule_id, lang, written, editions) for lang in written}
+    text = {lang: "\n\n".join([each.text for each in parts]) for lang, parts in paragraphs.items()}
+    return Rule(rule_id, game, chapter, marks, place, title, text, editions, paragraphs)
+
+
+def _told_in(
+    game: str, rule_id: str, lang: str, written: dict[str, str], editions: tuple[str, ...]
+) -> tuple[Paragraph, ...]:
+    """The paragraphs in a language; where another language's file has its editions wrong, they are said in English."""
+    try:
+        return _paragraphs(f"{rule_id}, text", written[lang], editions)
+    except BadRulebook as error:
+        if lang in _written(game):
+            raise
+        _log.warning("%s in %s; it is said in English", error, lang)
+        return _paragraphs(f"{rule_id}, text", written[DEFAULT], editions)
+
+
+def _paragraphs(where: str, text: str, editions: tuple[str, ...]) -> tuple[Paragraph, ...]:
+    """A text in its paragraphs; one with editions before it, as `[cs pl]`, holds in these only."""
+    found = []
+    for part in text.split("\n\n"):
+        marked = _MARKED.match(part)
+        if marked is None:
+            found.append(Paragraph(part, editions))
+            continue
+        here = tuple(marked[1].split())
+        if [key for key in editions if key in here] != list(here):
+            raise BadRulebook(f"{where}: [{marked[1]}] must be some of {', '.join(editions)}, in this order")
+        found.append(Paragraph(part[marked.end() :], here))
+    return tuple(found)
 
 
 def _joint(chapter: str) -> str:

@@ -104,7 +104,8 @@ export const api = {
   cards: (game: string, edition: string, lang: Lang) =>
     ask<{ cards: Face[] }>('GET', `/api/cards/${game}` + query({ edition, lang })),
   editions: (game: string, lang: Lang) => ask<Comparison>('GET', `/api/editions/${game}` + query({ lang })),
-  rules: (game: string, lang: Lang) => ask<Rulebook>('GET', `/api/rules/${game}` + query({ lang })),
+  rules: (game: string, lang: Lang, edition: string) =>
+    ask<Rulebook>('GET', `/api/rules/${game}` + query({ lang, edition })),
   /** A page of the lobby's tables, the latest first; `before` of one page asks for the next. */
   tables: (lang: Lang, phase: Phase, mine: boolean, before?: string) =>
     ask<{ tables: Table[]; before: string | null }>(

@@ -524,7 +524,7 @@ export interface paths {
         };
         /**
          * List Rules
-         * @description The rules by chapter; with `search`, those that hold all the words.
+         * @description The rules by chapter; with `search`, those that hold all the words. With `edition`, as that edition has them.
          */
         get: operations["list_rules_api_rules__game__get"];
         put?: never;
@@ -3461,7 +3461,11 @@ export interface components {
              */
             alone: boolean;
         };
-        /** Rule */
+        /**
+         * Rule
+         * @description `here` and `elsewhere` are told for an edition: what it has of its own, and how others differ, each named. `text` is
+         *     then without what is said of others; `only` names the editions that have the rule where this one has not.
+         */
         Rule: {
             /** Id */
             id: string;
@@ -3479,11 +3483,21 @@ export interface components {
             text: string;
             /** Editions */
             editions: string[];
+            /** Here */
+            here: string[];
+            /** Elsewhere */
+            elsewhere: string[];
+            /** Only */
+            only: string;
         };
-        /** Rulebook */
+        /**
+         * Rulebook
+         * @description `edition`: as which edition the rules are told, if as one.
+         */
         Rulebook: {
             /** Game */
             game: string;
+            edition: components["schemas"]["Worded"] | null;
             /** Chapters */
             chapters: components["schemas"]["Chapter"][];
         };
@@ -8827,6 +8841,7 @@ export interface operations {
             query?: {
                 lang?: string;
                 search?: string;
+                edition?: string;
             };
             header?: never;
             path: {

@@ -9,6 +9,8 @@ class Rules {
   /** None: the first that the server has. */
   game = $state('');
   rule = $state('');
+  /** What is played at the table that is shown: its rules are told as its edition has them. */
+  private played = $state.raw<{ game: string; edition: string } | null>(null);
   private books = new Map<string, Promise<Rulebook>>();
 
   open(rule: string, game = ''): void {
@@ -21,11 +23,25 @@ class Rules {
     this.shown = false;
   }
 
-  book(game: string, lang: Lang): Promise<Rulebook> {
-    const key = `${game}/${lang}`;
+  /** A table is shown; what is returned says that it is no more. */
+  play(game: string, edition: string): () => void {
+    const played = { game, edition };
+    this.played = played;
+    return () => {
+      if (this.played === played) this.played = null;
+    };
+  }
+
+  /** The edition that the rules of a game are read for; none: all of them. */
+  editionOf(game: string): string {
+    return this.played?.game === game ? this.played.edition : '';
+  }
+
+  book(game: string, lang: Lang, edition: string): Promise<Rulebook> {
+    const key = `${game}/${edition}/${lang}`;
     let book = this.books.get(key);
     if (!book) {
-      book = api.rules(game, lang);
+      book = api.rules(game, lang, edition);
       book.catch(() => this.books.delete(key));
       this.books.set(key, book);
     }

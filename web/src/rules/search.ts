@@ -6,7 +6,7 @@ const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l').replace(/’/g, "'").toLocaleLowerCase();
 
 export function holds(rule: Rule, words: string): boolean {
-  const text = plain(`${rule.id} ${rule.title} ${rule.text}`);
+  const text = plain([rule.id, rule.title, rule.text, ...rule.here, ...rule.elsewhere].join(' '));
   return plain(words)
     .split(/\s+/)
     .every((word) => text.includes(word));

@@ -299,6 +299,7 @@ export type Key =
   | 'rules.deduction'
   | 'rules.ruling'
   | 'rules.reconstruction'
+  | 'rules.elsewhere'
   | 'rules.link'
   | 'keys.title'
   | 'keys.use'

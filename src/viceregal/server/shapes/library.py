@@ -99,6 +99,9 @@ class Fitting(Answer):
 
 
 class Rule(Answer):
+    """`here` and `elsewhere` are told for an edition: what it has of its own, and how others differ, each named. `text` is
+    then without what is said of others; `only` names the editions that have the rule where this one has not."""
+
     id: str
     game: str
     chapter: str
@@ -107,6 +110,9 @@ class Rule(Answer):
     title: str
     text: str
     editions: list[str]
+    here: list[str]
+    elsewhere: list[str]
+    only: str
 
 
 class Chapter(Answer):
@@ -116,7 +122,10 @@ class Chapter(Answer):
 
 
 class Rulebook(Answer):
+    """`edition`: as which edition the rules are told, if as one."""
+
     game: str
+    edition: Worded | None
     chapters: list[Chapter]
 
 

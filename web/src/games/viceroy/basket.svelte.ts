@@ -19,11 +19,11 @@ export class Basket {
   }
 
   /** Where gems are taken from, and how many there are to take. */
-  get takes(): { from: Pile; most: number } | null {
+  get takes(): { from: Pile; max: number } | null {
     const { asks, view } = this.viceroy;
     const from = GEMS_FROM[asks];
     const asked = view?.todo.at(-1);
-    return from && view ? { from, most: asked && 'count' in asked ? asked.count : 1 } : null;
+    return from && view ? { from, max: asked && 'count' in asked ? asked.count : 1 } : null;
   }
 
   /** Cards of the hand are gathered. */
@@ -31,9 +31,9 @@ export class Basket {
     return this.viceroy.asks === 'AskTuck';
   }
 
-  get most(): number {
+  get max(): number {
     const { view, me } = this.viceroy;
-    return this.takes?.most ?? (this.tucks && view ? handOf(view, me).length : 0);
+    return this.takes?.max ?? (this.tucks && view ? handOf(view, me).length : 0);
   }
 
   get open(): boolean {
@@ -57,7 +57,7 @@ export class Basket {
   canTake(from: Pile, colour: Colour): boolean {
     const { takes } = this;
     if (takes?.from !== from || this.viceroy.sitting.sending) return false;
-    return this.held.length < takes.most && this.count(from, colour) < this.pile(from, colour);
+    return this.held.length < takes.max && this.count(from, colour) < this.pile(from, colour);
   }
 
   get colours(): Colour[] {
@@ -116,7 +116,7 @@ export class Basket {
   get row(): string[] | null {
     const { held, viceroy } = this;
     if (!held.length) return null;
-    if (this.takes && held.length === this.takes.most) return held;
+    if (this.takes && held.length === this.takes.max) return held;
     if (!viceroy.can('enough')) return null;
     const told = viceroy.sitting.foretellings.whole(...held);
     if (!told || told.refusal) return null;

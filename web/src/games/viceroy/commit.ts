@@ -23,7 +23,7 @@ export function commitOf(viceroy: Viceroy): string | null {
   const { basket, asks, chosen } = viceroy;
   const { kept } = viceroy.deed;
   const gathered = GATHERED[asks];
-  if (gathered && (basket.held.length || !chosen)) return w(gathered, { n: basket.held.length, all: basket.most });
+  if (gathered && (basket.held.length || !chosen)) return w(gathered, { n: basket.held.length, all: basket.max });
   const circles = viceroy.paint.gathered.length;
   if (circles) return w('recolour_n', { n: circles });
   if (!chosen) return null;

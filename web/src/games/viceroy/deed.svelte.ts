@@ -41,7 +41,7 @@ interface Kept {
 }
 
 const PLACES = ['AskPlace', 'AskPlaces'];
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 const NOWHERE: Omit<Lead, 'card' | 'row'> = { places: [], barred: [], refusal: null };
 const placesIn = (choices: { action: string }[]): string[] =>
   choices.flatMap(({ action }) => answers.as(action, 'PutAt')?.place ?? []);
@@ -125,7 +125,7 @@ export class Deed {
   /** The same for any card: answers in a row until its place is asked for. */
   leadOf(card: number, first: string): Lead | null {
     const row = [first];
-    while (row.length < MOST_STEPS) {
+    while (row.length < MAX_STEPS) {
       const told = this.look(...row);
       if (!told) return null;
       const asked = told.stop === 'asked' ? told.asked : null;

@@ -24,7 +24,7 @@ export interface Room {
   height: number;
   largest: number;
   /** No card is drawn narrower than this: the pyramid grows beyond its window, which scrolls. */
-  least: number;
+  min: number;
 }
 
 const edgeOf = (place: string): number => {
@@ -39,9 +39,9 @@ export function layOut(places: string[], room: Room): Layout {
   const columns = right - left;
   const levels = Math.max(2, ...places.map((place) => placeOf(place).level));
   const { height } = room;
-  const width = Math.max(room.width, room.least * columns + SIDE);
+  const width = Math.max(room.width, room.min * columns + SIDE);
   const fitting = Math.min(room.largest, (width - SIDE) / columns, (height - GROUND - 8) / levels / 0.62);
-  const w = Math.max(room.least, fitting);
+  const w = Math.max(room.min, fitting);
   const h = Math.min(w * 0.72, (height - GROUND - 6) / levels);
   return {
     width,
@@ -53,6 +53,21 @@ export function layOut(places: string[], room: Room): Layout {
     x: (place) => width / 2 + (edgeOf(place) - (left + right) / 2) * w,
     y: (place) => height - GROUND - placeOf(place).level * h,
   };
+}
+
+const MIN_SKY = 104;
+const LEVEL = 54; // the height of a card on which all is read, where there is room for it
+const EDGES = 14;
+const LEGIBLE = 186; // the auction line, with the words beside it
+const LOW = 420;
+
+/**
+ * How high the pyramid may be beside an auction: as its levels need, and in a low window all that a line that can be
+ * read leaves. `beside`: nothing of the table is folded away.
+ */
+export function skyOf(height: number, levels: number, beside: boolean): number {
+  const needed = height < LOW ? height : levels * LEVEL + GROUND + EDGES;
+  return Math.max(MIN_SKY, height * 0.42, beside ? Math.min(needed, height - LEGIBLE) : 0);
 }
 
 const BARE = 20; // a row of the auction line without cards: one line of words
@@ -68,9 +83,9 @@ export interface AuctionRows {
 }
 
 /** In so much height. A row without any card takes little of it, and the pyramid has the rest. */
-export function auctionRows(most: number, lies: { points: boolean; feet: boolean }): AuctionRows {
-  const arrow = most < 190 ? 28 : 38;
-  const card = Math.max(44, Math.floor((most - arrow - BETWEEN) / 2));
+export function auctionRows(max: number, lies: { points: boolean; feet: boolean }): AuctionRows {
+  const arrow = max < 190 ? 28 : 38;
+  const card = Math.max(44, Math.floor((max - arrow - BETWEEN) / 2));
   const [points, feet] = [lies.points ? card : BARE, lies.feet ? card : BARE];
-  return { height: most - 2 * card + points + feet, arrow, card, points, feet };
+  return { height: max - 2 * card + points + feet, arrow, card, points, feet };
 }

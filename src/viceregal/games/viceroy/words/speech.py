@@ -58,10 +58,17 @@ class ViceroySpeech(ViceroyWords):
     def _bids(self, event: events.BidsRevealed, names: Names, reader: int | None) -> str:
         shown = [(seat, self.bid(bid)) for seat, bid in enumerate(event.bids) if bid != NO_BID]
         said = [self._of(seat, bid, names, reader) for seat, bid in shown]
+        if event.round == 1:  # later on it was over for them before
+            away = [seat for seat, bid in enumerate(event.bids) if bid == NO_BID]
+            said += [self._away(seat, names, reader) for seat in away]
         for virtual, bid in enumerate(event.virtual_bids):
             if bid != NO_BID:
                 said.append(self.say("bid.of", player=self.virtual(virtual), bid=self.bid(bid)))
         return self.listing(said)
+
+    def _away(self, seat: int, names: Names, reader: int | None) -> str:
+        """VR-RUL-6: who has no part in this auction."""
+        return self.say("bid.away.you" if seat == reader else "bid.away", player=self.player(seat, names))
 
     def _claims(self, event: events.ClaimsRevealed, names: Names, reader: int | None) -> str:
         said = []

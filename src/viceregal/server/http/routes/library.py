@@ -43,6 +43,7 @@ from viceregal.server.shapes.models import Key, Lang
 from viceregal.server.telling.editions import compare
 from viceregal.server.telling.faces import faces
 from viceregal.server.telling.fitting import tell_fitting
+from viceregal.server.telling.rules import tell_rule, tell_rules
 from viceregal.server.telling.words import level_words, measured_words, speech_of
 
 router = APIRouter(prefix="/api", tags=["library"], responses=ERRORS)
@@ -159,30 +160,44 @@ def _option(game: str, speech: GameSpeech, option: CoreOption, explain: Callable
 
 @router.get("/rules/{game}", response_model=Rulebook)
 async def list_rules(
-    request: Request, game: str, lang: Language = "en", search: Annotated[str, Query(max_length=200)] = ""
+    request: Request,
+    game: str,
+    lang: Language = "en",
+    search: Annotated[str, Query(max_length=200)] = "",
+    edition: Annotated[str, Query(max_length=60)] = "",
 ) -> Response:
-    """The rules by chapter; with `search`, those that hold all the words."""
+    """The rules by chapter; with `search`, those that hold all the words. With `edition`, as that edition has them."""
     wanted = " ".join(search.split())
     return await from_shelf(
-        request, ("rules", game, lang, wanted), lambda: find_rules(game, lang, wanted).model_dump()
+        request,
+        ("rules", game, lang, wanted, edition),
+        lambda: find_rules(game, lang, wanted, edition).model_dump(),
     )
 
 
-def find_rules(game: str, lang: str, search: str) -> Rulebook:
+def find_rules(game: str, lang: str, search: str, edition: str = "") -> Rulebook:
     try:
         found = rulebook.search(search, lang, game) if search else rulebook.rules(game)
         chapters = rulebook.chapters(game)
     except rulebook.UnknownGame as error:
         raise Problem(404, "unknown", str(error)) from None
+    editions = find_game(game).facts.editions
+    if edition and edition not in editions:
+        raise Problem(404, "unknown", f"no edition of {game} is called {edition!r}")
+    as_one = edition if len(editions) > 1 else ""
     sorted_in = [
         Chapter(
             key=chapter.key,
             title=chapter.title[lang],
-            rules=[_rule(rule, lang) for rule in found if rule.chapter == chapter.key],
+            rules=[Rule(**told) for told in tell_rules(found, chapter.key, lang, as_one)],
         )
         for chapter in chapters
     ]
-    return Rulebook(game=game, chapters=[chapter for chapter in sorted_in if chapter.rules])
+    return Rulebook(
+        game=game,
+        edition=_worded(speech_of(lang, game), "edition", as_one) if as_one else None,
+        chapters=[chapter for chapter in sorted_in if chapter.rules],
+    )
 
 
 @router.get("/rules/{game}/{rule_id}")
@@ -193,20 +208,7 @@ async def show_rule(game: str, rule_id: str, lang: Language = "en") -> Rule:
         raise Problem(404, "unknown", str(error)) from None
     if rule.game != game:
         raise Problem(404, "unknown", f"{rule.id} is no rule of {game}")
-    return _rule(rule, lang)
-
-
-def _rule(rule: rulebook.Rule, lang: str) -> Rule:
-    return Rule(
-        id=rule.id,
-        game=rule.game,
-        chapter=rule.chapter,
-        marks=list(rule.marks),
-        place=rule.place,
-        title=rule.title[lang],
-        text=rule.text[lang],
-        editions=list(rule.editions),
-    )
+    return Rule(**tell_rule(rule, lang, ""))
 
 
 @router.get("/editions/{game}", response_model=Comparison)

@@ -140,11 +140,11 @@ function choicesOf(face: Face): Effect[] {
 
 /** The name, and beside it the first of these notes that leaves it legible: they hide nothing else of the card. */
 function headline(face: Face, notes: string[], w: number, room: number, type: number, ink = '#2A1C10'): string {
-  const least = widthOf(face.name, type) * 0.72;
-  const note = notes.find((each) => widthOf(each, READABLE) + least + 6 <= room);
-  const line = (words: string, x: number, anchor: string, look: string, most: number, size: number): string =>
+  const min = widthOf(face.name, type) * 0.72;
+  const note = notes.find((each) => widthOf(each, READABLE) + min + 6 <= room);
+  const line = (words: string, x: number, anchor: string, look: string, max: number, size: number): string =>
     `<text x="${f(x)}" y="${f(type * 1.06)}" text-anchor="${anchor}" ${look} font-weight="700" font-size="${f(size)}" ` +
-    `${fit(words, most, size)}>${escaped(words)}</text>`;
+    `${fit(words, max, size)}>${escaped(words)}</text>`;
   const [left, right] = [(w - room) / 2, (w + room) / 2];
   const name = `font-family="Bona Nova" fill="${ink}"`;
   if (note === undefined) return line(face.name, w / 2, 'middle', name, room, type);
@@ -180,9 +180,9 @@ export function lowLaw(face: Face, w: number, h: number): string {
 }
 
 function lowWords(text: string, w: number, room: number, top: number, bottom: number): string {
-  const most = Math.max(1, Math.floor((bottom - top) / LOW_LINE));
+  const max = Math.max(1, Math.floor((bottom - top) / LOW_LINE));
   const lines = inLines(text, Math.floor(room / (READABLE * 0.47)));
-  const shown = lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1] ?? ''} …`] : lines;
+  const shown = lines.length > max ? [...lines.slice(0, max - 1), `${lines[max - 1] ?? ''} …`] : lines;
   const first = top + (bottom - top - shown.length * LOW_LINE) / 2 + LOW_LINE * 0.8;
   return shown
     .map(
@@ -234,33 +234,33 @@ export function offer(card: number, face: Face, w: number, h: number, notes: str
   return drawn + name + numeral(13, h - 7, card, 12.5, '#725B3C') + sign(charge, w - 27, h - 22, 17, '#5b3f16', 0.85);
 }
 
-function inLines(text: string, most: number): string[] {
+function inLines(text: string, max: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
     const last = lines[lines.length - 1] ?? '';
-    if (last && (last + ' ' + word).length > most) lines.push(word);
+    if (last && (last + ' ' + word).length > max) lines.push(word);
     else lines[lines.length - 1] = (last + ' ' + word).trim();
   }
   return lines;
 }
 
 /** Where the letters would be too small to be read, there are none: hovering and a long press enlarge the card. */
-function lawBody(face: Face, least: number): string {
+function lawBody(face: Face, min: number): string {
   const signs = choicesOf(face);
   if (signs.length) {
     return signs
       .map(
         (part, i) =>
           `<rect x="40" y="${136 + i * 44}" width="140" height="38" rx="19" fill="#FBF3DE" stroke="#CDB683"/>` +
-          reward(part, 110, 155 + i * 44, 32, 120, least),
+          reward(part, 110, 155 + i * 44, 32, 120, min),
       )
       .join('');
   }
   // The letters grow as small as the words ask, never below what can be read on the enlarged card.
-  const most = face.text.length > 110 ? 25 : face.text.length > 70 ? 21 : 17;
-  const size = Math.min(24, 412 / most);
-  if (size < least) return sign(chargeOf(0, face), 55, 150, 110, '#8F1913', 0.35);
-  const lines = inLines(face.text, most);
+  const max = face.text.length > 110 ? 25 : face.text.length > 70 ? 21 : 17;
+  const size = Math.min(24, 412 / max);
+  if (size < min) return sign(chargeOf(0, face), 55, 150, 110, '#8F1913', 0.35);
+  const lines = inLines(face.text, max);
   const top = 196 - ((lines.length - 1) * size * 1.08) / 2;
   return lines
     .map(
@@ -279,8 +279,8 @@ export interface Lit {
 }
 export const UNLIT: Lit = { level: 0, paid: 0 };
 
-function rowOf(face: Face, i: number, { level, paid }: Lit, least: number): string {
-  const type = Math.max(21, least);
+function rowOf(face: Face, i: number, { level, paid }: Lit, min: number): string {
+  const type = Math.max(21, min);
   const row = face.rows[i];
   if (!row) return '';
   const y = 152 + (3 - i) * 34;
@@ -292,22 +292,22 @@ function rowOf(face: Face, i: number, { level, paid }: Lit, least: number): stri
     `<text x="38" y="${f(y + type * 0.34)}" font-family="Bona Nova" font-weight="700" font-size="${f(type)}" ` +
     `fill="#A3221B" text-anchor="middle">${ROMAN[i]}</text>${gem(row.colour as Colour, 80, y, 30)}` +
     `<path d="M104 ${y}H120M114 ${y - 5}L121 ${y} 114 ${y + 5}" fill="none" stroke="#725B3C" stroke-width="2"/>` +
-    reward(effectOf(row.effect), 160, y, 30, 80, least, row.words)
+    reward(effectOf(row.effect), 160, y, 30, 80, min, row.words)
   );
 }
 
 /** The whole card, in a field of 220 × 320. `cell`: how wide it is seen, in pixels. */
 export function upright(card: number, face: Face, lit = UNLIT, cell = 220): string {
   const law = isLaw(card);
-  const least = (READABLE * 220) / cell;
+  const min = (READABLE * 220) / cell;
   const sheet = law
     ? '<rect width="220" height="320" fill="#EFE3D0"/>'
     : '<rect width="220" height="320" fill="#F8EED2"/><rect width="220" height="320" fill="url(#v-paper)"/>';
   let drawn =
     clipped(220, 320, 10, sheet + leafLine(220, 320, 7, 2.5) + segments(face, 220, 320, 50)) +
     edge(220, 320, law, 10, 2) +
-    (least > 21 ? '' : numeral(26, 306, card, 21, '#725B3C'));
-  const size = Math.max(25, least);
+    (min > 21 ? '' : numeral(26, 306, card, 21, '#725B3C'));
+  const size = Math.max(25, min);
   const name = (y: number, fill: string): string =>
     `<text x="110" y="${y}" text-anchor="middle" font-family="Bona Nova" font-weight="700" font-size="${f(size)}" ` +
     `fill="${fill}" ${fit(face.name, 204, size)}>${escaped(face.name)}</text>`;
@@ -315,10 +315,10 @@ export function upright(card: number, face: Face, lit = UNLIT, cell = 220): stri
     drawn +=
       `<circle cx="110" cy="56" r="34" fill="#7A1A14" stroke="url(#leaf)" stroke-width="3"/>` +
       `${sign(chargeOf(card, face), 86, 32, 48, '#F6E3BC')}${name(120, '#8F1913')}`;
-    return drawn + lawBody(face, least);
+    return drawn + lawBody(face, min);
   }
   drawn +=
     `<circle cx="110" cy="58" r="38" fill="#152B57" stroke="url(#leaf)" stroke-width="3"/>` +
     `${sign(chargeOf(card, face), 83, 31, 54, '#F3E3BC')}${name(127, '#2A1C10')}`;
-  return drawn + [3, 2, 1, 0].map((i) => rowOf(face, i, lit, least)).join('');
+  return drawn + [3, 2, 1, 0].map((i) => rowOf(face, i, lit, min)).join('');
 }

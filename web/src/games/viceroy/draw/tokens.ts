@@ -45,9 +45,9 @@ const disc = (x: number, y: number, size: number, face: string, inner: string): 
   `stroke-width="${f(Math.max(1.2, size * 0.07))}"/>` +
   `<circle cx="${f(x)}" cy="${f(y)}" r="${f(size * 0.44)}" fill="url(#sheen)" opacity=".5"/>${inner}`;
 
-function points(value: number | string, x: number, y: number, size: number, least: number): string {
-  const small = size < 21 || size * 0.5 < least;
-  const letters = Math.max(least, size * (small ? 0.72 : 0.5));
+function points(value: number | string, x: number, y: number, size: number, min: number): string {
+  const small = size < 21 || size * 0.5 < min;
+  const letters = Math.max(min, size * (small ? 0.72 : 0.5));
   const number = numeral(
     x,
     y + letters * 0.34,
@@ -65,8 +65,8 @@ function points(value: number | string, x: number, y: number, size: number, leas
   );
 }
 
-function circleBonus(colour: Colour, value: number, x: number, y: number, size: number, least: number): string {
-  const letters = Math.max(least, size * 0.4);
+function circleBonus(colour: Colour, value: number, x: number, y: number, size: number, min: number): string {
+  const letters = Math.max(min, size * 0.4);
   const whole = [0, 90, 180, 270].map((from) => quarter(x, y, size * 0.44, from, colour)).join('');
   return disc(
     x,
@@ -87,8 +87,8 @@ function badge(x: number, y: number, size: number, used: boolean): string {
   return round + sign('infinity', bx - size * 0.21, by - size * 0.21, size * 0.42, used ? '#54412B' : '#FBE3A0');
 }
 
-function cards(value: number, x: number, y: number, s: number, least: number): string {
-  const letters = Math.max(least, s * 0.52);
+function cards(value: number, x: number, y: number, s: number, min: number): string {
+  const letters = Math.max(min, s * 0.52);
   const card = (dx: number, dy: number, fill: string, stroke: string, turn: number): string =>
     `<rect x="${f(dx)}" y="${f(dy)}" width="${f(s * 0.56)}" height="${f(s * 0.8)}" rx="${f(s * 0.08)}" ` +
     `fill="${fill}" stroke="${stroke}" stroke-width="1.1" transform="rotate(${turn})"/>`;
@@ -112,13 +112,13 @@ export const pointsTag = (x: number, y: number, points: number, painted: boolean
   `stroke-width="1.5"/>` +
   numeral(x, y + 4.6, points, 13.5, '#FFF6E2');
 
-/** A token with its centre at x, y. No letter on it is smaller than `least`. */
-export function token(what: Token, x: number, y: number, size: number, least = 0): string {
+/** A token with its centre at x, y. No letter on it is smaller than `min`. */
+export function token(what: Token, x: number, y: number, size: number, min = 0): string {
   const small = size < 21;
-  const letters = (part: number): number => Math.max(least, size * part);
+  const letters = (part: number): number => Math.max(min, size * part);
   switch (what.kind) {
     case 'points':
-      return points(what.value || '', x, y, size, least);
+      return points(what.value || '', x, y, size, min);
     case 'bonus':
       return disc(
         x,
@@ -136,7 +136,7 @@ export function token(what: Token, x: number, y: number, size: number, least = 0
           ),
       );
     case 'circle':
-      return circleBonus(what.colour, what.value, x, y, size, least);
+      return circleBonus(what.colour, what.value, x, y, size, min);
     case 'endless':
       return gem(what.colour, x, y, size) + badge(x, y, size, what.used ?? false);
     case 'any':
@@ -145,7 +145,7 @@ export function token(what: Token, x: number, y: number, size: number, least = 0
         badge(x, y, size, false)
       );
     case 'cards':
-      return cards(what.value, x, y, size, least);
+      return cards(what.value, x, y, size, min);
     case 'gems':
       return disc(
         x,
@@ -221,15 +221,7 @@ export function readToken(word: string): Token {
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`);
 
 /** A reward round x, y, as large as fits the width; in words, where there are no tokens for it. */
-export function reward(
-  effect: Effect,
-  x: number,
-  y: number,
-  size: number,
-  width: number,
-  least = 0,
-  words = '',
-): string {
+export function reward(effect: Effect, x: number, y: number, size: number, width: number, min = 0, words = ''): string {
   const all = tokensOf(effect);
   const n = all.length;
   if (!n && words)
@@ -241,8 +233,8 @@ export function reward(
       [q * 0.56, -q * 0.5],
       [0, q * 0.52],
     ];
-    return all.map((each, i) => token(each, x + (at[i]?.[0] ?? 0), y + (at[i]?.[1] ?? 0), q, least)).join('');
+    return all.map((each, i) => token(each, x + (at[i]?.[0] ?? 0), y + (at[i]?.[1] ?? 0), q, min)).join('');
   }
   const q = Math.min(size, width / (n * 1.04));
-  return all.map((each, i) => token(each, x + (i - (n - 1) / 2) * q * 1.04, y, q, least)).join('');
+  return all.map((each, i) => token(each, x + (i - (n - 1) / 2) * q * 1.04, y, q, min)).join('');
 }

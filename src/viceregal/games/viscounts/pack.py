@@ -49,9 +49,11 @@ class ViscountsPack(GamePack):
         from viceregal.games.viscounts.rules.effects import ACTS, BUILDINGS, GOODS, ICONS
         from viceregal.games.viscounts.rules.funding import PAID_IN
         from viceregal.games.viscounts.rules.player_board import SLOTS, SLOTS_PER_BUILDING
+        from viceregal.games.viscounts.words.acts import ACT_RULES
 
         return {
             "headings": dict(self.headings()),
+            "act_rule": dict(ACT_RULES),
             "act_icon": {act: ICONS[number] for number, act in enumerate(ACTS)},
             "act_good": {act: GOODS[PAID_IN[number]] for number, act in enumerate(ACTS)},
             "building_on": {slot: BUILDINGS[at // SLOTS_PER_BUILDING] for at, slot in enumerate(SLOTS)},

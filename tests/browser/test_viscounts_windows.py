@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
 from tests.browser.fitting import SETTLED, Size, speak
-from tests.browser.person import Person
+from tests.browser.person import SHORT, Person
 from tests.browser.test_tight_questions import SEEN_WHOLE, holds_four
 from tests.browser.test_viscounts import create
 from tests.browser.viscounts_over_http import Position, asks, table_where
@@ -135,3 +137,37 @@ def test_the_tour_points_at_the_tab_that_the_own_board_lies_behind(person: MakeP
     ania.page.get_by_role("tab", name="Your board").evaluate("each => each.click()")
     expect(note).to_contain_text("Your cards sit on three spaces")
     ania.page.wait_for_function(pointed())
+
+
+def test_a_ride_tells_of_a_trade_what_the_trade_tells_then(person: MakePerson) -> None:
+    """What the action brings is counted apart from what the ride costs, before the ride and after it."""
+    ania = person()
+    found: list[str] = []
+
+    def trades(now: Position) -> bool:
+        found[:] = [
+            choice["action"]
+            for choice in now["question"]["actions"]
+            if choice["action"].startswith("move town-") and not choice["action"].endswith(" 0")
+        ]
+        return bool(now["question"]["is"] == "AskMove" and found)
+
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed, piles="last"), trades))
+    assert ania.wait_for_turn()
+    brings = ania.page.locator(".fore [data-could=trade] [data-brings]")
+    for ride in found:
+        ania.page.locator(f'#choices [data-action="{ride}"]').click()
+        expect(ania.page.locator(".fore [data-could=trade]")).to_be_visible()
+        with suppress(AssertionError):
+            expect(brings.first).to_be_visible(timeout=SHORT)
+            break
+    told = sorted(brings.locator("b").all_inner_texts())
+    assert told
+    before = ania.asked()
+    ania.page.locator(".bar .primary").click()
+    ania.wait_until_taken(before)
+    assert ania.wait_for_turn()
+    ania.page.locator(".pay [data-act=trade]").click()
+    ania.page.locator(".pay [data-target^=trade]:not([disabled])").last.click()
+    expect(ania.page.locator(".then .chip b").first).to_be_visible()
+    assert sorted(ania.page.locator(".then .chip.in b, .then .chip.out b").all_inner_texts()) == told

@@ -102,7 +102,7 @@ def test_all_parts_of_a_building_are_in_sight(person: MakePerson) -> None:
     ania = person()
     link, _, (pays, _, _) = table_with_a_building(ania)
     ania.go(link)
-    for lang in ("en", "ru"):
+    for lang in ("en", "pl", "ru", "cs"):
         speak(ania, lang)
         assert ania.wait_for_turn()
         ania.page.locator(".pay [data-act=construct]").click()

@@ -123,6 +123,20 @@ describe('what would happen', () => {
     expect(worthOf({ ...then, asked: { is: 'AskResource' } } as unknown as Foretold)).toBe(303);
   });
 
+  it('counts what comes without what the answers before it bring', () => {
+    const ride = { ...told(), things: [], gain: { silver: 1 }, cost: { silver: 2 }, scores: [] } as unknown as Foretold;
+    const traded = {
+      ...ride,
+      things: [{ key: 'silver', before: 4, after: 2, cost: '5 silver', gain: '3 silver' }],
+      gain: { silver: 3 },
+      cost: { silver: 5 },
+    } as unknown as Foretold;
+    expect(broughtBy(traded, ride, { corruption: 1, virtue: 7 } as PlayerView)).toEqual([
+      { sign: 'silver', count: '+2', words: '' },
+      { sign: 'silver', count: '−3', words: '' },
+    ]);
+  });
+
   it('leads the workers step by step to where they would stand', () => {
     const none = { 'ink-stone': [0], flip: [0], 'gold-move': [0], 'hire-destroy': [0], virtue: [0] };
     const view = { first_tier: { ...none, flip: [2] }, second_tier: none, third_tier: [0] } as unknown as ViscountsView;

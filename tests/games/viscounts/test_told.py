@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.viscounts.given import Given, player
 from tests.marks import rule
 from viceregal.core.foretell import barred
@@ -29,6 +31,16 @@ def test_the_page_is_told_what_pays_for_an_action() -> None:
         "place": "gold",
         "transcribe": "ink",
     }
+
+
+@rule("VW-6.3", "VW-6.4", "VW-6.6", "VW-6.7")
+@pytest.mark.parametrize("act", ["trade", "construct", "place", "transcribe"])
+def test_the_page_is_told_the_rule_of_an_action(given: Given, act: str) -> None:
+    """The one by which it is refused on the other path."""
+    wrong = "inner-a" if act in ("trade", "construct") else "town-1"
+    g = given(player(wrong, board="trader"), player("town-7"), stage="act")
+    refusal = g.match.why_not(f"dismiss {act}")
+    assert refusal is not None and PACK.page_facts()["act_rule"][act] == refusal.rule
 
 
 def test_the_page_is_told_which_building_stands_on_a_slot() -> None:

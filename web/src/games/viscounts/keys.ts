@@ -28,6 +28,7 @@ export type Key =
   | 'steps'
   | 'costs'
   | 'in_all'
+  | 'ride_in_all'
   | 'ride_free'
   | 'filter'
   | 'lacks'

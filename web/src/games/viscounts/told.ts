@@ -52,9 +52,11 @@ export interface Brought {
 export function broughtBy(then: Foretold, before: Foretold, player: PlayerView): Brought[] {
   const found: Brought[] = [];
   for (const { key, gain, cost } of then.things) {
-    const [more, less] = [then.gain[key] ?? 0, then.cost[key] ?? 0];
-    if (more > (before.gain[key] ?? 0)) found.push({ sign: signOf(key), count: `+${more}`, words: gain });
-    if (less > (before.cost[key] ?? 0)) found.push({ sign: signOf(key), count: `−${less}`, words: cost });
+    const [had, paid] = [before.gain[key] ?? 0, before.cost[key] ?? 0];
+    const [more, less] = [(then.gain[key] ?? 0) - had, (then.cost[key] ?? 0) - paid];
+    // The words are of the sum with the answers before it.
+    if (more > 0) found.push({ sign: signOf(key), count: `+${more}`, words: had ? '' : gain });
+    if (less > 0) found.push({ sign: signOf(key), count: `−${less}`, words: paid ? '' : cost });
   }
   const [from, to] = [markersOf(before, then.seat).at(-1) ?? player, markersOf(then, then.seat).at(-1)];
   for (const name of ['corruption', 'virtue'] as const)

@@ -131,7 +131,7 @@ def test_weights_lie_by_number_of_players_and_by_board() -> None:
     boards = {
         board: weights_for(dealt(2, 1, rival=board)) for board in ("cleric", "builder", "noble", "card")
     }
-    assert boards["card"] == WEIGHTS
+    assert WEIGHTS not in boards.values()
     assert len({tuple(weights) for weights in boards.values()}) == 4
 
 

@@ -60,7 +60,7 @@ describe.each([...PACKS])('the pack of %s', (game, pack) => {
     const known = { ...bookOf('page').words, ...bookOf(`${game}/page`).words };
     const named = [
       ...pack.keys.map(([, word]) => word),
-      ...pack.tour.flatMap(({ text, touch }) => [text, touch ?? text]),
+      ...pack.tour.flatMap(({ text, touch, behind }) => [text, touch ?? text, behind?.text ?? text]),
     ];
     for (const word of named) expect(known).toHaveProperty([word]);
   });

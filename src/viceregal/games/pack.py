@@ -144,6 +144,10 @@ class GamePack:
         """What readers are told of an answer besides its words: who draws it needs no rules for it."""
         return ToldOf()
 
+    def led_to(self, match: Match, seat: int) -> Event | None:
+        """The event that what is asked of a seat follows from; nothing where a turn asks it by itself."""
+        return None
+
     def usual(self, ask: Frame, actions: Sequence[Action]) -> Action | None:
         """The answer that most people would give, laid ready for them; none where a person has to choose."""
         return None

@@ -38,4 +38,6 @@ export interface Step {
   text: string;
   /** What a finger is told instead. */
   touch?: string;
+  /** Where it is not in sight: what is pressed to see it. */
+  behind?: { at: string | string[]; text: string };
 }

@@ -1748,6 +1748,16 @@ export interface components {
             /** Rule */
             rule: string;
         };
+        /**
+         * Because
+         * @description The event that a question follows from, as the log has told it.
+         */
+        Because: {
+            /** Is */
+            is: string;
+            /** Words */
+            words: string;
+        };
         /** BotWanted */
         BotWanted: {
             /** Level */
@@ -3152,6 +3162,7 @@ export interface components {
         /**
          * Question
          * @description `barred`: answers that one would look for, and why they are refused now. `usual`: the one that most people would give.
+         *     `because`: what it follows from, where the game says so and the turn does not ask it by itself.
          */
         Question: {
             /** Is */
@@ -3164,6 +3175,7 @@ export interface components {
             number: number;
             /** Seat */
             seat: number;
+            because: components["schemas"]["Because"] | null;
             /** Actions */
             actions: components["schemas"]["ActionOffered"][];
             /** Barred */

@@ -24,6 +24,8 @@ export interface Heights {
   hand: number;
   /** The answers as buttons, with the refusing one below or beside them. */
   choices: number;
+  /** How high answers may become at the cost of the side, where there is one; without it most of the side. */
+  most?: number;
 }
 
 const NARROW = 700; // below it a side beside the stage leaves no stage

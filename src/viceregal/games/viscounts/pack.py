@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from viceregal.core.game import Game
 from viceregal.core.match import Match
 from viceregal.core.options import Setup
-from viceregal.core.records import Action
+from viceregal.core.records import Action, Event
 from viceregal.core.rules import State
 from viceregal.games.daily import DailyWay
 from viceregal.games.faces import Face
@@ -76,6 +76,11 @@ class ViscountsPack(GamePack):
         assert isinstance(state, ViscountsState)
         asked = (state, seat, action)
         return ToldOf(takes(*asked), has(*asked), at(*asked), thing(*asked))
+
+    def led_to(self, match: Match, seat: int) -> Event | None:
+        from viceregal.games.viscounts.words.because import led_to
+
+        return led_to(match, seat)
 
     def ending(self, match: Match) -> Ending:
         from viceregal.games.viscounts.rules.state import ViscountsState

@@ -307,11 +307,20 @@ class ActionOffered(ToldChoice):
     foretold: Foretold | None = None
 
 
+class Because(Answer):
+    """The event that a question follows from, as the log has told it."""
+
+    is_: Annotated[str, Field(alias="is")]
+    words: str
+
+
 class Question(Prompt):
-    """`barred`: answers that one would look for, and why they are refused now. `usual`: the one that most people would give."""
+    """`barred`: answers that one would look for, and why they are refused now. `usual`: the one that most people would give.
+    `because`: what it follows from, where the game says so and the turn does not ask it by itself."""
 
     number: int
     seat: int
+    because: Because | None
     actions: list[ActionOffered]
     barred: list[ActionBarred]
     usual: str | None

@@ -120,6 +120,7 @@ def tell_question(table: Table, look: int | None, lang: str, foretell: bool = Fa
         "is": type(asked.frame).__name__,
         "words": speech.question(asked.frame, names, look),
         "rule": match.game.rules.asked(match.state).rule,
+        "because": tell_because(table, look, lang),
         "actions": actions,
         "usual": tell_usual(match.game, asked.frame, match.actions(look)),
         "barred": [
@@ -127,6 +128,16 @@ def tell_question(table: Table, look: int | None, lang: str, foretell: bool = Fa
             for each, told in zip(refused, tell_barred(table, asked.frame, refused, lang, look), strict=True)
         ],
     }
+
+
+def tell_because(table: Table, look: int, lang: str) -> Plain | None:
+    """What the question follows from, as the log has told it."""
+    match = table.match
+    event = None if match is None else pack(table.game.key).led_to(match, look)
+    if event is None:
+        return None
+    words = speech_of(lang, table.game.key).event(event, names_of(table, lang), look)
+    return {"is": type(event).__name__, "words": words} if words else None
 
 
 def _told_of(match: Match, seat: int, action: Action) -> Plain:

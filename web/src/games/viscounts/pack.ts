@@ -17,9 +17,12 @@ export const pack: GamePack = {
   tour: [
     { at: '#board', text: 'tour.board' },
     { at: '#question', text: 'tour.question' },
-    // The three spaces with the track; where there is no room for them, the button that they lie behind.
-    { at: ['[data-own] [data-spaces]', '.tray:has(.three)'], text: 'tour.own' },
-    { at: 'body:not(:has([data-own], .tray .three)) #drawer', text: 'tour.own_aside' },
+    // The three spaces with the track; where they are not in sight, the button or the tab that they lie behind.
+    {
+      at: ['[data-own] [data-spaces]', '.tray:has(.three)'],
+      text: 'tour.own',
+      behind: { at: ['#drawer', '#tab-own'], text: 'tour.own_aside' },
+    },
     { at: '#answers', text: 'tour.choices' },
     { at: ['#others', '.strip', '#tab-others', '#seats'], text: 'tour.seats' },
   ],

@@ -180,6 +180,11 @@ export class Viscounts {
     return this.question?.is ?? '';
   }
 
+  /** What it follows from, where the turn does not ask it by itself. */
+  get because(): Question['because'] {
+    return this.question?.because ?? null;
+  }
+
   get chosen(): string | null {
     return this.sitting.chosen;
   }

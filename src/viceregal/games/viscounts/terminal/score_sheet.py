@@ -7,6 +7,7 @@ from typing import Final
 from rich.text import Text
 
 from viceregal.games.viscounts.terminal.signs import SEAT_SIGNS
+from viceregal.games.viscounts.words.headings import HEADINGS
 from viceregal.games.viscounts.words.speech import ViscountsSpeech
 from viceregal.i18n.catalogue import Speech
 from viceregal.terminal.palette import Palette
@@ -14,20 +15,6 @@ from viceregal.terminal.sheet_by_headings import SheetForm, sheet_by_headings
 from viceregal.terminal.sitting import Sitting
 
 END_RULE: Final = "VW-10.6"
-HEADINGS: Final = (
-    "buildings",
-    "workers",
-    "leader",
-    "sets",
-    "manuscripts",
-    "bonus",
-    "unpaid-debts",
-    "acquired-deeds",
-    "approved-deeds",
-    "poverty",
-    "prosperity",
-    "resources",
-)
 
 
 def score_sheet(sitting: Sitting, speech: Speech, palette: Palette) -> Text:

@@ -1,0 +1,137 @@
+"""Viscounts in windows with little room: what has to be in sight at once, and what the tour points at in each of them."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MakePerson
+from tests.browser.fitting import SETTLED, Size, speak
+from tests.browser.person import Person
+from tests.browser.test_tight_questions import SEEN_WHOLE, holds_four
+from tests.browser.test_viscounts import create
+from tests.browser.viscounts_over_http import Position, asks, table_where
+
+LANGUAGES = ("en", "pl", "ru", "cs")
+WINDOWS: list[Size] = [
+    (1366, 657),
+    (390, 664),
+    (667, 375),
+    (844, 390),
+    (768, 1024),
+    (1024, 600),
+    (1024, 768),
+    (1920, 1080),
+]
+SQUARE: Size = (1024, 768)
+FINGER = 43  # pixels
+# What a step of the tour may point at, by its first words.
+POINTED = {
+    "Five segments": "#board",
+    "This shows what the game": "#question",
+    "Your cards sit": "[data-own] [data-spaces], .tray:has(.three)",
+    "Behind this button": "#drawer, #tab-own",
+    "Everything you can do": "#answers",
+    "This shows what each": "#others, .strip, #tab-others, #seats",
+}
+# A sign that nothing is drawn around it is none: so much of it is in sight, in pixels across and down.
+IN_SIGHT = """[...document.querySelectorAll(WHAT)].map(each => {
+    const box = each.getBoundingClientRect(), hole = document.querySelector('.hole').getBoundingClientRect();
+    const list = each.closest('[data-scrolls]')?.getBoundingClientRect() ?? box;
+    const left = Math.max(box.left, hole.left, 0), right = Math.min(box.right, hole.right, innerWidth);
+    const top = Math.max(box.top, list.top, hole.top, 0);
+    const bottom = Math.min(box.bottom, list.bottom, hole.bottom, innerHeight);
+    return Math.min(right - left, bottom - top) })"""
+
+
+def resize(who: Person, size: Size) -> None:
+    who.page.set_viewport_size({"width": size[0], "height": size[1]})
+    who.page.evaluate(SETTLED, size[0])
+    who.be_still()
+
+
+def with_manuscripts(now: Position) -> bool:
+    """A board with something on every part of it, and a hand."""
+    mine = now["view"]["players"][now["question"]["seat"]]
+    return bool(holds_four(now) and mine["manuscripts"] and all(mine["board"][1:]))
+
+
+def test_the_own_board_is_whole_beside_the_ring(person: MakePerson) -> None:
+    """With what is asked, the hand, the answers and the red button, and nothing has to be scrolled."""
+    ania = person(viewport={"width": SQUARE[0], "height": SQUARE[1]})
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed, piles="last"), with_manuscripts))
+    for lang in LANGUAGES:
+        speak(ania, lang)
+        assert ania.wait_for_turn()
+        resize(ania, SQUARE)
+        for part in (".g", ".papers", ".c3", ".trk", ".slots", ".hd"):
+            assert ania.page.locator(f"[data-own] {part}").first.evaluate(SEEN_WHOLE), (lang, part)
+        for place in ("#question h1", "#commit .primary", "#choices [data-action] >> nth=0"):
+            expect(ania.page.locator(place)).to_be_in_viewport(ratio=1)
+        for card in ania.page.locator("#hand [data-card]").all():
+            expect(card).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("kind", ["AskPlay", "AskMove", "AskDiscard"])
+def test_every_card_of_the_hand_can_be_read_and_tapped_on_a_low_phone(person: MakePerson, kind: str) -> None:
+    ania = person(viewport={"width": 667, "height": 375}, has_touch=True)
+
+    def held(now: Position) -> bool:
+        hand = now["view"]["players"][now["question"]["seat"]]["hand"]
+        return bool(now["question"]["is"] == kind and len(hand) > 2)
+
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed, piles="last"), held))
+    for lang in LANGUAGES:
+        speak(ania, lang)
+        assert ania.wait_for_turn()
+        ania.be_still()
+        for card in ania.page.locator("#hand [data-card]").all():
+            expect(card).to_be_in_viewport(ratio=1)
+            box = card.bounding_box()
+            assert box and min(box["width"], box["height"]) >= FINGER
+            name, of = card.locator("b").bounding_box(), box
+            assert name and name["x"] >= of["x"] and name["x"] + name["width"] <= of["x"] + of["width"]
+        if kind != "AskMove":
+            last = ania.page.locator("#hand [data-card]").last
+            ania.press(last)
+            expect(last).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize("kind", ["AskPlay", "AskAct"])
+def test_each_step_of_the_tour_points_at_something_that_is_seen(person: MakePerson, kind: str) -> None:
+    """In every window, and when the window becomes another one while a step is shown."""
+    ania = person(settings={"toured": []}, viewport={"width": WINDOWS[0][0], "height": WINDOWS[0][1]})
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed, piles="last"), asks(kind)))
+    note = ania.page.locator(".note")
+    expect(note).to_be_visible()
+    while note.count():
+        told = note.locator("p").inner_text()
+        for size in WINDOWS:
+            resize(ania, size)
+            ania.page.wait_for_function(pointed())
+        assert note.locator("p").inner_text() == told, "in the first window it is the same again"
+        note.locator(".primary").click()
+
+
+def pointed() -> str:
+    """Whether the hole is around what the step tells of."""
+    cases = "".join(
+        f"if (words.startsWith({words!r})) return {IN_SIGHT.replace('WHAT', repr(what))}.some(seen => seen > 20);"
+        for words, what in POINTED.items()
+    )
+    return f"() => {{ const words = document.querySelector('.note p').innerText; {cases} return false; }}"
+
+
+def test_the_tour_points_at_the_tab_that_the_own_board_lies_behind(person: MakePerson) -> None:
+    ania = person(settings={"toured": []}, viewport={"width": 1024, "height": 600})
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed, piles="last"), asks("AskPlay")))
+    note = ania.page.locator(".note")
+    expect(note).to_be_visible()
+    ania.page.get_by_role("tab", name="Chronicle").evaluate("each => each.click()")
+    for _ in range(2):
+        note.locator(".primary").click()
+    expect(note).to_contain_text("Behind this button lies your board")
+    ania.page.wait_for_function(pointed())
+    ania.page.get_by_role("tab", name="Your board").evaluate("each => each.click()")
+    expect(note).to_contain_text("Your cards sit on three spaces")
+    ania.page.wait_for_function(pointed())

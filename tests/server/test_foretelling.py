@@ -245,6 +245,25 @@ def test_what_the_rules_forbid_is_foretold_with_the_rule_and_what_is_missing() -
     assert told["asked"]["actions"] and told["asked"]["seats"] == [offline.seat]
 
 
+def test_what_is_missing_for_a_hire_later_in_the_turn_is_told_with_the_ride_there() -> None:
+    """With no silver left the hire is never asked about: the telling of the ride says so before it is made."""
+    offline, lot, seen = Offline("viscounts"), Random(5), False
+    for _ in range(40):
+        offline.play_to("AskMove", lot)
+        action = offline.match.legal(offline.seat)[0]
+        told = told_at(offline, action, lang="pl")
+        (hire,) = told["asked"]["later"]
+        assert hire["action"].startswith("hire ") and hire["words"] and hire["rule"] == "VW-8.1"
+        assert len(hire["lacks"]) == len(hire["missing"])
+        seen = seen or (bool(hire["missing"]) and "srebr" in hire["lacks"][0])
+        if seen:
+            break
+        offline.play_at_random(lot, 1)
+    assert seen
+    (row,) = foretell_each_for(offline.at(), offline.seat, offline.question, [[action]], "pl")["rows"]
+    assert row["asked"]["later"] == [hire]
+
+
 def test_a_row_that_is_forbidden_in_the_middle_says_where_and_what_could_be_done_there() -> None:
     offline = Offline("viceroy")
     offline.play_to("AskGem", Random(1))

@@ -75,6 +75,16 @@ class ToldOf:
     thing: str = ""
 
 
+@dataclass(frozen=True)
+class Later:
+    """What may be asked later in the same turn as things stand: an answer to it, and what would be missing for that, by
+    the names of `Game.holdings`."""
+
+    action: Action
+    rule: str
+    missing: Mapping[str, int] = field(default_factory=dict)
+
+
 class Letters(Protocol):
     """A game drawn in letters, for the command line."""
 
@@ -143,6 +153,10 @@ class GamePack:
     def told_of(self, state: State, seat: int, action: Action) -> ToldOf:
         """What readers are told of an answer besides its words: who draws it needs no rules for it."""
         return ToldOf()
+
+    def later(self, state: State, seat: int) -> list[Later]:
+        """What the seat may look forward to behind the question it is asked, with what it could not pay there now."""
+        return []
 
     def led_to(self, match: Match, seat: int) -> Event | None:
         """The event that what is asked of a seat follows from; nothing where a turn asks it by itself."""

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.catalogues import messages_in
 from tests.games.viscounts.given import Given, player
 from tests.marks import rule
 from viceregal.core.match import Match
@@ -15,6 +16,7 @@ from viceregal.games.viscounts.rules import events
 from viceregal.games.viscounts.rules.effects import Gain
 from viceregal.games.viscounts.rules.frames import Resolve
 from viceregal.games.viscounts.rules.game import GAME
+from viceregal.games.viscounts.words.speech import ViscountsSpeech
 
 # What every turn asks, and what is answered together with the payment of a building.
 BY_ITSELF = {"AskPair", "AskPlay", "AskMove", "AskAct", "AskFund", "AskRecruit"}
@@ -76,3 +78,12 @@ def at_two_resources() -> Match:
                 return match
             match.play(lot.choice(match.legal(seat)), seat)
     raise AssertionError("it does not come up")
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "ru", "cs"])
+def test_the_line_that_says_it_ends_with_one_full_stop(lang: str) -> None:
+    """What happened is a sentence with its own."""
+    (line,) = [each for each in messages_in(lang) if each.where == ("viscounts", "page", "because")]
+    said = ViscountsSpeech(lang).event(events.CardPlayed(0, 0), ("Ania", "Olek"))
+    whole = line.forms[0].format(what=said)
+    assert whole.endswith(said) and not whole.endswith("..")

@@ -8,14 +8,17 @@ from tests.games.viscounts.given import Given
 from tests.games.viscounts.test_solo import solo
 from tests.marks import rule
 from viceregal import rulebook
+from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
 from viceregal.games.viscounts.rules.solo_events import (
     OF_THE_AI,
     REASONS,
+    ROW_NAMES,
     RULES_OF_STEPS,
     AiReasoned,
     AiRowBegan,
     rule_of,
 )
+from viceregal.games.viscounts.words.speech import ViscountsSpeech
 
 
 @rule("VW-12.1", "VW-12.2")
@@ -50,3 +53,16 @@ def test_every_step_of_the_ai_follows_a_rule_of_the_book() -> None:
     for kind in OF_THE_AI:
         if kind is not AiReasoned:
             assert RULES_OF_STEPS[kind] in known
+
+
+@pytest.mark.parametrize(
+    ("lang", "otherwise"), [("en", "otherwise"), ("pl", "jeśli"), ("ru", "если"), ("cs", "když")]
+)
+def test_the_bottom_row_says_that_the_second_action_stands_in_for_the_first(
+    lang: str, otherwise: str
+) -> None:
+    """A mere list read as if the action itself were the primary focus."""
+    speech = ViscountsSpeech(lang)
+    for scheme, row in enumerate(SCHEMES):
+        words = speech.event(AiRowBegan(ROW_NAMES.index("action"), scheme, 0), ("Ania", "AI"))
+        assert words.count(otherwise) == len(row.acts) - 1

@@ -7,8 +7,10 @@ import pytest
 from tests.games.viscounts.given import Given, player
 from tests.marks import rule
 from viceregal.core.foretell import barred
-from viceregal.games.pack import ToldOf
+from viceregal.games.pack import Later, ToldOf
 from viceregal.games.viscounts.pack import PACK
+from viceregal.games.viscounts.rules.actions import HIRES
+from viceregal.games.viscounts.rules.cards.deck import CARDS, VALUE
 
 
 def told(g: Given) -> dict[str, ToldOf]:
@@ -75,3 +77,25 @@ def test_the_icons_that_count_for_an_action_are_told_with_those_of_a_dismissed_c
     assert told(g)["construct workshop stone stone stone"].has == {"builder": 0, "criminal": 0}
     g.do("dismiss construct")
     assert told(g)["construct workshop stone stone"].has == {"builder": 1, "criminal": 0}
+
+
+def later(g: Given) -> dict[str, Later]:
+    return {g.match.game.text(each.action): each for each in PACK.later(g.match.state, 0)}
+
+
+@rule("VW-8.1")
+def test_a_hire_that_cannot_be_paid_says_before_the_action_what_is_missing(given: Given) -> None:
+    """Nobody is asked about it after the action, so that a town must say it beforehand."""
+    own = player("town-3", board="trader lender abbot", silver=1)
+    (hire,) = later(given(own, player("town-7"), stage="act", tops={"b": "debt-collector-1"})).items()
+    card = CARDS.index("debt-collector-1")
+    assert hire == ("hire debt-collector-1", Later(HIRES[card], "VW-8.1", {"silver": VALUE[card] - 1}))
+    rich = player("town-3", board="trader lender abbot", silver=9)
+    of = later(given(rich, player("town-7"), stage="act", tops={"b": "debt-collector-1"}))
+    assert not of["hire debt-collector-1"].missing
+
+
+def test_where_nobody_can_be_hired_nothing_is_looked_forward_to(given: Given) -> None:
+    own = player("town-3", board="trader lender abbot", silver=9)
+    assert not later(given(own, player("town-7"), stage="act", empty="b"))
+    assert not later(given(player("town-3", silver=9), player("town-7"), stage="recruit"))

@@ -1718,6 +1718,8 @@ export interface components {
             actions?: components["schemas"]["viceregal__server__shapes__messages__Choice"][] | null;
             /** Barred */
             barred?: components["schemas"]["ActionBarred"][] | null;
+            /** Later */
+            later?: components["schemas"]["LaterInTurn"][] | null;
             /** Usual */
             usual?: string | null;
         };
@@ -2439,6 +2441,24 @@ export interface components {
         LabelGiven: {
             /** Label */
             label: string;
+        };
+        /**
+         * LaterInTurn
+         * @description What may be asked later in the same turn, as things stand then; `lacks` says what would be missing for it, in words.
+         */
+        LaterInTurn: {
+            /** Action */
+            action: string;
+            /** Words */
+            words: string;
+            /** Rule */
+            rule: string;
+            /** Missing */
+            missing: {
+                [key: string]: number;
+            };
+            /** Lacks */
+            lacks: string[];
         };
         /**
          * LearntGiven

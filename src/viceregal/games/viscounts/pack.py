@@ -12,7 +12,7 @@ from viceregal.core.records import Action, Event
 from viceregal.core.rules import State
 from viceregal.games.daily import DailyWay
 from viceregal.games.faces import Face
-from viceregal.games.pack import Ending, GamePack, Letters, RuledSeat, Statistic, ToldOf
+from viceregal.games.pack import Ending, GamePack, Later, Letters, RuledSeat, Statistic, ToldOf
 from viceregal.games.puzzling import Puzzling
 
 if TYPE_CHECKING:
@@ -78,6 +78,13 @@ class ViscountsPack(GamePack):
         assert isinstance(state, ViscountsState)
         asked = (state, seat, action)
         return ToldOf(takes(*asked), has(*asked), at(*asked), thing(*asked))
+
+    def later(self, state: State, seat: int) -> list[Later]:
+        from viceregal.games.viscounts.rules.state import ViscountsState
+        from viceregal.games.viscounts.words.told_of import hire_to_come
+
+        assert isinstance(state, ViscountsState)
+        return hire_to_come(state, seat)
 
     def led_to(self, match: Match, seat: int) -> Event | None:
         from viceregal.games.viscounts.words.because import led_to

@@ -219,6 +219,14 @@ class ActionBarred(ToldChoice):
     refusal: RefusalForetold
 
 
+class LaterInTurn(Choice):
+    """What may be asked later in the same turn, as things stand then; `lacks` says what would be missing for it, in words."""
+
+    rule: str
+    missing: dict[str, int]
+    lacks: list[str]
+
+
 class AskedThen(Prompt):
     """`frame` is the question with its fields, as it would stand among what is to do in the view. `usual` as of a question."""
 
@@ -227,6 +235,7 @@ class AskedThen(Prompt):
     frame: dict[str, Any] | None = None
     actions: list[Choice] | None = None
     barred: list[ActionBarred] | None = None
+    later: list[LaterInTurn] | None = None
     usual: str | None = None
 
 

@@ -19,6 +19,7 @@ from viceregal.core.foretell import (
 from viceregal.core.game import Game, ScoreLine
 from viceregal.core.records import Action, Frame
 from viceregal.core.rows import in_listed_order
+from viceregal.core.rules import State
 from viceregal.games import pack
 from viceregal.i18n.foretelling import heading_words
 from viceregal.i18n.game_speech import GameSpeech
@@ -63,8 +64,9 @@ def foretell_at(
     must_be_asked(table, seat, question)
     match = table.match
     assert match is not None
-    made = match.foretell(parse_row(table.game, texts), seat, alone)
-    return {**tell_foretelling(table, made, lang, True), "question": question}
+    picture = as_known_to(match.game, match.state, seat, alone)
+    actions = in_listed_order(match.game, picture, seat, parse_row(table.game, texts))
+    return {**_tell_row(table, picture, seat, actions, lang), "question": question}
 
 
 def foretell_each_at(
@@ -76,11 +78,33 @@ def foretell_each_at(
     assert match is not None
     wanted = [parse_row(table.game, texts) for texts in rows]
     picture = as_known_to(match.game, match.state, seat, alone)
-    made = [
-        foretell_in(match.game, picture.clone(), seat, in_listed_order(match.game, picture, seat, actions))
-        for actions in wanted
+    rows = [in_listed_order(match.game, picture, seat, actions) for actions in wanted]
+    told = [_tell_row(table, picture.clone(), seat, row, lang) for row in rows]
+    return {"question": question, "rows": told}
+
+
+def _tell_row(table: Table, picture: State, seat: int, row: Sequence[Action], lang: str) -> Plain:
+    """What would come of a row, told with what may be answered then, and later in the turn. The picture is used up."""
+    made = foretell_in(table.game, picture, seat, row)
+    told = tell_foretelling(table, made, lang, True)
+    if made.stop == ASKED:
+        told["asked"]["later"] = tell_later(table, picture, seat, lang)
+    return told
+
+
+def tell_later(table: Table, state: State, seat: int, lang: str) -> list[Plain]:
+    """What may be asked later in the turn, as things stand then, and what would be missing for it."""
+    game, speech, names = table.game, speech_of(lang, table.game.key), names_of(table, lang)
+    return [
+        {
+            "action": game.text(each.action),
+            "words": speech.action(each.action, names),
+            "rule": each.rule,
+            "missing": dict(each.missing),
+            "lacks": [speech.thing(key, count) for key, count in each.missing.items()],
+        }
+        for each in pack(game.key).later(state, seat)
     ]
-    return {"question": question, "rows": [tell_foretelling(table, each, lang, True) for each in made]}
 
 
 def must_be_asked(table: Table, seat: int, question: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import Any
 
 from viceregal.core.errors import Refusal
@@ -68,10 +69,14 @@ class ViscountsSpeech(ViscountsCards):
         """What a row of a scheme says, before it is carried out."""
         row = SCHEMES[event.scheme]
         key = f"event.AiRowBegan.{ROW_NAMES[event.row]}"
-        aims = self.listing([self.aim(aim) for aim in row.acts])
+        aims = [self.aim(aim) for aim in row.acts]
         if ROW_NAMES[event.row] in ("corruption", "move"):
             return self.say_n(key, event.count)
-        return self.say(key, effect=self.effect(row.bonus), aims=aims)
+        return self.say(key, effect=self.effect(row.bonus), aims=self._one_of(aims))
+
+    def _one_of(self, aims: Sequence[str]) -> str:
+        """The first of these that can be done."""
+        return reduce(lambda said, then: self.say("aim.otherwise", aim=said, next=then), aims) if aims else ""
 
     def action(self, action: Action, names: Names) -> str:
         key, values = f"action.{WORDS.verbs[type(action)]}", self.values(action, names)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from viceregal.core.records import Action
-from viceregal.games.viscounts.rules.actions import Construct, Dismiss, Place, Trade, Transcribe
+from viceregal.games.pack import Later
+from viceregal.games.viscounts.rules.actions import HIRES, Construct, Dismiss, Place, Trade, Transcribe
 from viceregal.games.viscounts.rules.board import PLACES, SECTIONS, SEGMENT_KEYS, section_at
-from viceregal.games.viscounts.rules.cards.deck import CARDS, NO_CARD, TILES
-from viceregal.games.viscounts.rules.effects import CRIMINAL, ICONS
-from viceregal.games.viscounts.rules.frames import AskFund
+from viceregal.games.viscounts.rules.cards.deck import CARDS, NO_CARD, TILES, VALUE
+from viceregal.games.viscounts.rules.effects import CRIMINAL, GOODS, ICONS, SILVER
+from viceregal.games.viscounts.rules.frames import AskAct, AskFund
 from viceregal.games.viscounts.rules.funding import icons_with
 from viceregal.games.viscounts.rules.lacking import icons_of
 from viceregal.games.viscounts.rules.primary_action import act_of, dismissable
@@ -48,3 +49,12 @@ def thing(s: ViscountsState, seat: int, action: Action) -> str:
         return CARDS[dismissable(s, seat)]
     tile = s.tiles[s.segment_of(seat)] if isinstance(action, Transcribe) else NO_CARD
     return "" if tile == NO_CARD else TILES[tile]
+
+
+def hire_to_come(s: ViscountsState, seat: int) -> list[Later]:
+    """VW-8.1: after the action the townsfolk of the segment may be hired; not asked where silver is missing for that."""
+    card = s.tops[s.segment_of(seat)]
+    if not isinstance(s.todo[-1], AskAct) or card == NO_CARD:
+        return []
+    short = VALUE[card] - s.goods[seat * len(GOODS) + SILVER]
+    return [Later(HIRES[card], "VW-8.1", {GOODS[SILVER]: short} if short > 0 else {})]

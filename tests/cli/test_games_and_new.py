@@ -18,7 +18,7 @@ def test_games_as_json() -> None:
     assert hand["title"] == "A Game of Thrones: Hand of the King"
     assert (hand["version"], hand["min_seats"], hand["max_seats"]) == (2, 2, 4)
     assert hand["editions"] == ["standard"]
-    assert hand["bots"] == ["random", "greedy", "alphabeta", *LEVELS]
+    assert hand["bots"] == ["random", "search", "greedy", "alphabeta", *LEVELS]
     assert [option["key"] for option in hand["options"]] == [
         "companions",
         "variant",

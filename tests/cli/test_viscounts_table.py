@@ -35,7 +35,7 @@ def solo_record(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 def test_games_lists_its_bots() -> None:
     (row,) = [row for row in run("games", "--json").json if row["key"] == VISCOUNTS]
-    assert row["bots"] == ["random", "greedy", "planner", *LEVELS]
+    assert row["bots"] == ["random", "search", "greedy", "planner", *LEVELS]
 
 
 def test_the_box_is_for_one_to_four() -> None:

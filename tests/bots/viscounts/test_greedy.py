@@ -122,7 +122,7 @@ def test_the_ends_of_a_turn_come_best_first_and_each_once() -> None:
 
 
 def test_it_is_found_by_name() -> None:
-    assert registry.names("viscounts") == ("random", "greedy", "planner", *LEVELS)
+    assert registry.names("viscounts") == ("random", "search", "greedy", "planner", *LEVELS)
     assert isinstance(registry.make("greedy", "viscounts", 1), Greedy)
 
 

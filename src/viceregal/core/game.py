@@ -325,9 +325,7 @@ class Game:
         reason = question.why_not(s, ask, seat, action) if question.why_not is not None else None
         if reason is not None:
             return reason
-        rule_of = self.rules.refusing.get(type(ask))
-        rule = question.rule if rule_of is None else rule_of(s, ask)
-        return Refusal(rule, NOT_ASKED, action=self.text(action))
+        return Refusal(self.rules.rule_of(s, ask), NOT_ASKED, action=self.text(action))
 
     def to_document(self, s: State) -> Document:
         """The position as a readable JSON document. The state must be at rest (UnderWay): Match knows what came since."""

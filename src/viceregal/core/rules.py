@@ -90,7 +90,7 @@ class Rules:
         self.waiting: set[type] = set()
         self.alone: dict[type, Alone] = {}
         self.bars: dict[type, Options] = {}
-        self.refusing: dict[type, RuleOf] = {}
+        self.ruled: dict[type, RuleOf] = {}
         self.after_step: Callable[[Any], None] | None = None  # tests hang the invariants here
         # The kind asked last is asked again more often than not, and each question is looked at several times.
         self._latest: QuestionRules | None = None
@@ -139,9 +139,14 @@ class Rules:
         """Say how a question that several answer in secret is put to one seat, as if nobody else were asked."""
         self.alone[kind] = alone
 
-    def refuse_by(self, kind: type, rule_of: RuleOf) -> None:
-        """Say by which rule an action that is no answer is refused, where it is not always the rule that asks."""
-        self.refusing[kind] = rule_of
+    def rule_by(self, kind: type, rule_of: RuleOf) -> None:
+        """Say which rule asks, where it is not always the same: it is quoted, and refuses what is no answer."""
+        self.ruled[kind] = rule_of
+
+    def rule_of(self, s: State, ask: Frame) -> str:
+        """The rule that asks this."""
+        rule_of = self.ruled.get(type(ask))
+        return self.questions[type(ask)].rule if rule_of is None else rule_of(s, ask)
 
     def leave_alone(self, s: State, seat: Seat) -> None:
         """Put what is asked now to this seat alone, if several are asked at once."""

@@ -44,7 +44,7 @@ class Sitting:
     def rule_in(self, s: State) -> str:
         """The rule that asks what is asked then, or the one that ends the game."""
         game = self.match.game
-        return game.rules.asked(s).rule if s.todo else game.facts.end_rule
+        return game.rules.rule_of(s, s.todo[-1]) if s.todo else game.facts.end_rule
 
     def names(self, speech: Words) -> tuple[str, ...]:
         return names(self.seating, speech, ruled_names(self.match.game.key, self.match.setup, speech))

@@ -95,3 +95,11 @@ def test_what_the_phase_of_laws_refuses() -> None:
     g.refused("bid red", rule="VR-LAW-1", seat=0)
     g.do("0: choose 85")
     g.refused("choose 85", rule="VR-ORD-2", seat=0)
+
+
+@rule("VR-LAW-1", "VR-DEV-1")
+@columns(ru="VR-LAW-1", cs="VR-DEV-1", pl="VR-DEV-1")
+def test_the_rule_that_asks_for_a_card_is_that_of_the_edition(edition: str, expected: str) -> None:
+    g = given(edition, "laws" if edition == "ru" else "build", pyramids=["1", "2"], hands=["85", "87"])
+    s = g.match.state
+    assert g.match.game.rules.rule_of(s, s.todo[-1]) == expected

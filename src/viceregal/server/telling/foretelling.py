@@ -207,14 +207,14 @@ def _share(line: ScoreLine) -> Plain:
 
 def _tell_asked(table: Table, made: Foretelling, lang: str, offers: bool) -> Plain | None:
     """What players are asked then. What chance is asked has no words: nobody reads it."""
-    frame = made.asked
-    if frame is None or made.stop not in (ASKED, OTHERS, REFUSED):
+    frame, match = made.asked, table.match
+    if frame is None or match is None or made.stop not in (ASKED, OTHERS, REFUSED):
         return None
     game, speech, names = table.game, speech_of(lang, table.game.key), names_of(table, lang)
     told: Plain = {
         "is": type(frame).__name__,
         "words": speech.question(frame, names, made.seat),
-        "rule": game.rules.questions[type(frame)].rule,
+        "rule": game.rules.rule_of(match.state, frame),
         "seats": list(frame.deciders()),
         "answers": made.answers,
     }

@@ -119,7 +119,7 @@ def tell_question(table: Table, look: int | None, lang: str, foretell: bool = Fa
         "seat": look,
         "is": type(asked.frame).__name__,
         "words": speech.question(asked.frame, names, look),
-        "rule": match.game.rules.asked(match.state).rule,
+        "rule": match.game.rules.rule_of(match.state, match.state.todo[-1]),
         "because": tell_because(table, look, lang),
         "actions": actions,
         "usual": tell_usual(match.game, asked.frame, match.actions(look)),
@@ -154,7 +154,7 @@ def tell_prompt(table: Table, look: int | None, lang: str) -> Plain | None:
     return {
         "is": type(frame).__name__,
         "words": speech_of(lang, match.game.key).question(frame, names_of(table, lang), look),
-        "rule": match.game.rules.asked(match.state).rule,
+        "rule": match.game.rules.rule_of(match.state, match.state.todo[-1]),
     }
 
 

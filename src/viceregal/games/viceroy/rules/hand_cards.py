@@ -208,7 +208,7 @@ def add_to(rules: Rules) -> None:
     rules.step(LawPhase, law_phase)
     rules.step(BuildingRound, building_round)
     rules.question(AskCards, rule="VR-DEV-1", options=card_options, answer=answer_cards, why_not=why_not_card)
-    rules.refuse_by(AskCards, rule_of_cards)
+    rules.rule_by(AskCards, rule_of_cards)
     rules.bar(AskCards, cards_without_a_place)
     rules.at_once(AskCards, ask_one_for_a_card)
     rules.step(RevealCards, reveal_cards)

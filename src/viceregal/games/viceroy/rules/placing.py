@@ -292,7 +292,7 @@ def add_to(rules: Rules) -> None:
     rules.question(
         AskPlace, rule=PLACE_RULE, options=place_options, answer=answer_place, why_not=why_not_place
     )
-    rules.refuse_by(AskPlace, rule_of_place)
+    rules.rule_by(AskPlace, rule_of_place)
     rules.bar(AskPlace, place_barred)
     rules.step(PayFor, pay_for)
     rules.question(AskPay, rule="VR-COS-3", options=pay_options, answer=answer_pay, why_not=why_not_pay)

@@ -15,10 +15,12 @@ from tests.server.serving import Server
 from tests.server.test_moves import first_action, two_players
 from viceregal.core.chance import Chance
 from viceregal.core.foretell import ASKED, foretell
+from viceregal.games import game as find_game
+from viceregal.games.viceroy.rules.frames import AskPay
 from viceregal.server.problem import Problem
 from viceregal.server.shapes.messages import Foretold, ForetoldAnswer, Question
 from viceregal.server.shapes.models import MAX_IN_A_ROW, MAX_ROWS, ForetellingWanted, MoveWanted
-from viceregal.server.telling.foretelling import FEW, foretell_each_for, foretell_for, foretold_of
+from viceregal.server.telling.foretelling import FEW, foretell_each_for, foretell_for, foretold_of, tell_usual
 from viceregal.server.telling.position import tell_question
 
 GAMES = ("hand-of-the-king", "viceroy", "viscounts")
@@ -392,3 +394,8 @@ def test_the_biggest_hand_goes_as_one_message() -> None:
     asked = {"id": "x", "seat": 0, "question": 7, "actions": row}
     assert MoveWanted.model_validate(asked).row == row
     assert ForetellingWanted.model_validate(asked).actions == row
+
+
+def test_what_somebody_else_has_to_pay_has_no_usual_answer_here() -> None:
+    """A foretelling may end where another is asked: nothing is offered then."""
+    assert tell_usual(find_game("viceroy"), AskPay(1, 4, 8), []) is None

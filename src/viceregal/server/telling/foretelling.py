@@ -230,7 +230,8 @@ def _tell_asked(table: Table, made: Foretelling, lang: str, offers: bool) -> Pla
 
 
 def tell_usual(game: Game, frame: Frame, actions: Sequence[Action]) -> str | None:
-    usual = pack(game.key).usual(frame, actions)
+    """Of no answers, as where somebody else is asked, none is usual."""
+    usual = pack(game.key).usual(frame, actions) if actions else None
     return None if usual is None else game.text(usual)
 
 

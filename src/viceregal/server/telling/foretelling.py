@@ -78,8 +78,8 @@ def foretell_each_at(
     assert match is not None
     wanted = [parse_row(table.game, texts) for texts in rows]
     picture = as_known_to(match.game, match.state, seat, alone)
-    rows = [in_listed_order(match.game, picture, seat, actions) for actions in wanted]
-    told = [_tell_row(table, picture.clone(), seat, row, lang) for row in rows]
+    listed = [in_listed_order(match.game, picture, seat, actions) for actions in wanted]
+    told = [_tell_row(table, picture.clone(), seat, row, lang) for row in listed]
     return {"question": question, "rows": told}
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -12,7 +14,9 @@ from tests.review.short_games import last_of
 from tests.server.serving import PATIENCE
 from viceregal.core.records import CHANCE
 from viceregal.review import making
-from viceregal.server.live.reviews import review_id, without_names
+from viceregal.server.live.minds import Minds
+from viceregal.server.live.reviews import TRIES, Progress, Reviews, review_id, without_names
+from viceregal.server.problem import Problem
 
 RECORD = last_of("hand-of-the-king-2p-base-none-v2", 8)
 SOLO = last_of("viscounts-solo-builder", 30)  # chance decides in it, too
@@ -42,6 +46,63 @@ def test_a_review_is_made_once_and_told_in_any_language(ania: httpx.Client) -> N
     assert [each["number"] for each in review["turning"]] == making.review(RECORD)["turning"]
     czech = made(ania, "cs")["review"]
     assert czech["labels"]["turning"] == "Zlomové okamžiky" and czech["scores"] == review["scores"]
+
+
+def slow(longest: int) -> tuple[Minds, list[int]]:
+    """Minds that do no more than so many decisions in their time, and how many they were asked for each time."""
+    asked: list[int] = []
+
+    class Slow(Minds):
+        async def think(self, work: Callable[..., Any], *values: Any, **_: Any) -> Any:
+            if work is making.work:
+                asked.append(len(values[1].numbers))
+                if asked[-1] > longest:
+                    raise TimeoutError
+            return work(*values)
+
+    return Slow(1), asked
+
+
+class Shelf:
+    """Keeps nothing."""
+
+    async def find(self, _: str) -> None:
+        return None
+
+    async def keep(self, *_: Any) -> None:
+        return None
+
+
+def test_what_is_not_reviewed_in_time_is_tried_in_smaller_pieces() -> None:
+    minds, asked = slow(1)
+    reviews = Reviews(Shelf(), minds)  # type: ignore[arg-type]
+
+    async def course() -> Progress:
+        begun = await reviews.begin(RECORD, "ania")
+        assert begun.task is not None
+        await begun.task
+        return begun
+
+    begun = asyncio.run(course())
+    assert begun.failed is None and begun.made == making.review(RECORD)
+    assert max(asked) > 1 and asked.count(1) > max(asked)
+
+
+def test_a_review_that_is_never_done_in_time_is_given_up_as_busy() -> None:
+    minds, asked = slow(0)
+    reviews = Reviews(Shelf(), minds)  # type: ignore[arg-type]
+
+    async def course() -> None:
+        begun = await reviews.begin(RECORD, "ania")
+        assert begun.task is not None
+        await begun.task
+        with pytest.raises(Problem) as told:
+            await reviews.find(RECORD)
+        assert (told.value.status, told.value.code) == (503, "busy")
+        assert await reviews.find(RECORD) is None  # the next who asks begins anew
+
+    asyncio.run(course())
+    assert len(asked) == TRIES
 
 
 def test_names_are_not_part_of_what_is_reviewed() -> None:

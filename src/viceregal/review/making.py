@@ -98,6 +98,10 @@ class Making:
         doubted.sort(key=lambda each: (-each.lost_chance, -each.lost, each.number))
         return sorted([each.number for each in doubted[: self.again]])
 
+    def put_back(self, piece: Piece) -> None:
+        """What was not done in time comes next, one decision at a time."""
+        self.pieces[:0] = _cut(piece.numbers, piece.amount, piece.thorough, 1)
+
     def take(self, found: Sequence[dict[str, Any]]) -> None:
         for plain in found:
             verdict = Verdict.from_plain(plain)

@@ -29,3 +29,8 @@ class Problem(Exception):
     def __reduce__(self) -> Any:
         """It may be raised in a bot's process, and comes from there."""
         return Problem, (self.status, self.code, self.message), self.__dict__
+
+
+def no_answer() -> Problem:
+    """Where bots think nobody has answered in time."""
+    return Problem(503, "busy", "the bots do not answer: try again")

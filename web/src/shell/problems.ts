@@ -21,8 +21,13 @@ export function saying(why: unknown): string {
 /** There is nothing at this address. */
 export const isUnknown = (why: unknown): boolean => why instanceof Refused && why.problem.code === 'unknown';
 
+/** These are the server's trouble: nobody has done what is not allowed. */
+const TROUBLE = ['offline', 'busy', 'broken', 'full'];
+
 /** A refusal is answered by its rule, where there is one. */
 export function complain(why: unknown): void {
   const rule = why instanceof Refused ? why.problem.rule : null;
-  toasts.show({ tone: 'bad', title: t('table.refused'), text: saying(why), ...(rule ? { rule } : {}) });
+  const refused = why instanceof Refused && !TROUBLE.includes(why.problem.code);
+  const title = t(refused ? 'table.refused' : 'table.failed');
+  toasts.show({ tone: 'bad', title, text: saying(why), ...(rule ? { rule } : {}) });
 }

@@ -196,6 +196,7 @@ export type Key =
   | 'table.clock'
   | 'table.taken_back'
   | 'table.refused'
+  | 'table.failed'
   | 'table.why'
   | 'table.resign_ask'
   | 'table.resign_on_ask'

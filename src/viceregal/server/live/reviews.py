@@ -9,14 +9,17 @@ from typing import Any, Final
 
 import structlog
 
+from viceregal.bots.worker import WorkerDied
 from viceregal.review import making
 from viceregal.review.making import Making
 from viceregal.server.live.minds import Minds
 from viceregal.server.live.turns import Rank, Turn
+from viceregal.server.problem import no_answer
 from viceregal.server.storage.reviews import ReviewShelf
 
 log = structlog.get_logger("reviews")
 MAX_AT_ONCE: Final = 40
+TRIES: Final = 3  # of work that is not done in time, before the review is given up
 OF_A_PERSON: Final = ("players:", "seed:")  # lines of a record that say nothing about the game
 EDITION: Final = "2"  # another one where reviews come out otherwise
 
@@ -65,7 +68,10 @@ class Reviews:
     async def begin(self, record: str, owner: str) -> Progress:
         """Of a record that was read and found in order."""
         turn = Turn(Rank.ASKED, owner)
-        numbers = await self.minds.think(making.plan, record, turn=turn)
+        try:
+            numbers = await self.minds.think(making.plan, record, turn=turn)
+        except (WorkerDied, TimeoutError):
+            raise no_answer() from None
         key = review_id(record)
         if key in self.under_way:
             return self.under_way[key]
@@ -81,8 +87,16 @@ class Reviews:
     async def _make(self, begun: Progress, record: str, turn: Turn) -> None:
         assert begun.making is not None
         try:
+            tries = TRIES
             while (piece := begun.making.next()) is not None:
-                begun.making.take(await self.minds.think(making.work, record, piece, turn=turn))
+                try:
+                    begun.making.take(await self.minds.think(making.work, record, piece, turn=turn))
+                    tries = TRIES
+                except (WorkerDied, TimeoutError):
+                    tries -= 1
+                    if not tries:
+                        raise no_answer() from None
+                    begun.making.put_back(piece)
             verdicts, budget = begun.making.made(), begun.making.budget
             begun.made = await self.minds.think(making.finish, record, verdicts, budget, turn=turn)
             assert begun.made is not None

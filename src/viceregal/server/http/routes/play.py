@@ -26,7 +26,7 @@ from viceregal.server.http.routes.asking import (
 from viceregal.server.http.routes.library import can_analyse
 from viceregal.server.live.bots import task_for
 from viceregal.server.live.turns import Rank, Turn
-from viceregal.server.problem import Problem
+from viceregal.server.problem import Problem, no_answer
 from viceregal.server.shapes.analysis import Analysis
 from viceregal.server.shapes.messages import ForetoldAnswer, Hint, LogTold, Position
 from viceregal.server.shapes.models import (
@@ -90,7 +90,7 @@ async def elsewhere(request: Request, work: Callable[..., T], *values: Any) -> T
             raise Problem(503, "busy", "nobody waits for this any more")
         return thinking.result()
     except (WorkerDied, TimeoutError):
-        raise Problem(503, "busy", "the bots do not answer: try again") from None
+        raise no_answer() from None
     finally:
         for task in (thinking, leaving):
             task.cancel()

@@ -73,9 +73,8 @@ class Shelf:
         return None
 
 
-def test_what_is_not_reviewed_in_time_is_tried_in_smaller_pieces() -> None:
-    minds, asked = slow(1)
-    reviews = Reviews(Shelf(), minds)  # type: ignore[arg-type]
+def ended(reviews: Reviews) -> Progress:
+    """A review that was begun, when nothing more is done for it."""
 
     async def course() -> Progress:
         begun = await reviews.begin(RECORD, "ania")
@@ -83,26 +82,25 @@ def test_what_is_not_reviewed_in_time_is_tried_in_smaller_pieces() -> None:
         await begun.task
         return begun
 
-    begun = asyncio.run(course())
-    assert begun.failed is None and begun.made == making.review(RECORD)
+    return asyncio.run(course())
+
+
+def test_what_is_not_reviewed_in_time_is_tried_in_smaller_pieces() -> None:
+    minds, asked = slow(1)
+    review = ended(Reviews(Shelf(), minds))  # type: ignore[arg-type]
+    assert review.failed is None and review.made == making.review(RECORD)
     assert max(asked) > 1 and asked.count(1) > max(asked)
 
 
 def test_a_review_that_is_never_done_in_time_is_given_up_as_busy() -> None:
     minds, asked = slow(0)
     reviews = Reviews(Shelf(), minds)  # type: ignore[arg-type]
-
-    async def course() -> None:
-        begun = await reviews.begin(RECORD, "ania")
-        assert begun.task is not None
-        await begun.task
-        with pytest.raises(Problem) as told:
-            await reviews.find(RECORD)
-        assert (told.value.status, told.value.code) == (503, "busy")
-        assert await reviews.find(RECORD) is None  # the next who asks begins anew
-
-    asyncio.run(course())
+    ended(reviews)
     assert len(asked) == TRIES
+    with pytest.raises(Problem) as told:
+        asyncio.run(reviews.find(RECORD))
+    assert (told.value.status, told.value.code) == (503, "busy")
+    assert asyncio.run(reviews.find(RECORD)) is None  # the next who asks begins anew
 
 
 def test_names_are_not_part_of_what_is_reviewed() -> None:

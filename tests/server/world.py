@@ -140,12 +140,7 @@ class World:
             self._meet_somebody(case)
         if "seat" in path:
             path["seat"] = self._seat(case, str(path["table_id"]))
-        if case.path.endswith("/analysis"):
-            case.query = {"at": self._last(str(path["table_id"])), "seconds": 0.1}
-        if case.path.endswith("/fitting"):
-            case.query = {"seats": 2}
-        if case.path.endswith(("/replay", "/replays")):
-            case.query = {"as": "open"}
+        case.query = self._query(case)
         body = self._body(case)
         if body is not None:
             case.body = body
@@ -220,6 +215,16 @@ class World:
         """The last decision of a finished game."""
         answer = self.client.get(f"/api/tables/{table}/replay")
         return len(answer.json()["frames"]) - 2 if answer.status_code == 200 else 0
+
+    def _query(self, case: schemathesis.Case[Any]) -> Any:
+        """Only where what is made up is seldom right."""
+        if case.path.endswith("/analysis"):
+            return {"at": self._last(str(case.path_parameters["table_id"])), "seconds": 0.1}
+        if case.path.endswith("/fitting"):
+            return {"seats": 2}
+        if case.path.endswith(("/replay", "/replays")):
+            return {"as": "open"}
+        return case.query
 
     def _body(self, case: schemathesis.Case[Any]) -> Any:
         """Only where what is made up is seldom right."""

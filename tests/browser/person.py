@@ -71,11 +71,13 @@ class Person:
         edition: str = "",
         seed: int | None = None,
         hints: bool | None = None,
+        public: bool | None = None,
         **options: str,
     ) -> str:
         """A table made over HTTP, with this person's cookie; its path. Without a seed it has that of the server."""
         asked: dict[str, Any] = {"game": game, "edition": edition, "seats": seats, "options": options}
         asked |= {"name": self.name, "seed": None if seed is None else str(seed), "hints": hints}
+        asked |= {"public": public}
         answer = self.context.request.post(f"{self.url}/api/tables", data=asked)
         assert answer.ok, answer.text()
         link: str = answer.json()["table"]["link"]

@@ -21,7 +21,7 @@ RECORDS = ["hand-of-the-king-2p-base-none", "viceroy-2p-pl-0-virtual", "viscount
 
 def test_a_spectator_sees_everything_and_can_press_nothing(person: MakePerson) -> None:
     ania, zofia = person("Ania"), person("Zofia")
-    link = ania.create(ME_AND_BOT, first="0")
+    link = ania.create(ME_AND_BOT, first="0", public=True)  # a game alone is usually private
     ania.go(link)
     zofia.go("/")
     zofia.page.get_by_role("link", name="Watch").first.click()

@@ -45,8 +45,10 @@ def test_a_record_is_reviewed_and_one_goes_to_where_it_turned(
             button.click()
         assert saved.value.suggested_filename == name
     number = point.get_attribute("data-point")
+    played = point.locator("dd").first.inner_text()
     point.get_by_role("button", name="Show in the replay").click()
     expect(review).to_have_count(0)
+    see(ania.question, f" · {played}")
     expect(ania.page.get_by_role("slider")).to_have_value(str(number))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import MakePerson
 from tests.browser.person import Person, see
@@ -12,7 +12,11 @@ from tests.browser.test_viceroy import ME_AND_BOT, create
 from tests.browser.test_viceroy_deeds import at_table
 from tests.browser.viceroy_over_http import Position, asks
 
-LAPTOP = {"viewport": {"width": 1366, "height": 657}}
+WINDOW: ViewportSize = {"width": 1366, "height": 657}
+LAPTOP = {"viewport": WINDOW}
+TABLET: ViewportSize = {"width": 1024, "height": 768}
+UPRIGHT: ViewportSize = {"width": 768, "height": 1024}
+PHONE: ViewportSize = {"width": 390, "height": 664}
 LAST_TURN = 12
 
 
@@ -109,6 +113,19 @@ def test_a_claim_says_what_may_come_of_it_and_shows_its_places(person: MakePerso
     see(question, "Neither of you takes a card")
 
 
+def test_ones_own_gems_are_in_sight_while_others_are_taken(person: MakePerson) -> None:
+    ania = person(**LAPTOP)
+    seated = at_table(ania, ME_AND_BOT, asks("AskGem"))
+    red = str(seated.position()["view"]["gems"][seated.seat]["red"])
+    for size in (WINDOW, TABLET, UPRIGHT):
+        ania.page.set_viewport_size(size)
+        expect(ania.page.locator("#screen [data-own=red] b")).to_have_text(red)
+        expect(ania.page.locator("#screen [data-own=red]")).to_be_in_viewport(ratio=1)
+    ania.page.set_viewport_size(PHONE)
+    expect(ania.page.locator("[data-yours]")).to_have_text(re.compile(rf"Yours:(\s*\d)*\s*{red}"))
+    expect(ania.page.locator("[data-yours]")).to_be_in_viewport(ratio=1)
+
+
 def test_circles_to_recolour_have_room(person: MakePerson) -> None:
     ania = person(**LAPTOP)
     at_table(ania, ME_AND_BOT, asks("AskRecolour"))
@@ -117,15 +134,14 @@ def test_circles_to_recolour_have_room(person: MakePerson) -> None:
 
 
 def test_a_law_in_the_hand_says_what_it_does(person: MakePerson) -> None:
+    """Law 70 has no signs: it is written, in every window."""
     ania = person(**LAPTOP)
-
-    def holds_a_law(now: Position) -> bool:
-        return asks("AskCards")(now) and any(card > 64 for card in now["view"]["hands"][0])
-
-    seated = at_table(ania, ME_AND_BOT, holds_a_law)
-    law = next(card for card in seated.position()["view"]["hands"][seated.seat] if card > 64)
-    drawn = ania.page.locator(f"#hand [data-card='{law}'] svg.low")
-    assert drawn.locator("text.effect").count() or drawn.locator("text").count() > 1
+    at_table(ania, ME_AND_BOT, lambda now: asks("AskCards")(now) and 70 in now["view"]["hands"][0])
+    for size in (WINDOW, TABLET, UPRIGHT):
+        ania.page.set_viewport_size(size)
+        expect(ania.page.locator("#hand [data-card='70'] text.effect").first).to_have_text(
+            re.compile("^Draw")
+        )
 
 
 def test_a_rule_is_read_first_as_the_played_edition_has_it(person: MakePerson) -> None:

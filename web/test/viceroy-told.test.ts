@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Foretold, GameEvent, SheetLine } from '../src/protocol/types';
 import { marksOf } from '../src/games/viceroy/sheet';
 import { resultIn } from '../src/games/viceroy/reveal';
+import { auctionComes, type ViceroyView } from '../src/games/viceroy/view';
 import { closedIn, gemsThen, givenIn, lackedIn, paidIn, pointsThen } from '../src/games/viceroy/told';
 import type { Viceroy } from '../src/games/viceroy/viceroy.svelte';
 
@@ -48,6 +49,22 @@ describe('what is foretold', () => {
     expect(givenIn({ ...made, stop: 'others' })).toHaveLength(2);
   });
 
+  it('tells all that a card promises where gems or cards are chosen before the rest comes', () => {
+    const parts = [
+      { is: 'Gems', count: 2 },
+      { is: 'Points', value: 3 },
+    ];
+    const row = { is: 'InOrder', parts };
+    const asked = { is: 'AskGem', frame: { is: 'AskGem', count: 2 } } as unknown as Foretold['asked'];
+    const all = [
+      { kind: 'gems', value: 2 },
+      { kind: 'points', value: 3 },
+    ];
+    expect(givenIn(told({ stop: 'asked', asked }), row)).toEqual(all);
+    expect(givenIn(told({ stop: 'chance', by: 'AskDrawn' }), row)).toEqual(all);
+    expect(givenIn(told({ stop: 'others', asked }), row)).toEqual([]);
+  });
+
   it('tells which of one’s points change', () => {
     const change = (seat: number, heading: string, before: number, after: number): Foretold['scores'][number] =>
       ({ seat, heading, before, after }) as Foretold['scores'][number];
@@ -61,6 +78,18 @@ describe('what is foretold', () => {
       'yellow',
       'yellow',
     ]);
+  });
+});
+
+describe('the next auction', () => {
+  const laws = { phase: 'LawPhase', rounds: 0 };
+  const auction = { phase: 'AuctionPhase', rounds: 3 };
+  const comes = (turn: number, phase: string, phases = [laws, auction]): boolean =>
+    auctionComes({ turn, phases, playing: { phase, round: 0 } } as unknown as ViceroyView);
+
+  it('comes in the last turn where laws are played before it, and after it never again', () => {
+    expect([comes(11, 'AuctionPhase'), comes(12, 'LawPhase'), comes(12, 'AuctionPhase')]).toEqual([true, true, false]);
+    expect(comes(12, 'LawPhase', [auction, laws])).toBe(false);
   });
 });
 
@@ -137,6 +166,17 @@ describe('whose result it is', () => {
     const after = [gem(1, 'red'), event('Passed', { seat: 1 }), gem(1, 'blue'), gem(1, 'blue'), gem(0, 'green')];
     const hands = resultIn(viceroy, [bids('red', 'pass'), ...after, event('OfferRenewed'), gem(1, 'yellow')])?.hands;
     expect(hands?.map(({ took }) => took)).toEqual([[], ['blue', 'blue']]);
+  });
+
+  it('leaves out what a won card brings that is discarded once the auction is over', () => {
+    const won = [event('CardWon', { seat: 0, card: 5 }), event('OfferRenewed')];
+    const discarded = [event('CardDiscarded', { seat: 0, card: 5 }), event('Passed', { seat: 0 }), gem(0, 'red')];
+    const law = event('CardWon', { seat: 1, card: 7 });
+    const hands = resultIn(viceroy, [bids('red', 'blue'), ...won, ...discarded, law])?.hands;
+    expect(hands?.map(({ outcome, card, took }) => [outcome, card, took])).toEqual([
+      ['won', 5, []],
+      ['open', 0, []],
+    ]);
   });
 });
 

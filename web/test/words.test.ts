@@ -38,6 +38,10 @@ it('is a word for a mouse as well as for a finger, but where a finger alone is s
   expect(said).toEqual([]);
 });
 
+it('fills in numbers with a true minus, and leaves words as they are', () => {
+  expect(filled('{n} / {kind}', { n: -9, kind: 'x-y' })).toBe('−9 / x-y');
+});
+
 describe('a form', () => {
   const forms = ['{n} card', '{n} cards'];
 

@@ -13,6 +13,8 @@ const NEVER = new AbortController().signal;
 export class Replaying extends Sitting {
   at = $state(0);
   private replay: Replay;
+  /** The decision that is looked at before it is made. */
+  private next = $state.raw<{ frame: number; decision: string } | null>(null);
   private moving: Promise<void> = Promise.resolve();
 
   /** What is dealt before anybody decides: that is where a game is opened. */
@@ -81,6 +83,12 @@ export class Replaying extends Sitting {
     } else this.jump(to);
   }
 
+  /** To the table before a decision, which is named there: what was done before is not what one came for. */
+  goBefore(frame: number, decision: string): void {
+    this.next = { frame, decision };
+    this.goTo(frame);
+  }
+
   private jump(to: number): void {
     this.at = to;
     this.show(to);
@@ -95,6 +103,7 @@ export class Replaying extends Sitting {
   }
 
   override get headline(): string {
+    if (this.next?.frame === this.at && this.next.decision) return this.next.decision;
     const line = this.live.lines[this.at];
     if (this.at <= this.deal || !line) return t('replay.start');
     const who = line.seat === null ? '' : (this.names[line.seat] ?? '');

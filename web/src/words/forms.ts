@@ -5,8 +5,14 @@ import type { Text } from '../protocol/types';
 export type Values = Record<string, string | number>;
 export type Words = Record<string, Text>;
 
+/** A number as it is printed: with a true minus. */
+export const figure = (value: number): string => String(value).replace('-', '−');
+
 export function filled(text: string, values: Values): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name] ?? place;
+    return typeof value === 'number' ? figure(value) : value;
+  });
 }
 
 const found = new Map<string, number>();

@@ -3,9 +3,11 @@
 
 import type { AskedThen, Barred, Choice, Foretold, Refusal } from '../../protocol/types';
 import { answers } from './answers';
+import { effectOf } from './draw/cards';
 import type { Colour } from './draw/gems';
-import type { Token } from './draw/tokens';
+import type { Effect, Token } from './draw/tokens';
 import { closedIn, givenIn, paidIn, type Closed, type PaidGem } from './told';
+import { placeOf } from './view';
 import type { Viceroy } from './viceroy.svelte';
 
 export interface Spot {
@@ -160,7 +162,14 @@ export class Deed {
     const told = pay ? this.look(...row) : there;
     if (!told) return { ...spot, row, pays, pay };
     const closes = closedIn(told).find((circle) => circle.place === place) ?? null;
-    return { ...spot, row, pays, pay, told, price: paidIn(told), gives: givenIn(told), closes };
+    return { ...spot, row, pays, pay, told, price: paidIn(told), gives: givenIn(told, this.promised(spot)), closes };
+  }
+
+  /** What the card says that it gives there. */
+  private promised({ card, place }: Spot): Effect | null {
+    const face = this.viceroy.face(card);
+    const effect = face?.rows[placeOf(place).level - 1]?.effect ?? face?.effect;
+    return effect ? effectOf(effect) : null;
   }
 
   // What is wished for -----------------------------------------------------------------------------------------------
@@ -236,6 +245,20 @@ export class Deed {
     const { chosen } = this.viceroy;
     if (this.spot) return this.spot.told;
     return chosen ? this.look(chosen) : null;
+  }
+
+  /** The same when gems are chosen, too: the points after them hang on no colour. */
+  get scored(): Foretold | null {
+    if (!this.spot) return this.told;
+    const row = [...this.spot.row];
+    let told = this.told;
+    while (told?.stop === 'asked' && told.asked?.is === 'AskGem') {
+      const [first] = told.asked.actions ?? [];
+      if (!first) return told;
+      row.push(first.action);
+      told = this.look(...row);
+    }
+    return told;
   }
 }
 

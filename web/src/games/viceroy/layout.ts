@@ -1,7 +1,9 @@
 // Where the cards of a pyramid stand: edge to edge, each on the joint of the two below.
 
+import type { Form } from '../../table/frame';
 import { segmentRadius } from './draw/cards';
 import { placeOf } from './view';
+import type { Viceroy } from './viceroy.svelte';
 
 export const GROUND = 12;
 const SIDE = 16;
@@ -55,6 +57,12 @@ export function layOut(places: string[], room: Room): Layout {
   };
 }
 
+/** In a small window the own gems lie above the hand, but where the answers show them or a phone has no room for both. */
+export function hasPurse(viceroy: Viceroy, form: Form): boolean {
+  const from = viceroy.basket.takes?.from;
+  return !viceroy.bidding && (from === undefined || (form === 'tablet' && from === 'reserve'));
+}
+
 const MIN_SKY = 104;
 const LEVEL = 54; // the height of a card on which all is read, where there is room for it
 const EDGES = 14;
@@ -63,7 +71,7 @@ const LOW = 420;
 
 /**
  * How high the pyramid may be beside an auction: as its levels need, and in a low window all that a line that can be
- * read leaves. `beside`: nothing of the table is folded away.
+ * read leaves. `beside`: nothing of the table is folded away, or there is height enough all the same.
  */
 export function skyOf(height: number, levels: number, beside: boolean): number {
   const needed = height < LOW ? height : levels * LEVEL + GROUND + EDGES;

@@ -17,7 +17,7 @@ export function spotWords(viceroy: Viceroy, spot: Spot): string {
           .join(', '),
       })
     : '';
-  const gained = told?.things.map((thing) => thing.gain).filter(Boolean) ?? [];
+  const gained = spot.gives.map((what) => viceroy.tokenName(what));
   const choices = told ? offeredIn(told) : [];
   const reward = [...gained, choices.join(' / ')].filter(Boolean).join(', ');
   const gives = reward ? g('about.reward', { reward }) : '';

@@ -62,13 +62,17 @@ function biddersOf(viceroy: Viceroy, event: Of<Event, 'BidsRevealed'>): Bidder[]
   return [...seats, ...purses].filter((each) => each.bid !== null || (each.seat !== null && event.round === 1));
 }
 
-/** From when a seat has passed to when the cards move up. */
+/** The auction ends when its cards move up: what is discarded or played then brings gems and cards of its own. */
+function inAuction(after: GameEvent[]): GameEvent[] {
+  const end = after.findIndex((event) => event.is === 'OfferRenewed');
+  return end < 0 ? after : after.slice(0, end);
+}
+
+/** The gems that are taken by who has passed. */
 function tookIn(seat: number | null, after: GameEvent[]): Colour[] {
   const from = after.findIndex((event) => isOf(event, 'Passed') && event.seat === seat);
   if (from < 0) return [];
-  const rest = after.slice(from);
-  const end = rest.findIndex((event) => event.is === 'OfferRenewed');
-  const taken = allOf(rest.slice(0, end < 0 ? rest.length : end), 'GemTaken');
+  const taken = allOf(after.slice(from), 'GemTaken');
   return taken.filter((event) => event.seat === seat).map((event) => event.colour);
 }
 
@@ -87,7 +91,7 @@ export function resultIn(viceroy: Viceroy, events: GameEvent[]): Revealed | null
   const at = events.findLastIndex((event) => event.is === 'BidsRevealed');
   const event = events[at];
   if (!event || !isOf(event, 'BidsRevealed')) return null;
-  const after = events.slice(at + 1);
+  const after = inAuction(events.slice(at + 1));
   const hands = biddersOf(viceroy, event).map((bidder): Opened => {
     const colour = COLOURS.find((each) => each === bidder.bid);
     return {

@@ -3,7 +3,7 @@
 import type { Of } from '../../protocol/events';
 import type { AskedThen, Foretold, Refusal } from '../../protocol/types';
 import { COLOURS, type Colour } from './draw/gems';
-import { readToken, type Token } from './draw/tokens';
+import { type Effect, readToken, type Token, tokensOf } from './draw/tokens';
 import { allOf } from './events';
 import type { Heading } from './headings';
 import type { Event, Frame } from './types';
@@ -48,8 +48,14 @@ function toChoose(asked: AskedThen): Token[] {
   return frame?.is === 'AskColour' ? [{ kind: 'any' }] : [];
 }
 
-/** What is gained, and what is asked about it next. */
-export function givenIn(told: Foretold): Token[] {
+/** Questions and chance in the middle of a reward: what comes after them is not foretold. */
+const ON_THE_WAY = ['AskGem', 'AskDeck', 'AskDrawn', 'AskColour', 'AskOwnGem', 'AskStash'];
+
+/** What is gained, and what is asked about it next; where more comes after that, all that the card promises. */
+export function givenIn(told: Foretold, promised: Effect | null = null): Token[] {
+  const stops = told.stop === 'asked' ? told.asked?.is : told.stop === 'chance' ? told.by : null;
+  const whole = ON_THE_WAY.includes(stops ?? '') ? tokensOf(promised) : [];
+  if (whole.length) return whole;
   const tokens = own(told, 'TokenGained').map((event) => readToken(event.token));
   const attacks = own(told, 'AttackGained').flatMap((event) =>
     Array.from({ length: event.count }, (): Token => ({ kind: 'attack' })),

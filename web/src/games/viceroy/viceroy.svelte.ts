@@ -354,9 +354,14 @@ export class Viceroy {
     return this.basket.held.length ? row && this.sitting.foretellings.of(...row.slice(0, 12)) : this.deed.told;
   }
 
+  /** The same for the score: the points that come when gems are chosen, too. */
+  get scored(): Foretold | null {
+    return this.paint.gathered.length || this.basket.held.length ? this.told : this.deed.scored;
+  }
+
   /** The own score after that, where it changes. */
   get foretold(): Score | null {
-    const [now, told] = [this.score(this.me), this.told];
+    const [now, told] = [this.score(this.me), this.scored];
     if (!now || !told?.done) return null;
     const changes = pointsThen(told);
     return Object.keys(changes).length ? scoreFrom((heading) => changes[heading]?.after ?? now[heading]) : null;
@@ -364,9 +369,9 @@ export class Viceroy {
 
   /** The own sum after that, where it changes. */
   get totalThen(): number | null {
-    const { told } = this;
-    if (!told?.done) return null;
-    const more = Object.values(pointsThen(told)).reduce((sum, { before, after }) => sum + after - before, 0);
+    const { scored } = this;
+    if (!scored?.done) return null;
+    const more = Object.values(pointsThen(scored)).reduce((sum, { before, after }) => sum + after - before, 0);
     return more ? this.total(this.me) + more : null;
   }
 

@@ -4,6 +4,7 @@ import type { Face, View } from '../../protocol/types';
 import { answers } from './answers';
 import { COLOURS, type Colour } from './draw/gems';
 import { readToken, type Token } from './draw/tokens';
+import { LAST_TURN } from './facts';
 import type { Action, GameView } from './types';
 
 export type Faces = Record<string, Face>;
@@ -23,6 +24,12 @@ export function readView(view: View | null | undefined): ViceroyView | null {
   const { phases = [], playing = { phase: 'deal', round: 0 }, endless = [], circles = [] } = seen;
   const decks = { large: count(seen.large), small: count(seen.small), laws: count(seen.laws) };
   return { ...seen, ...decks, answered, phases, playing, endless, circles };
+}
+
+/** In the last turn none comes after its own; before that, where laws are played first, it still does. */
+export function auctionComes({ turn, phases, playing }: Pick<ViceroyView, 'turn' | 'phases' | 'playing'>): boolean {
+  const at = (phase: string): number => phases.findIndex((each) => each.phase === phase);
+  return turn < LAST_TURN || at(playing.phase) < at('AuctionPhase');
 }
 
 /** What the fist holds that is closed for the bids: known to its owner alone. */

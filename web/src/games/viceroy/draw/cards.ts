@@ -155,8 +155,6 @@ function headline(face: Face, notes: string[], w: number, room: number, type: nu
   );
 }
 
-const LOW_LINE = 13;
-
 /** A law in a low hand, drawn in pixels: its name, and what it does as signs or in as many words as there is room for. */
 export function lowLaw(face: Face, w: number, h: number): string {
   const r = Math.min(w * 0.13, h * 0.24);
@@ -175,21 +173,23 @@ export function lowLaw(face: Face, w: number, h: number): string {
             return reward(part, 6 + (i + 0.5) * step, (top + bottom) / 2, size, step - 4, READABLE);
           })
           .join('')
-      : lowWords(face.text, w, room, top, bottom))
+      : effectWords(face.text, w / 2, room, top, bottom, READABLE))
   );
 }
 
-function lowWords(text: string, w: number, room: number, top: number, bottom: number): string {
-  const max = Math.max(1, Math.floor((bottom - top) / LOW_LINE));
-  const lines = inLines(text, Math.floor(room / (READABLE * 0.47)));
+/** In as many lines as there is room for, round x. */
+function effectWords(text: string, x: number, room: number, top: number, bottom: number, size: number): string {
+  const step = size * 1.065;
+  const max = Math.max(1, Math.floor((bottom - top) / step));
+  const lines = inLines(text, Math.floor(room / (size * 0.47)));
   const shown = lines.length > max ? [...lines.slice(0, max - 1), `${lines[max - 1] ?? ''} …`] : lines;
-  const first = top + (bottom - top - shown.length * LOW_LINE) / 2 + LOW_LINE * 0.8;
+  const first = top + (bottom - top - shown.length * step) / 2 + step * 0.8;
   return shown
     .map(
       (line, i) =>
-        `<text class="effect" x="${f(w / 2)}" y="${f(first + i * LOW_LINE)}" text-anchor="middle" ` +
-        `font-family="Alegreya Sans" font-weight="500" font-size="${READABLE}" fill="#2A1C10" ` +
-        `${fit(line, room, READABLE, true)}>${escaped(line)}</text>`,
+        `<text class="effect" x="${f(x)}" y="${f(first + i * step)}" text-anchor="middle" ` +
+        `font-family="Alegreya Sans" font-weight="500" font-size="${f(size)}" fill="#2A1C10" ` +
+        `${fit(line, room, size, true)}>${escaped(line)}</text>`,
     )
     .join('');
 }
@@ -244,7 +244,6 @@ function inLines(text: string, max: number): string[] {
   return lines;
 }
 
-/** Where the letters would be too small to be read, there are none: hovering and a long press enlarge the card. */
 function lawBody(face: Face, min: number): string {
   const signs = choicesOf(face);
   if (signs.length) {
@@ -256,20 +255,9 @@ function lawBody(face: Face, min: number): string {
       )
       .join('');
   }
-  // The letters grow as small as the words ask, never below what can be read on the enlarged card.
+  // The letters are as small as the words ask, never too small to be read: hovering and a long press show the rest.
   const max = face.text.length > 110 ? 25 : face.text.length > 70 ? 21 : 17;
-  const size = Math.min(24, 412 / max);
-  if (size < min) return sign(chargeOf(0, face), 55, 150, 110, '#8F1913', 0.35);
-  const lines = inLines(face.text, max);
-  const top = 196 - ((lines.length - 1) * size * 1.08) / 2;
-  return lines
-    .map(
-      (line, i) =>
-        `<text x="110" y="${f(top + i * size * 1.08)}" text-anchor="middle" font-family="Alegreya Sans" ` +
-        `font-weight="500" font-size="${f(size)}" fill="#2A1C10" ${fit(line, 196, size, true)}>` +
-        `${escaped(line)}</text>`,
-    )
-    .join('');
+  return effectWords(face.text, 110, 196, 132, 264, Math.max(min, Math.min(24, 412 / max)));
 }
 
 /** What of a card is lit: the row of the level it is meant for, and as many rows as gems are paid. */

@@ -216,6 +216,8 @@ export type Key =
   | 'since.title'
   | 'since.again'
   | 'since.stop'
+  | 'since.show'
+  | 'since.back'
   | 'since.more'
   | 'since.none'
   | 'pace.title'

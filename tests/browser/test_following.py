@@ -12,14 +12,15 @@ ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 MAX_ANSWERS = 12  # until a bot has done something that is told
 TWO_BOTS = [{"kind": "me"}, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
 # The headlines as they come, or the news below what is asked already, with the time each of them stood there; and whether
-# one could go back to the game then.
+# one could go back to the game then, with the words of the red button.
 HEADLINES = """
 window.headlines = [];
 new MutationObserver(() => {
   const text = (document.querySelector('#question .news') ?? document.querySelector('#question h1'))?.textContent;
   if (text && text !== headlines.at(-1)?.text) headlines.push({ text, at: performance.now() });
   const back = document.querySelector('.since [aria-label="Back to the game"]');
-  if (back && headlines.length) headlines.at(-1).back = true;
+  const red = document.querySelector('#commit .primary')?.textContent;
+  if (back && headlines.length) Object.assign(headlines.at(-1), { back: true, red });
 }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
 """
 
@@ -55,6 +56,9 @@ def test_what_the_others_did_stays_and_is_shown_again(person: MakePerson) -> Non
     see(ania.question, "Where do you send Varys?")
     expect(ania.page.locator("#question .news")).to_have_count(0)
     ania.page.evaluate("headlines.length = 0")
+    ania.choices.first.click()
+    expect(ania.page.locator("#commit .primary")).to_contain_text("Varys")
+    chosen = ania.page.locator("#commit .primary").text_content()
     ania.page.keyboard.press("r")
     # It is shown and gone again, however slowly somebody looks; and then it is now.
     ania.page.wait_for_function(
@@ -64,8 +68,10 @@ def test_what_the_others_did_stays_and_is_shown_again(person: MakePerson) -> Non
     told = [each for each in ania.page.evaluate("headlines") if "sends Varys" in each["text"]]
     assert len(told) == 2
     assert all(each.get("back") for each in told)
+    assert {each["red"] for each in told} == {chosen}
     expect(strip.get_by_role("button", name="Back to the game")).to_have_count(0)
     assert ania.wait_for_turn()
+    expect(ania.page.locator("#commit .primary")).to_have_text(chosen)  # it is still chosen
 
 
 @pytest.mark.parametrize("game", ["hand-of-the-king", "viceroy", "viscounts"])

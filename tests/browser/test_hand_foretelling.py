@@ -120,6 +120,16 @@ APART = """heads => heads.flatMap(head => { const cell = head.closest('th').getB
         || boxes.some((box, i) => i && box.left < boxes[i - 1].right - 1) ? [head.dataset.slot] : [] })"""
 
 
+# Answers that are not wholly in their place, or lie over the board.
+ALL_SEEN = """() => { const place = document.querySelector('#choices').getBoundingClientRect();
+    const board = document.querySelector('#board').getBoundingClientRect();
+    return [...document.querySelectorAll('#choices [data-action]')].filter(each => {
+        const box = each.getBoundingClientRect();
+        return box.top < Math.max(place.top, board.bottom) - 1 || box.bottom > place.bottom + 1
+            || box.left < place.left - 1 || box.right > place.right + 1;
+    }).map(each => each.dataset.action) }"""
+
+
 def test_on_a_small_phone_all_that_would_happen_is_read_and_the_counts_stand_apart(
     person: MakePerson,
 ) -> None:
@@ -135,3 +145,20 @@ def test_on_a_small_phone_all_that_would_happen_is_read_and_the_counts_stand_apa
         ania.be_still()
         assert place.evaluate("each => each.scrollHeight <= each.clientHeight + 1"), place.inner_text()
         ania.page.keyboard.press("Escape")  # one that leads on has asked whom it touches
+    assert ania.page.evaluate(ALL_SEEN) == []
+    ania.press(ania.page.locator("#choices [data-action='call ramsay']"))
+    expect(ania.page.locator(".cell.reach")).to_have_count(ania.cards().count())
+    asked = ania.asked()
+    ania.press(ania.page.locator("#choices [data-action='call shae']"))
+    ania.press(ania.page.locator("#commit .primary"))
+    ania.wait_until_taken(asked)
+    expect(ania.page.locator("td [data-stays=shae]")).to_have_count(1)
+
+
+def test_on_a_small_phone_all_moves_stand_in_one_row(person: MakePerson) -> None:
+    ania = person(viewport={"width": 360, "height": 600}, has_touch=True)
+    ania.go(table_that_asks(ania, lambda question: len(question["actions"]) > 8, companions="none"))
+    assert ania.wait_for_turn()
+    ania.be_still()
+    assert ania.choices.count() > 8
+    assert ania.page.evaluate(ALL_SEEN) == []

@@ -124,6 +124,8 @@ def test_a_board_bears_the_marks_of_its_own_frame_and_keeps_what_is_left(person:
     expect(went).to_have_count(0)
     ania.page.get_by_role("button", name="Next", exact=True).click()
     expect(went).to_have_count(1)
+    see(ania.question, "sends Varys")  # the whole move, as the chronicle tells it
+    see(ania.question, "takes")
 
     placed = "cells => Object.fromEntries(cells.map(cell => [cell.dataset.card, cell.dataset.place]))"
     cards = ania.page.locator("[data-card]")

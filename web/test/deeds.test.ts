@@ -88,6 +88,8 @@ it('says a name once where several sentences are of one player', () => {
   const sentences = ['Maester takes 2 Greyjoys.', 'Maester takes the banner from you.', 'All reveal.'];
   expect(asOne(sentences, 'Maester')).toBe('Maester takes 2 Greyjoys, takes the banner from you. All reveal.');
   expect(asOne(['One.', 'Two.'], '')).toBe('One. Two.');
+  const listed = ['Maester takes cards: Theon.', 'Maester takes the banner.'];
+  expect(asOne(listed, 'Maester')).toBe('Maester takes cards: Theon; takes the banner.');
 });
 
 it('does not tell the reader what chance brought to the reader', () => {

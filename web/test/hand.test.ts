@@ -69,6 +69,15 @@ describe.each(GAMES.map((frames, number) => ({ all: drawings(frames), number }))
       expect(drawn.earned !== null).toBe(told.events.some((event) => event.is === 'CompanionEarned'));
   });
 
+  it('says that a companion does nothing where all that is foretold is that nothing happens', () => {
+    for (const { drawn, told } of all) {
+      const of = (...kinds: string[]): boolean => told.events.some(({ is }) => kinds.includes(is));
+      const does = of('VarysMoved', 'CharacterTaken', 'CharacterKilled', 'CompanionStays', 'PlacesSwapped');
+      expect(drawn.nothing).toBe(of('NothingHappened') && !does);
+    }
+    expect(GAMES.flatMap(drawings).some(({ drawn }) => drawn.nothing)).toBe(true);
+  });
+
   it('marks the cards that a companion touches', () => {
     for (const { action, drawn, before } of all) {
       const { kind, card } = readChoice({ action, words: '' });

@@ -2,13 +2,16 @@
 
 import type { Line, Position, Replay, Table } from '../protocol/types';
 import { t } from '../words/speech.svelte';
-import type { Deed } from '../table/deeds';
+import { deedsOf, type Deed } from '../table/deeds';
 import { Sitting } from '../table/sitting.svelte';
+import { asOne } from '../table/telling';
 import { settings } from '../shell/settings.svelte';
 import { stopsOf } from './stops';
 
 /** Nobody hurries a replay: a click goes on. */
 const NEVER = new AbortController().signal;
+/** So many sentences are the headline of a step: what was done, and what came of it. */
+const HEAD = 2;
 
 export class Replaying extends Sitting {
   at = $state(0);
@@ -106,11 +109,22 @@ export class Replaying extends Sitting {
     if (this.next?.frame === this.at && this.next.decision) return this.next.decision;
     const line = this.live.lines[this.at];
     if (this.at <= this.deal || !line) return t('replay.start');
-    const who = line.seat === null ? '' : (this.names[line.seat] ?? '');
-    const told = line.events.find((event) => event.words)?.words ?? '';
-    if (line.seat === null) return told || t('replay.chance');
-    if (line.action_words) return `${who} · ${this.wordsFor(line.action ?? '', line.action_words, line.seat)}`;
-    return told || who;
+    const who = line.seat === null ? t('replay.chance') : (this.names[line.seat] ?? '');
+    return this.tell(0, HEAD) || [who, line.action_words].filter(Boolean).join(' · ');
+  }
+
+  /** What more came of it. */
+  override get subline(): string {
+    return this.tell(HEAD);
+  }
+
+  /** Sentences of what was done in this step, as the chronicle has them. */
+  private tell(from: number, to?: number): string {
+    const start = this.stops.findLast((stop) => stop < this.at) ?? this.at;
+    const deeds = deedsOf(this.live.lines.slice(start + 1, this.at + 1), () => false);
+    const told = deeds.flatMap(({ sentences }) => sentences);
+    const doer = deeds[0]?.seat ?? null;
+    return asOne(told.slice(from, to), doer === null ? '' : (this.names[doer] ?? ''));
   }
 
   override get marked(): number {

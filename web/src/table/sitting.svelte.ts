@@ -146,7 +146,7 @@ export class Sitting {
   }
 
   /** The words of an answer of a seat; a game that draws its table may know better ones. */
-  wordsFor: (action: string, words: string, seat?: number | null) => string = (_, words) => words;
+  wordsFor: (action: string, words: string) => string = (_, words) => words;
 
   /** Where a game gathers several answers before it gives them. */
   gathers: Gathers | null = null;
@@ -164,6 +164,16 @@ export class Sitting {
   /** What stands in place of the question, where nothing is asked: in a replay. */
   get headline(): string {
     return '';
+  }
+
+  /** What is said below it. */
+  get subline(): string {
+    return '';
+  }
+
+  /** The game is over, and the last of it has been told at the table: the result would give it away. */
+  get ended(): boolean {
+    return this.table?.phase === 'over' && !this.behind && this.timeline.scene === null;
   }
 
   /** The entry that the table is shown after, if it is not the last. */

@@ -217,6 +217,8 @@ export type Key =
   | 'since.title'
   | 'since.again'
   | 'since.stop'
+  | 'since.show'
+  | 'since.back'
   | 'since.more'
   | 'since.none'
   | 'pace.title'

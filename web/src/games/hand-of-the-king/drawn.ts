@@ -33,6 +33,8 @@ export interface Drawn {
   counts: { seat: number; house: House; before: number; after: number }[];
   /** The last card of this house would leave the city: a companion is chosen. */
   earned: House | null;
+  /** A companion would find nothing to work on. */
+  nothing: boolean;
 }
 
 export const afterwards = (drawn: Drawn | null, seat: number, house: House): number | null =>
@@ -59,7 +61,19 @@ export function draw(view: HandView, told: Foretold): Drawn {
       isHouse(key) ? [{ seat, house: key, before, after }] : [],
     ),
     earned: earned?.house ?? null,
+    nothing: isIdle(told),
   };
+}
+
+/** What follows a companion whether it has done something or not. */
+const FOLLOWS = ['CompanionCalled', 'NothingHappened', 'CompanionSpent', 'BannerTaken', 'BannerReturned', 'TurnBegan'];
+const ENDS = ['AskTurn', 'AskBanner', 'AskCompanion'];
+
+/** Nothing of it has an effect, and nobody is asked for more of it. */
+function isIdle({ events, stop, asked }: Foretold): boolean {
+  const goesOn = stop === 'asked' && !ENDS.includes(asked?.is ?? '');
+  const idle = events.some(({ is }) => is === 'NothingHappened');
+  return idle && !goesOn && events.every(({ is }) => FOLLOWS.includes(is) || is === 'GameEnded');
 }
 
 const placesOf = (view: HandView, card: string): number[] => {

@@ -89,10 +89,15 @@ export class Hand {
   }
 
   private offered(): HandChoice[] {
-    const listed = this.listed(this.row);
-    const begun = this.row.at(-1) ?? '';
-    if (begun.startsWith('swap ')) return this.halves(this.row.slice(0, -1), 'with', listed);
-    return listed[0]?.kind === 'swap' ? this.halves(this.row, 'swap', listed) : listed;
+    const { row } = this;
+    if (row.at(-1)?.startsWith('swap ')) return this.halves(row.slice(0, -1), 'with', this.listed(row));
+    return this.after(row);
+  }
+
+  /** What is offered after these parts, of which the last is no half of two. */
+  private after(row: string[]): HandChoice[] {
+    const listed = this.listed(row);
+    return listed[0]?.kind === 'swap' ? this.halves(row, 'swap', listed) : listed;
   }
 
   /** What may be answered after these parts. */
@@ -117,9 +122,15 @@ export class Hand {
 
   /** Whom an answer lets one choose among then, by houses; nothing as long as it is not known, or where none are. */
   touchedBy(action: string): { house: House; n: number }[] {
-    const then = this.sitting.foretellings.whole(...this.row, action)?.asked?.actions ?? [];
-    const houses = then.map(readChoice).flatMap(({ card, house }) => (card ? houseOf(card) : house) ?? []);
+    const then = this.listed([...this.row, action]);
+    const houses = then.flatMap(({ card, house }) => (card ? houseOf(card) : house) ?? []);
     return HOUSES.map((house) => ({ house, n: houses.filter((each) => each === house).length })).filter(({ n }) => n);
+  }
+
+  /** The cards of which the companion that is pointed at would let one choose. */
+  get reach(): string[] {
+    if (!this.active?.companion) return [];
+    return this.after([...this.row, this.active.action]).flatMap(({ card }) => card ?? []);
   }
 
   /** Where Varys went in what others did last. */
@@ -175,6 +186,11 @@ export class Hand {
   get listOnly(): boolean {
     const onBoard = this.view?.grid.some((card) => card !== null && this.ofCard(card));
     return this.choices.length > 0 && this.kind !== 'move' && !onBoard;
+  }
+
+  /** Nothing but companions is offered: one of them is chosen, or killed. */
+  get calling(): boolean {
+    return this.choices.length > 0 && this.choices.every(({ companion }) => companion);
   }
 
   /** The answers that are no moves, those with cards by whose they are and by houses: the city first. */

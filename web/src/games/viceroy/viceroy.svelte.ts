@@ -66,7 +66,7 @@ export class Viceroy {
     this.result = $derived(resultIn(this, this.events));
     this.lastPlaced = $derived(lastPlacedIn(this.events, this.me));
     sitting.gathers = this.basket;
-    sitting.wordsFor = (action, words, seat) => this.wordsFor(action, words, seat ?? this.me);
+    sitting.wordsFor = (action, words) => this.wordsFor(action, words);
   }
 
   /** The seat in the middle: the own one, or the one that is watched. */
@@ -412,10 +412,10 @@ export class Viceroy {
   }
 
   /** An answer in words: of places, better ones than columns by number. */
-  wordsFor(action: string, words: string, seat = this.me): string {
+  wordsFor(action: string, words: string): string {
     const read = answers.read(action);
-    if (read?.is === 'PutAt') return this.placeName(read.place, seat);
-    return read?.is === 'Recolour' ? `${g(`circle.${read.colour}`)}: ${this.placeName(read.place, seat)}` : words;
+    if (read?.is === 'PutAt') return this.placeName(read.place, this.me);
+    return read?.is === 'Recolour' ? `${g(`circle.${read.colour}`)}: ${this.placeName(read.place, this.me)}` : words;
   }
 }
 

@@ -36,7 +36,7 @@ def before_the_ai(now: Position) -> bool:
 
 
 def test_the_turn_of_the_ai_is_played_out_line_by_line(person: MakePerson) -> None:
-    """Its scheme lies there and a line after the other is lit, on request only when one goes on."""
+    """Its scheme lies there and a line after the other is lit and in sight, on request only when one goes on."""
     ania = person(settings=MOVING)
     ania.go(table_where(ania, lambda seed: create(ania, seed=seed, piles=LONG, rival="noble"), before_the_ai))
     assert ania.wait_for_turn()
@@ -44,9 +44,13 @@ def test_the_turn_of_the_ai_is_played_out_line_by_line(person: MakePerson) -> No
     tell, now = ania.page.locator(".tell"), ania.page.locator(".told li.now")
     tell.get_by_role("button", name="Step by step").click()
     expect(tell.get_by_role("button", name="Step by step")).to_have_attribute("aria-pressed", "true")
+    expect(ania.page.locator("[data-own] .turn")).to_have_count(0)
+    expect(primary(ania)).to_have_text("It is not your turn")
     lines = []
     for _ in range(4):
         expect(now).to_have_count(1)
+        expect(now).to_be_in_viewport(ratio=0.9)
+        expect(ania.question).not_to_contain_text("Hire")  # what was answered is asked no more
         lines.append(now.inner_text())
         tell.get_by_role("button", name="Next step").click()
         expect(now).not_to_have_text(lines[-1])
@@ -57,6 +61,24 @@ def test_the_turn_of_the_ai_is_played_out_line_by_line(person: MakePerson) -> No
     assert ania.wait_for_turn()
     expect(tell).to_have_count(0)
     see(ania.page.locator(".since .last"), "AI")  # and what it did stays to be read
+
+
+def three_climb(now: Position) -> bool:
+    return any(each["action"].startswith("workers 3") for each in now["question"]["actions"])
+
+
+def test_workers_climb_in_sight_of_the_castle(person: MakePerson) -> None:
+    """What is told of it stands below the castle, and not over it."""
+    ania = person(settings=MOVING, **LAPTOP)
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed, piles=LONG, rival="cleric"), three_climb))
+    assert ania.wait_for_turn()
+    ania.page.locator('#choices [data-action^="workers 3"]').first.click()
+    primary(ania).click()
+    castle, tell = ania.page.locator("#board .castle, .board .castle"), ania.page.locator(".tell")
+    expect(tell.locator("li.now")).to_be_visible()
+    shown, told = castle.bounding_box(), tell.bounding_box()
+    assert shown and told and shown["y"] + shown["height"] <= told["y"]
+    expect(castle.locator(".land").last).to_be_in_viewport(ratio=1)
 
 
 def test_what_others_did_last_stays_marked_on_the_board(person: MakePerson) -> None:

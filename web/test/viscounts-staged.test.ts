@@ -10,6 +10,9 @@ const event = (is: string, fields: Record<string, unknown> = {}) => ({ is, words
 const player = { viscount: 'town-1', goods: { silver: 1, ink: 0, gold: 2, stone: 0 }, corruption: 1, virtue: 7 };
 const view = {
   options: { rival: 'noble' },
+  on_turn: 0,
+  phases: ['play', 'move'],
+  playing: 'move',
   players: [player, { ...player, viscount: 'town-5' }],
   spots: {},
   schemes: { board: ['s-b', 's-c', 's-n'] },
@@ -24,6 +27,18 @@ describe('a move that is played out', () => {
     expect(stagedBy(view, event('Paid', { seat: 0, pays: ['gold', 'gold'] })).players[0]?.goods.gold).toBe(0);
     const marked = stagedBy(view, event('MarkersMoved', { seat: 0, corruption: 2, virtue: 7 }));
     expect([marked.players[0]?.corruption, marked.players[1]?.corruption]).toEqual([2, 1]);
+  });
+
+  it('takes the silver that a ride, an exchange or a hireling costs', () => {
+    for (const is of ['ViscountMoved', 'Traded', 'Hired', 'Dismissed'])
+      expect(stagedBy(view, event(is, { seat: 0, silver: 1, way: [] })).players[0]?.goods.silver).toBe(0);
+  });
+
+  it('gives the turn to whom it passes to: the AI plays no phases', () => {
+    const began = stagedBy(view, event('TurnBegan', { seat: 1, round: 4 }));
+    expect([began.on_turn, began.round, began.playing]).toEqual([1, 4, null]);
+    const next = stagedBy(began, event('TurnBegan', { seat: 0, round: 5 }));
+    expect([next.on_turn, next.playing]).toEqual([0, 'play']);
   });
 
   it('takes what the AI does for the deed of its seat', () => {

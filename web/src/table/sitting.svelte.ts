@@ -185,6 +185,11 @@ export class Sitting {
     return this.underWay || (this.answered !== null && this.answered === keyOf(this.shown?.question));
   }
 
+  /** What was asked is answered, and what others did after it is being shown: nothing is asked at this moment. */
+  get overtaken(): boolean {
+    return this.sending && this.behind && this.scene !== null;
+  }
+
   get look(): number | null {
     return this.shown?.look ?? null;
   }

@@ -15,6 +15,8 @@ export interface Scene {
   words: string;
   /** What it is about: workers that climb, markers that meet, anything else. */
   title: 'climb' | 'collides' | 'deed';
+  /** A part of the reader's own deed. */
+  own: boolean;
   /** A step of the AI of the solo game. */
   rival: boolean;
   /** Which event of the log it is. */

@@ -105,12 +105,14 @@ export async function stage(viscounts: Viscounts, lines: Line[], apply: () => vo
     climbs: moments.map(({ event }) => event).filter((event) => CASTLE.has(event.is)),
     meeting: collisionIn(moments.map(({ event }) => event)),
   };
+  viscounts.played = true;
   try {
     for (const moment of moments) {
       const own = moment.turn !== null && viscounts.sitting.isMine(moment.turn) && !viscounts.sitting.repeat.on;
       await show(viscounts, moment, own, course);
     }
   } finally {
+    viscounts.played = false;
     viscounts.staged = null;
     viscounts.scene = null;
     viscounts.riding = null;
@@ -134,13 +136,14 @@ interface Course {
 }
 
 /** An event as it is told; where it is one of several, with all of them. */
-function scene({ event, turn, key }: Moment, rival: boolean, { climbs, meeting }: Course): Scene {
+function scene({ event, turn, key }: Moment, own: boolean, rival: boolean, { climbs, meeting }: Course): Scene {
   const title = CASTLE.has(event.is) ? 'climb' : meeting.includes(event) ? 'collides' : 'deed';
   const all = rival || title === 'deed' ? [] : title === 'climb' ? climbs : meeting;
   return {
     seat: seatOf(event) ?? turn,
     words: event.words,
     title,
+    own,
     rival,
     key,
     steps: all.length > 1 ? all.map((each) => each.words) : [],
@@ -156,7 +159,7 @@ async function show(viscounts: Viscounts, moment: Moment, own: boolean, course: 
   const rival = !own && moment.turn === rivalOf(view);
   const climbs = CASTLE.has(event.is);
   const told = climbs || meeting.includes(event) || (!own && !SILENT.has(event.is));
-  if (event.words && told) viscounts.scene = scene(moment, rival, course);
+  if (event.words && told) viscounts.scene = scene(moment, own, rival, course);
   if (isOf(event, 'ViscountMoved')) await ride(viscounts, event, own, pace);
   else if (!own && !pace.hurried && !document.hidden) await fly(flights(event, moment.turn));
   viscounts.staged = stagedBy(viscounts.view ?? view, event);

@@ -23,10 +23,23 @@ function gained(view: ViscountsView, seat: number, thing: string, by: number): V
   });
 }
 
+const spent = (view: ViscountsView, { seat, silver }: { seat: number; silver: number }): ViscountsView =>
+  gained(view, seat, 'silver', -silver);
+
+/** A turn begins with its first phase; the AI's has none, but the rows of a scheme. */
+const turnOf = (view: ViscountsView, seat: number, round: number): ViscountsView => ({
+  ...view,
+  round,
+  on_turn: seat,
+  playing: seat === rivalOf(view) ? null : (view.phases?.[0] ?? null),
+});
+
 /** The view after an event; the same where it moves nothing that is drawn. */
 export function stagedBy(view: ViscountsView, event: GameEvent): ViscountsView {
   const rival = rivalOf(view) ?? -1;
-  if (isOf(event, 'ViscountMoved')) return change(view, event.seat, () => ({ viscount: event.place }));
+  if (isOf(event, 'TurnBegan')) return turnOf(view, event.seat, event.round);
+  if (isOf(event, 'ViscountMoved')) return change(spent(view, event), event.seat, () => ({ viscount: event.place }));
+  if (isOf(event, 'Traded') || isOf(event, 'Hired') || isOf(event, 'Dismissed')) return spent(view, event);
   if (isOf(event, 'Gained')) return gained(view, event.seat, event.thing, event.count);
   if (isOf(event, 'AiTook')) return gained(view, rival, event.good, 1);
   if (isOf(event, 'Paid'))

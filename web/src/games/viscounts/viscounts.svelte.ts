@@ -44,6 +44,8 @@ export class Viscounts {
   /** The position in the midst of a move that is being played out. */
   staged = $state.raw<ViscountsView | null>(null);
   scene = $state.raw<Scene | null>(null);
+  /** A move is being played out. */
+  played = $state(false);
   /** What is played out waits at every step until one goes on. */
   held = $state(false);
   riding = $state.raw<{ seat: number; way: Place[]; quick: boolean } | null>(null);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { tieOf } from '../src/games/hand-of-the-king/ties';
 import { readView } from '../src/games/hand-of-the-king/view';
-import type { View } from '../src/protocol/types';
 import type { Deed } from '../src/table/deeds';
 
 const counted = (stark: number[], holder: number): ReturnType<typeof readView> =>

@@ -181,5 +181,10 @@ class Person:
             return
 
 
+def figure(number: int) -> str:
+    """As the page writes it: with a minus sign, which is no hyphen."""
+    return str(number).replace("-", "−")
+
+
 def see(locator: Locator, text: str) -> None:
     expect(locator).to_contain_text(text)

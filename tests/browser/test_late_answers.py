@@ -81,6 +81,7 @@ def test_what_was_asked_for_in_another_language_is_not_shown_when_it_comes_late(
     ania.page.locator(seen).first.wait_for()
     expect(ania.page.locator("[aria-busy=true]")).to_have_count(0)
     ania.be_still()
+    ania.page.wait_for_load_state("networkidle")  # figures come after the words around them
     before = ania.page.evaluate(TEXT)
     ania.page.get_by_role("radio", name="Polski").click()
     wait_until(ania, lambda: bool(held))

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import MakePerson
-from tests.browser.person import WAIT, Person, see
+from tests.browser.person import WAIT, Person, figure, see
 
 ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -106,7 +106,7 @@ def sees_the_score(who: Person, link: str) -> None:
     for seat, points in enumerate(told["outcome"]["scores"]):
         name = told["seats"][seat]["name"]
         row = rows.filter(has=who.page.get_by_role("rowheader", name=name, exact=True))
-        expect(row.locator(".points")).to_have_text(str(points))
+        expect(row.locator(".points")).to_have_text(figure(points))
     who.end.get_by_role("button", name="Next").click()
     see(who.end.locator(".now"), "2 of 7")
     who.end.get_by_role("button", name=re.compile("View the table|table", re.I)).first.click()
@@ -122,7 +122,7 @@ def test_a_whole_game_by_mouse(person: MakePerson, edition: str) -> None:
     sees_the_score(ania, link)
     told = ania.table(link)["outcome"]["scores"]
     expect(ania.page.locator(".sco tr.t td")).to_have_text(
-        [str(told[seat]) for seat in seats_from_me(ania, link)]
+        [figure(told[seat]) for seat in seats_from_me(ania, link)]
     )
 
 

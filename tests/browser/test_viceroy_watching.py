@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
-from tests.browser.person import Person, see
+from tests.browser.person import Person, figure, see
 from tests.browser.test_viceroy import PHONE, actions, answer_by_pointer, create
 from tests.browser.viceroy_over_http import finished_table
 
@@ -133,7 +133,7 @@ def test_a_finished_game_is_replayed_at_its_own_table(person: MakePerson) -> Non
     bricks = ania.page.locator("#board .brick")
     expect(bricks.first).to_be_visible()
     told = ania.table(link)["outcome"]["scores"]
-    expect(ania.page.locator(".sco tr.t td").first).to_have_text(str(told[0]))
+    expect(ania.page.locator(".sco tr.t td").first).to_have_text(figure(told[0]))
     expect(bricks.nth(2)).to_be_visible()
     assert last > 40
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PAGE, MakePerson
-from tests.browser.person import CHOICES, WAIT, Person, see
+from tests.browser.person import CHOICES, WAIT, Person, figure, see
 
 ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -121,7 +121,7 @@ def sees_the_end(who: Person, link: str) -> None:
     see(who.end, "Winner")
     outcome = who.table(link)["outcome"]
     for points in outcome["scores"]:
-        see(who.end, str(points))
+        see(who.end, figure(points))
 
 
 def test_the_code_of_the_game_is_light() -> None:

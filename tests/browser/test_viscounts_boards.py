@@ -138,7 +138,7 @@ def test_the_score_is_told_by_its_headings(person: MakePerson) -> None:
         see(panel, "unpaid debts")
         rows = panel.locator("tbody tr")
         parts = [
-            [int(cell.replace("–", "0")) for cell in row.locator("td").all_inner_texts()]
+            [int(cell.replace("–", "0").replace("−", "-")) for cell in row.locator("td").all_inner_texts()]
             for row in rows.all()
         ]
         assert [sum(column) for column in zip(*parts[:-1], strict=True)] == parts[-1]

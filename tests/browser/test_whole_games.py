@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakePerson
-from tests.browser.person import ASKED, WAIT, Person, see
+from tests.browser.person import ASKED, WAIT, Person, figure, see
 
 ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 
@@ -62,7 +62,7 @@ def test_two_people_meet_by_a_link_play_and_play_again(person: MakePerson) -> No
             row = who.end.locator("li").filter(
                 has=who.page.get_by_role("heading", name=told["seats"][seat]["name"])
             )
-            expect(row.locator(".points")).to_have_text(str(points))
+            expect(row.locator(".points")).to_have_text(figure(points))
 
     ania.page.get_by_role("button", name="Rematch").click()
     see(ania.page.locator("h1"), "Waiting for players")

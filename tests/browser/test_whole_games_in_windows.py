@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 from tests.browser import test_viceroy, test_viscounts
 from tests.browser.conftest import MakePerson
 from tests.browser.fitting import Screen, Size, faults
-from tests.browser.person import CHOICES, STANDS, Person
+from tests.browser.person import CHOICES, STANDS, Person, figure
 from tests.browser.test_fits import END
 from tests.browser.test_viceroy_ways import answer_by_keyboard
 
@@ -201,6 +201,6 @@ def test_a_whole_game_fits_its_window(person: MakePerson, game: str, way: Way) -
     told = ania.table(link)
     assert told["phase"] == "over"
     for points in told["outcome"]["scores"]:
-        expect(ania.end).to_contain_text(str(points))
+        expect(ania.end).to_contain_text(figure(points))
     assert len(found) > 2
     assert not any(found.values()), "\n".join(f"{kind}: {what}" for kind, what in found.items() if what)

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Foretold, GameEvent, SheetLine } from '../src/protocol/types';
 import { marksOf } from '../src/games/viceroy/sheet';
 import { resultIn } from '../src/games/viceroy/reveal';
-import { auctionComes, type ViceroyView } from '../src/games/viceroy/view';
 import { closedIn, gemsThen, givenIn, lackedIn, paidIn, pointsThen } from '../src/games/viceroy/told';
 import type { Viceroy } from '../src/games/viceroy/viceroy.svelte';
 
@@ -78,18 +77,6 @@ describe('what is foretold', () => {
       'yellow',
       'yellow',
     ]);
-  });
-});
-
-describe('the next auction', () => {
-  const laws = { phase: 'LawPhase', rounds: 0 };
-  const auction = { phase: 'AuctionPhase', rounds: 3 };
-  const comes = (turn: number, phase: string, phases = [laws, auction]): boolean =>
-    auctionComes({ turn, phases, playing: { phase, round: 0 } } as unknown as ViceroyView);
-
-  it('comes in the last turn where laws are played before it, and after it never again', () => {
-    expect([comes(11, 'AuctionPhase'), comes(12, 'LawPhase'), comes(12, 'AuctionPhase')]).toEqual([true, true, false]);
-    expect(comes(12, 'LawPhase', [auction, laws])).toBe(false);
   });
 });
 

@@ -39,9 +39,7 @@ class ViceroyPack(GamePack):
         return faces(speech, edition)
 
     def page_facts(self) -> Mapping[str, Any]:
-        from viceregal.games.viceroy.rules.hand_cards import LAST_TURN
-
-        return {"headings": dict(self.headings()), "last_turn": LAST_TURN}
+        return {"headings": dict(self.headings())}
 
     def headings(self) -> Mapping[str, str]:
         """VR-END-3 to VR-END-9: one after the other."""

@@ -303,6 +303,8 @@ export interface GameView {
   phases?: ({ phase: 'deal' | 'LawPhase' | 'AuctionPhase' | 'PaymentPhase' | 'BuildingRound' | 'end'; rounds: number })[];
   /** the phase that is played, and its round */
   playing?: { phase: 'deal' | 'LawPhase' | 'AuctionPhase' | 'PaymentPhase' | 'BuildingRound' | 'end'; round: number };
+  /** whether another auction comes after that phase */
+  auction_comes?: boolean;
   /** endless gems as they lie: the card, which of its tokens, and whether it was used in this turn */
   endless?: { card: number; token: number; colour: Colour; used: boolean }[][];
   /** circles by their upper place, and the colour of those that have but one */

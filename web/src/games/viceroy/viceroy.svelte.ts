@@ -351,7 +351,7 @@ export class Viceroy {
   get told(): Foretold | null {
     if (this.paint.gathered.length) return this.sitting.foretellings.whole(...this.paint.gathered);
     const { row } = this.basket;
-    return this.basket.held.length ? row && this.sitting.foretellings.of(...row.slice(0, 12)) : this.deed.told;
+    return this.basket.held.length ? row && this.sitting.foretellings.of(...row) : this.deed.told;
   }
 
   /** The same for the score: the points that come when gems are chosen, too. */

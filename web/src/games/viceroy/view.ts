@@ -4,7 +4,6 @@ import type { Face, View } from '../../protocol/types';
 import { answers } from './answers';
 import { COLOURS, type Colour } from './draw/gems';
 import { readToken, type Token } from './draw/tokens';
-import { LAST_TURN } from './facts';
 import type { Action, GameView } from './types';
 
 export type Faces = Record<string, Face>;
@@ -13,7 +12,7 @@ export type Gems = Record<Colour, number>;
 export type Pyramid = Record<string, number>;
 
 export type ViceroyView = GameView &
-  Required<Pick<GameView, 'answered' | 'phases' | 'playing' | 'endless' | 'circles'>>;
+  Required<Pick<GameView, 'answered' | 'phases' | 'playing' | 'auction_comes' | 'endless' | 'circles'>>;
 
 /** With all screens open, a replay shows the decks themselves; here they are counted. */
 export function readView(view: View | null | undefined): ViceroyView | null {
@@ -21,15 +20,15 @@ export function readView(view: View | null | undefined): ViceroyView | null {
   const seen = view as unknown as GameView; // its types are written from the rules, as the server's views are made by them
   const count = (deck: unknown): number => (Array.isArray(deck) ? deck.length : Number(deck));
   const answered = seen.answered ?? seen.sealed.map((answer) => answer !== null);
-  const { phases = [], playing = { phase: 'deal', round: 0 }, endless = [], circles = [] } = seen;
+  const {
+    phases = [],
+    playing = { phase: 'deal', round: 0 },
+    auction_comes = false,
+    endless = [],
+    circles = [],
+  } = seen;
   const decks = { large: count(seen.large), small: count(seen.small), laws: count(seen.laws) };
-  return { ...seen, ...decks, answered, phases, playing, endless, circles };
-}
-
-/** In the last turn none comes after its own; before that, where laws are played first, it still does. */
-export function auctionComes({ turn, phases, playing }: Pick<ViceroyView, 'turn' | 'phases' | 'playing'>): boolean {
-  const at = (phase: string): number => phases.findIndex((each) => each.phase === phase);
-  return turn < LAST_TURN || at(playing.phase) < at('AuctionPhase');
+  return { ...seen, ...decks, answered, phases, playing, auction_comes, endless, circles };
 }
 
 /** What the fist holds that is closed for the bids: known to its owner alone. */

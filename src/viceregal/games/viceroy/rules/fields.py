@@ -357,6 +357,7 @@ FIELDS: Final = Fields(
             "phases", Row(Parts({"phase": PHASE, "rounds": COUNT})), "the phases of a turn in this edition"
         ),
         Field("playing", Parts({"phase": PHASE, "round": COUNT}), "the phase that is played, and its round"),
+        Field("auction_comes", Flag(), "whether another auction comes after that phase"),
         Field(
             "endless",
             Row(Parts({"card": CARD, "token": COUNT, "colour": COLOUR, "used": Flag()})),

@@ -18,7 +18,7 @@ from viceregal.games.viceroy.rules.fields import FIELDS
 from viceregal.games.viceroy.rules.frames import AskGem
 from viceregal.games.viceroy.rules.gems import answer_gem, gem_options
 from viceregal.games.viceroy.rules.holdings import holdings
-from viceregal.games.viceroy.rules.invariants import cards_in_zones, check, check_rest
+from viceregal.games.viceroy.rules.invariants import cards_in_zones, check, check_all_but_cards
 from viceregal.games.viceroy.rules.options import EDITIONS, MAX_SEATS, OPTIONS, Variant, variant_of
 from viceregal.games.viceroy.rules.options import check as check_options
 from viceregal.games.viceroy.rules.position import (
@@ -152,7 +152,7 @@ class Viceroy(Game):
     def guess(self, view: dict[str, Any], chance: Chance) -> ViceroyState:
         s = super().guess(view, chance)
         assert isinstance(s, ViceroyState)
-        check_rest(s)
+        check_all_but_cards(s)
         check_tokens(s)
         check_own_answer(s, viewer_of(view, s.seats), self.rules)
         return s

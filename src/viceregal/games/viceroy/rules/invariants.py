@@ -32,10 +32,10 @@ from viceregal.games.viceroy.rules.state import GEMS_OF_A_COLOUR, RETURNED, Vice
 def check(s: ViceroyState) -> None:
     """BadPosition, with the rule that is broken, for a state that no game can reach."""
     check_cards(s)
-    check_rest(s)
+    check_all_but_cards(s)
 
 
-def check_rest(s: ViceroyState) -> None:
+def check_all_but_cards(s: ViceroyState) -> None:
     """All but that each card lies in one place: a state made from a view is made so."""
     check_gems(s)
     for seat in range(s.seats):

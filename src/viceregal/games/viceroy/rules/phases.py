@@ -21,7 +21,7 @@ from viceregal.games.viceroy.rules.frames import (
     RevealPlaces,
     StartTurn,
 )
-from viceregal.games.viceroy.rules.hand_cards import LAST_BUILDING_ROUND
+from viceregal.games.viceroy.rules.hand_cards import LAST_BUILDING_ROUND, LAST_TURN
 from viceregal.games.viceroy.rules.state import ViceroyState
 
 DEAL: Final = "deal"
@@ -86,4 +86,10 @@ def told_phases(s: ViceroyState) -> dict[str, Any]:
     return {
         "phases": [{"phase": name, "rounds": _ROUNDS.get(name, 0)} for name in names],
         "playing": {"phase": phase, "round": number},
+        "auction_comes": auction_comes(s.turn, phase, names),
     }
+
+
+def auction_comes(turn: int, phase: str, names: list[str]) -> bool:
+    """Whether an auction comes after the phase that is played: in the last turn, where laws are played before it (VR-END-1)."""
+    return turn < LAST_TURN or (phase in names and names.index(phase) < names.index(AUCTION))

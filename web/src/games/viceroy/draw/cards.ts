@@ -236,7 +236,7 @@ export function offer(card: number, face: Face, w: number, h: number, notes: str
 
 function inLines(text: string, max: number): string[] {
   const lines = [''];
-  for (const word of text.split(' ')) {
+  for (const word of text.split(/ +/)) {
     const last = lines[lines.length - 1] ?? '';
     if (last && (last + ' ' + word).length > max) lines.push(word);
     else lines[lines.length - 1] = (last + ' ' + word).trim();

@@ -1715,7 +1715,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /** Actions */
-            actions?: components["schemas"]["viceregal__server__shapes__messages__Choice"][] | null;
+            actions?: components["schemas"]["Choice"][] | null;
             /** Barred */
             barred?: components["schemas"]["ActionBarred"][] | null;
             /** Later */
@@ -1835,6 +1835,13 @@ export interface components {
             title: string;
             /** Rules */
             rules: components["schemas"]["Rule"][];
+        };
+        /** Choice */
+        Choice: {
+            /** Action */
+            action: string;
+            /** Words */
+            words: string;
         };
         /** Clock */
         Clock: {
@@ -2835,7 +2842,19 @@ export interface components {
             /** Default */
             default: string;
             /** Choices */
-            choices: components["schemas"]["viceregal__server__shapes__library__Choice"][];
+            choices: components["schemas"]["OptionChoice"][];
+        };
+        /**
+         * OptionChoice
+         * @description `about`: a line that says what the choice means, where the option's own does not.
+         */
+        OptionChoice: {
+            /** Key */
+            key: string;
+            /** Words */
+            words: string;
+            /** About */
+            about: string;
         };
         /** Outcome */
         Outcome: {
@@ -4115,25 +4134,6 @@ export interface components {
             /** Words */
             words: string;
         };
-        /**
-         * Choice
-         * @description `about`: a line that says what the choice means, where the option's own does not.
-         */
-        viceregal__server__shapes__library__Choice: {
-            /** Key */
-            key: string;
-            /** Words */
-            words: string;
-            /** About */
-            about: string;
-        };
-        /** Choice */
-        viceregal__server__shapes__messages__Choice: {
-            /** Action */
-            action: string;
-            /** Words */
-            words: string;
-        };
         /** ForetellEachMessage */
         ForetellEachMessage: {
             /** Question */
@@ -4369,13 +4369,6 @@ export interface components {
             id: string;
             /** Seq */
             seq: number;
-        };
-        /** Choice */
-        Choice: {
-            /** Action */
-            action: string;
-            /** Words */
-            words: string;
         };
         /** ForetoldEachMessage */
         ForetoldEachMessage: {

@@ -3,8 +3,8 @@
 import type { Outcome, Table } from '../protocol/types';
 import { t } from '../words/speech.svelte';
 
-/** Who reads: the seats held at this screen. */
-export interface Reader {
+/** From where the end is read: the seats held at this screen. */
+export interface Viewpoint {
   names: string[];
   holds: number[];
 }
@@ -13,7 +13,7 @@ export interface Reader {
 export const isSolo = (table: Table): boolean => table.seats.length === 1;
 
 /** "You won", or who did. Of two at one screen nobody is "you". */
-export function verdict(table: Table, outcome: Outcome, { names, holds }: Reader): string {
+export function verdict(table: Table, outcome: Outcome, { names, holds }: Viewpoint): string {
   const you = holds.length === 1 ? holds[0] : undefined;
   const named = (seats: number[]): string => seats.map((seat) => names[seat] ?? '').join(', ');
   if (outcome.reason === 'resigned') {

@@ -12,7 +12,7 @@ class Worded(Answer):
     words: str
 
 
-class Choice(Worded):
+class OptionChoice(Worded):
     """`about`: a line that says what the choice means, where the option's own does not."""
 
     about: str
@@ -25,7 +25,7 @@ class Option(Worded):
     solo: bool
     rule: str
     default: str
-    choices: list[Choice]
+    choices: list[OptionChoice]
 
 
 class LevelOffered(Answer):

@@ -8,13 +8,13 @@ from typing import Any, Final
 from viceregal.bots.analysis import EXPLAINED, Analysis, Judged, Reason
 from viceregal.core.foretell import ASKED, as_known_to, foretell_in
 from viceregal.i18n.game_speech import GameSpeech
+from viceregal.server.shapes.models import MAX_IN_A_ROW
 from viceregal.server.tables.table import Table
 from viceregal.server.telling.foretelling import tell_foretelling
 from viceregal.server.telling.words import names_of, speech_of
 
 Plain = dict[str, Any]
 MAX_REASONS: Final = 4
-MAX_ROW: Final = 12  # answers that one message takes
 
 
 def tell_hint(table: Table, found: Analysis, question: int, thorough: bool, lang: str) -> Plain:
@@ -60,7 +60,7 @@ def _row(table: Table, found: Analysis) -> list[str]:
     assert match is not None
     game = match.game
     row = [found.judged[0].action]
-    for text in found.line[1:MAX_ROW]:
+    for text in found.line[1:MAX_IN_A_ROW]:
         actions = [game.parse(each) for each in row]
         made = foretell_in(game, as_known_to(game, match.state, found.seat), found.seat, actions)
         if made.stop != ASKED:

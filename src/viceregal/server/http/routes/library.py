@@ -28,12 +28,12 @@ from viceregal.server.shapes.library import (
     Cards,
     Catalogue,
     Chapter,
-    Choice,
     Comparison,
     Fitting,
     Game,
     LevelOffered,
     Option,
+    OptionChoice,
     Part,
     Rule,
     Rulebook,
@@ -140,7 +140,7 @@ def _nothing(key: str) -> str:
 def _option(game: str, speech: GameSpeech, option: CoreOption, explain: Callable[[str], str]) -> Option:
     named = _worded(speech, "option", option.key)
     choices = [
-        Choice(
+        OptionChoice(
             key=choice,
             words=_worded(speech, f"option.{option.key}", choice).words,
             about=explain(f"about.option.{option.key}.{choice}"),

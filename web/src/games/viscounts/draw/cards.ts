@@ -115,7 +115,7 @@ export function cardSmall(data: TownsfolkData, name: string, lit = false): strin
 
 export function inLines(text: string, width: number, size: number): string[] {
   const lines = [''];
-  for (const word of text.split(' ')) {
+  for (const word of text.split(/ +/)) {
     const last = lines[lines.length - 1] ?? '';
     if (last && wordWidth(last + ' ' + word, size) > width) lines.push(word);
     else lines[lines.length - 1] = (last + ' ' + word).trim();

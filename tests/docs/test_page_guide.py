@@ -60,6 +60,13 @@ def test_every_folder_exists(folder: str) -> None:
     assert (WEB / "src" / folder).is_dir() or folder == "web/src/"
 
 
+def test_every_folder_of_the_page_is_told_of() -> None:
+    assert {f"{path.name}/" for path in (WEB / "src").iterdir() if path.is_dir()} - {"games/"} <= set(FOLDERS)
+    assert {f"games/{path.name}/" for path in (WEB / "src" / "games").iterdir() if path.is_dir()} <= set(
+        FOLDERS
+    )
+
+
 def test_every_file_that_is_named_with_its_folder_stands_there() -> None:
     """Rows of the table say in which folder the files are."""
     for row in re.findall(

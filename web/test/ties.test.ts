@@ -23,10 +23,7 @@ const deeds = (...lines: Told[][]): Deed[] =>
     lines: [{ seq, action: null, events: events.map(([is, fields]) => ({ is, words: '', ...fields })) }],
   })) as unknown as Deed[];
 
-const tie = (stark: number[], ...lines: Told[][]): ReturnType<typeof tieOf> => {
-  const view = counted(stark);
-  return view && tieOf(view, deeds(...lines));
-};
+const tie = (stark: number[], ...lines: Told[][]): ReturnType<typeof tieOf> => tieOf(counted(stark), deeds(...lines));
 
 it('tells of a banner that a move brought with as many cards, and says how many', () => {
   expect(tie([2, 2], [MOVED, TAKEN])).toEqual({ seat: 1, other: 0, house: 'stark', n: 2 });

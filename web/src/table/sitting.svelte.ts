@@ -290,9 +290,9 @@ export class Sitting {
     while (this.sending && this.live.connection !== 'closed') await new Promise((go) => setTimeout(go, 50));
   }
 
-  /** How far an undo reaches now, for whoever sits at this screen. */
+  /** How far an undo reaches now, for whoever sits at this screen. What is shown may be older than the end of the game. */
   get undoReach(): Position['undo'] {
-    return this.replayed ? 'no' : (this.shown?.undo ?? 'no');
+    return this.replayed || this.table?.phase === 'over' ? 'no' : (this.shown?.undo ?? 'no');
   }
 
   async undo(): Promise<void> {

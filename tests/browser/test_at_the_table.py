@@ -215,7 +215,7 @@ def test_a_token_for_a_program_is_made_shown_once_and_taken_back(person: MakePer
 def test_who_waits_for_others_is_told_what_the_link_is_good_for(person: MakePerson) -> None:
     ania = person()
     ania.go(ania.create(ME_AND_FRIEND))
-    see(ania.page.locator("main"), "This address works on this computer only.")
+    see(ania.page.locator("main"), "This address works on this computer only")
     assert "viceregal serve" not in ania.page.locator("main").inner_text()
     expect(ania.page.locator("code")).to_have_count(0)  # an invitation holds no command lines
 

@@ -214,6 +214,28 @@ def test_what_the_others_did_stays_drawn_on_the_board_until_they_move_again(pers
     expect(ania.page.locator(".trail")).to_have_count(1)
 
 
+BADGE_ABOVE = """tab => { const word = document.createRange(); word.selectNodeContents(tab.firstChild);
+    const badge = tab.querySelector('sup').getBoundingClientRect(), of = tab.closest('section').getBoundingClientRect();
+    return badge.bottom <= word.getBoundingClientRect().top + 5 && badge.top >= of.top }"""
+WHERE = "tabs => tabs.map(each => { const { x, y, width, height } = each.getBoundingClientRect(); return [x, y, width, height] })"
+
+
+def test_a_badge_moves_no_tab_and_lies_over_no_word(person: MakePerson) -> None:
+    """The number of companions stands at its tab, chosen or not; on a small phone the tabs keep their one line."""
+    ania = person(settings={"lang": "ru"}, has_touch=True)
+    at_a_table(ania, (360, 640))
+    ania.press(ania.page.locator("#drawer"))
+    tabs = ania.page.get_by_role("tab")
+    ania.press(ania.page.locator("#tab-chronicle"))
+    ania.be_still()
+    before = tabs.evaluate_all(WHERE)
+    assert len({y for _, y, _, _ in before}) == len({height for *_, height in before}) == 1
+    ania.press(ania.page.locator("#tab-companions"))
+    expect(ania.page.locator("#tab-companions sup")).to_have_text("6")
+    assert tabs.evaluate_all(WHERE) == before
+    assert ania.page.locator("#tab-companions").evaluate(BADGE_ABOVE)
+
+
 def test_a_replay_opens_on_the_deal_and_goes_by_turns(person: MakePerson) -> None:
     ania = person()
     link = ania.create(ME_AND_BOT, first="0", seed=3)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import re
+
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import MakePerson
 from tests.browser.hand_over_http import asks, offers, table_that_asks
@@ -17,10 +19,10 @@ def test_a_move_is_drawn_with_its_cards_its_count_and_its_banner(person: MakePer
     expect(ania.page.locator(".cell.take")).to_have_count(number)
     see(ania.page.locator("#question"), "You take ")
     see(ania.page.locator("#question"), "Greyjoy")
-    expect(ania.page.locator(".seat .gain")).to_have_count(1)
+    expect(ania.page.locator(".seat .rises")).to_have_count(1)
     expect(ania.page.locator(".path")).to_have_count(1)
     ania.page.locator("#question").hover()
-    expect(ania.page.locator(".cell.take, .seat .gain")).to_have_count(0)
+    expect(ania.page.locator(".cell.take, .seat .rises")).to_have_count(0)
 
 
 def test_companions_say_what_they_bring_before_they_are_chosen(person: MakePerson) -> None:
@@ -30,7 +32,7 @@ def test_companions_say_what_they_bring_before_they_are_chosen(person: MakePerso
     see(shae, "→")
     shae.hover()
     see(ania.page.locator("#question"), "Shae stays with you and counts as 1 character of House Lannister")
-    expect(ania.page.locator(".seat .gain")).to_have_count(1)
+    expect(ania.page.locator(".seat .rises")).to_have_count(1)
 
 
 def test_a_companion_and_whom_it_touches_are_one_deed(person: MakePerson) -> None:
@@ -130,6 +132,12 @@ ALL_SEEN = """() => { const place = document.querySelector('#choices').getBoundi
     }).map(each => each.dataset.action) }"""
 
 
+LAPTOP: ViewportSize = {"width": 1366, "height": 657}
+COLOUR_AND_SIGN = "(it) => [getComputedStyle(it).color, getComputedStyle(it, '::after').rotate]"
+OF_TOKEN = """(name) => { const it = document.createElement('i'); it.style.color = `var(${name})`;
+    document.body.append(it); const { color } = getComputedStyle(it); it.remove(); return color }"""
+
+
 def test_on_a_small_phone_all_that_would_happen_is_read_and_the_counts_stand_apart(
     person: MakePerson,
 ) -> None:
@@ -153,6 +161,45 @@ def test_on_a_small_phone_all_that_would_happen_is_read_and_the_counts_stand_apa
     ania.press(ania.page.locator("#commit .primary"))
     ania.wait_until_taken(asked)
     expect(ania.page.locator("td [data-stays=shae]")).to_have_count(1)
+
+
+def test_a_companion_that_stays_is_explained_where_it_counts(person: MakePerson) -> None:
+    """In the table of counts and in the panels of the seats, and in the list of the companions."""
+    ania = person(viewport={"width": 390, "height": 664}, has_touch=True)
+    ania.go(table_that_asks(ania, offers("call jon")))
+    assert ania.wait_for_turn()
+    ania.press(ania.page.locator("#choices [data-action='call jon']"))
+    ania.press(ania.page.locator("#commit .primary"))  # to whom it touches
+    ania.press(ania.page.locator("#choices [data-action='name stark']"))
+    asked = ania.asked()
+    ania.press(ania.page.locator("#commit .primary"))
+    ania.wait_until_taken(asked)
+    for window in (None, LAPTOP):
+        if window:
+            ania.page.set_viewport_size(window)
+        ania.press(ania.page.locator("[data-stays=jon]:visible"))
+        said = re.compile(r"counts as 2\scharacters of House\sStark · with (Ania|Olek)")
+        expect(ania.page.locator("#question [data-notice]")).to_have_text(said)
+    expect(ania.page.locator("#companions [data-companion=jon] em").last).to_have_text(said)
+
+
+def test_a_count_that_would_fall_is_told_from_one_that_would_rise(person: MakePerson) -> None:
+    """By its colour and by a sign that points up or down."""
+    ania = person(viewport={"width": 390, "height": 664}, has_touch=True)
+    ania.go(table_that_asks(ania, offers("call ygritte")))  # who kills in a play area
+    assert ania.wait_for_turn()
+    ania.press(ania.page.locator("#choices [data-action='call ygritte']"))
+    ania.press(ania.page.locator("#commit .primary"))  # to whom it touches
+    ania.press(ania.page.locator("#choices [data-action^='kill ']").first)
+    for window in (None, LAPTOP):
+        if window:
+            ania.page.set_viewport_size(window)
+        fallen = ania.page.locator(".falls:visible")
+        expect(fallen).to_have_count(1)
+        expect(ania.page.locator(".rises:visible")).to_have_count(0)
+        colour, sign = fallen.locator(".n").evaluate(COLOUR_AND_SIGN)
+        assert colour == ania.page.evaluate(OF_TOKEN, "--rubric")
+        assert sign == "180deg"
 
 
 def test_on_a_small_phone_all_moves_stand_in_one_row(person: MakePerson) -> None:

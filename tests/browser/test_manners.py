@@ -216,15 +216,31 @@ def test_an_invitation_says_who_invites_and_to_what(
     assert guest.page.evaluate("document.documentElement.scrollHeight") <= 900
 
 
+REACHED = "http://192.0.2.7:8420"  # others in the network reach the server by it
+
+
+def test_no_code_is_offered_for_an_address_that_no_phone_can_open(person: MakePerson) -> None:
+    """The server of these tests listens to its own machine alone."""
+    ania = person()
+    ania.context.add_init_script(SHARE_SHEET)
+    ania.go(ania.create([ME, OPEN]))
+    see(ania.page.locator("main"), "no phone can open it")
+    see(ania.page.locator("main"), "started for the whole network")
+    expect(ania.page.get_by_role("button", name="Copy")).to_be_visible()
+    for useless in ("QR code", "Share"):
+        expect(ania.page.get_by_role("button", name=useless, exact=True)).to_have_count(0)
+
+
 def test_a_table_is_passed_on_by_code_and_by_the_share_sheet(person: MakePerson) -> None:
     ania = person()
     ania.context.add_init_script(SHARE_SHEET)
     link = ania.create([ME, OPEN])
-    ania.go(link)
     page = ania.page
+    page.route("**/api/addresses", lambda route: route.fulfill(json={"addresses": [REACHED]}))
+    ania.go(link)
     page.get_by_role("button", name="QR code").click()
     code = page.get_by_role("dialog", name="QR code").locator("svg[viewBox][shape-rendering]")
-    expect(code).to_have_attribute("aria-label", re.compile(re.escape(link) + "$"))
+    expect(code).to_have_attribute("aria-label", REACHED + link)
     assert len(code.locator("path").get_attribute("d") or "") > 1000
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Share", exact=True).click()

@@ -92,6 +92,30 @@ def test_ones_own_score_stands_at_ones_own_pyramid(person: MakePerson) -> None:
         expect(ania.page.locator("#board .total")).to_have_text(str(seated.position()["scores"][seated.seat]))
 
 
+APART = """sums => sums.map(each => { const range = document.createRange(); range.selectNodeContents(each);
+    return range.getBoundingClientRect() }).map((box, i, all) => i ? box.left - all[i - 1].right : Infinity)"""
+
+
+def test_the_totals_of_all_are_in_sight_and_stand_apart(person: MakePerson) -> None:
+    """On a tablet in the line of the seats, and in the drawer below the headings; 11, 32 and 26 are not 113226."""
+    ania = person(viewport=UPRIGHT)
+    bots = [{"kind": "bot", "level": "greedy"}] * 3
+    seated = at_table(
+        ania, [*ME_AND_BOT[:1], *bots], lambda now: asks("AskBids")(now) and now["view"]["turn"] > 4
+    )
+    totals = seated.position()["scores"]
+    for seat, total in enumerate(totals):
+        points = ania.page.locator(f"#seats [data-seat='{seat}'] small [aria-hidden]")
+        expect(points).to_have_text(str(total))
+        expect(points).to_be_in_viewport(ratio=1)
+    ania.page.locator("#drawer").click()
+    ania.page.locator("#tab-score").click()
+    sums = ania.page.locator("#panel-score tr.t td")
+    expect(sums).to_have_count(len(totals))
+    assert min(sums.evaluate_all(APART)) >= 8
+    expect(sums.last).to_be_in_viewport(ratio=1)
+
+
 def test_the_result_names_its_turn_and_the_last_turn_no_next_auction(person: MakePerson) -> None:
     ania = person(**LAPTOP)
     seated = at_table(ania, ME_AND_BOT, lambda now: asks("AskBids")(now) and now["view"]["turn"] == LAST_TURN)

@@ -155,9 +155,12 @@ def test_choice_luck_and_the_rest_add_up_to_the_lead(game: str, reviews: dict[st
     for share in reviews[game]["shares"]:
         if share["start"] is None:
             continue
-        parts = [share[name] for name in ("start", "choices", "rivals", "luck", "unforeseen")]
+        parts = [share[name] or 0 for name in ("start", "choices", "rivals", "luck", "unforeseen")]
         assert sum(parts) == pytest.approx(share["end"], abs=0.1)
-        assert share["choices"] <= 0 <= share["rivals"]
+        assert share["choices"] <= 0 <= (share["rivals"] or 0)
+    assert all((share["rivals"] is None) == (game == "viscounts") for share in reviews[game]["shares"]), (
+        "a board decides nothing"
+    )
     if game == HAND:
         assert all(share["luck"] == 0 for share in reviews[game]["shares"]), (
             "nothing is hidden after the deal"
@@ -166,13 +169,27 @@ def test_choice_luck_and_the_rest_add_up_to_the_lead(game: str, reviews: dict[st
         assert any(share["luck"] for share in reviews[game]["shares"])
 
 
-def broken_off(game: str, edition: str, decisions: int) -> dict[str, Any]:
-    match = Match.new(find_game(game), find_game(game).setup(2, edition), 5)
+def test_several_rivals_are_not_told_to_have_decided_nothing() -> None:
+    """What they did is in one sum with what nobody could foresee, and no line stands there with a nought."""
+    match = begun(HAND, "", 9, seats=3)
+    made = review(match.record(), LITTLE[HAND])
+    told = tell_review(made, match, "en")
+    assert all(share["rivals"] is None for share in made["shares"])
+    assert all("rivals" not in share and "unforeseen" in share for share in told["shares"])
+    assert told["labels"]["share.unforeseen"] == "unforeseen, and what the rivals did"
+
+
+def begun(game: str, edition: str, decisions: int, seats: int = 2) -> Match:
+    match = Match.new(find_game(game), find_game(game).setup(seats, edition), 5)
     for _ in range(decisions):
         seat = match.players_to_move[0]
         match.play(match.actions(seat)[-1], seat)
         match.settle()
-    return review(match.record(), LITTLE[game])
+    return match
+
+
+def broken_off(game: str, edition: str, decisions: int) -> dict[str, Any]:
+    return review(begun(game, edition, decisions).record(), LITTLE[game])
 
 
 def test_a_game_of_two_decisions_claims_no_luck_and_one_of_six_does() -> None:

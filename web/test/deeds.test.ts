@@ -47,9 +47,28 @@ it('leaves out what was taken back', () => {
 });
 
 it('is silent about a choice made in secret, and so is the chronicle', () => {
-  const lines = [line(1, 0, 'mine'), line(2, 1, '…'), line(3, null, 'all open')];
-  expect(told(lines)).toEqual([[null, ['all open']]]);
-  expect(chronicle(lines).flatMap(({ entries }) => entries.map(({ head }) => head))).toEqual(['mine', 'all open']);
+  const lines = [line(1, 0, 'mine'), line(2, 1, '…'), line(3, 1, 'bids'), line(4, null, 'all open')];
+  expect(told(lines)).toEqual([
+    [1, ['bids']],
+    [null, ['all open']],
+  ]);
+  const heads = chronicle(lines).flatMap(({ entries }) => entries.map(({ head }) => head));
+  expect(heads).toEqual(['mine', 'bids', 'all open']);
+});
+
+it('keeps what others did when one of them has chosen in secret: of that there is nothing to tell', () => {
+  const lines = [line(1, 1, 'builds'), line(2, 0, '…'), line(3, 1, '…')];
+  expect(told(lines)).toEqual([[1, ['builds']]]);
+  expect(told([...lines, line(4, 0, 'mine'), line(5, 1, '…')])).toEqual([[1, ['builds']]]);
+});
+
+it('tells what came to others of a decision of the reader, after what they did before it', () => {
+  const settles = line(3, 0, 'I win a card', 'Bolek takes gems', 'all move up');
+  settles.events.slice(0, 2).forEach((event, seat) => Object.assign(event, { seat }));
+  const lines = [line(1, 0, 'mine'), line(2, 1, 'rides'), settles];
+  expect(told(lines)).toEqual([[1, ['rides', 'Bolek takes gems']]]);
+  expect(told([...lines, line(4, 0, 'mine')])).toEqual([[1, ['rides', 'Bolek takes gems']]]);
+  expect(told([...lines, line(4, 1, 'takes red')])).toEqual([[1, ['Bolek takes gems', 'takes red']]]);
 });
 
 it('tells what others had answered in secret, though the reader was the last to answer', () => {

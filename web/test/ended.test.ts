@@ -17,8 +17,9 @@ it('tells of the end after the last deed of another', async () => {
   const table = { phase: 'over', seats: [] };
   const live = { id: 'x', holds: [0], lines: [], table, position } as unknown as LiveTable;
   const sitting = new Sitting('x', live);
-  sitting.apply({ table: { phase: 'playing' }, position: { ...position, seq: 1 } } as unknown as Update);
+  sitting.apply({ table: { phase: 'playing' }, position: { ...position, seq: 1, undo: 'free' } } as unknown as Update);
   expect(sitting.ended).toBe(false);
+  expect(sitting.undoReach).toBe('no'); // though what is shown is from before the end
   const lines = [{ seq: 2, seat: 1, is: 'move', words: '', events: [{ is: 'Rode', words: 'rides' }] }];
   live.onUpdate({ follows: true, table, position, lines } as unknown as Update);
   await vi.advanceTimersByTimeAsync(100);

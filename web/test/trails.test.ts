@@ -35,6 +35,12 @@ it('draws where Varys came from and where he went in what others did last', () =
   ]);
 });
 
+it('draws no way of the reader, of which something came to another', () => {
+  const mine = line(3, 0, moved(0, 0, 'up'));
+  mine.events.push({ is: 'BannerTaken', words: 'Bolek takes the banner', seat: 1 });
+  expect(ways(deal, line(2, 1, moved(1, 12, 'left')), mine)).toEqual([[1, 14, 12]]);
+});
+
 it('starts from the deal, and not from what was taken back', () => {
   const undone = { seq: 3, at: 0, is: 'undone', seat: 1, words: '', events: [], back_to: 2 } as unknown as Line;
   expect(ways(deal, line(2, 1, moved(1, 12, 'left')), undone, line(4, 1, moved(1, 2, 'up')))).toEqual([[1, 14, 2]]);

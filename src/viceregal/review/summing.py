@@ -121,7 +121,8 @@ def _shares(match: Match, seat: int, verdicts: Sequence[Verdict]) -> Plain:
 
     `choices`: what the own decisions lost. `rivals`: what the decisions of the only rival lost, by what that one could
     know. `luck`: what came when chance answered or something hidden came to light. `unforeseen`: what the search had
-    not looked far enough to see, and what several rivals did.
+    not looked far enough to see, and what several rivals did: whom of them it came from cannot be told, and `rivals` is
+    None then, as it is where nobody else has decided anything.
 
     Where a game was broken off nobody has looked at what came after the last own decision: it ends there. What could
     not be told from anything else, as nothing was looked at twice, is None.
@@ -135,10 +136,11 @@ def _shares(match: Match, seat: int, verdicts: Sequence[Verdict]) -> Plain:
         last = float(lead_at_the_end(match, seat))
         ends.append((len(match.log), last))
     choices = 0.0 - sum([each.lost for each in own])
+    only_rival = match.setup.seats == 2 and len(own) < len(verdicts)
     rivals = luck = unforeseen = 0.0
     for each, (until, value) in zip(own, ends, strict=False):
         rest = value - each.value_played
-        if match.setup.seats == 2:
+        if only_rival:
             between = [other.lost for other in verdicts if each.number < other.number < until]
             theirs = sum(between)
             rivals += theirs
@@ -147,11 +149,11 @@ def _shares(match: Match, seat: int, verdicts: Sequence[Verdict]) -> Plain:
             luck += rest
         else:
             unforeseen += rest
-    came = {"rivals": rivals, "luck": luck, "unforeseen": unforeseen}
+    came = {"rivals": rivals if only_rival else None, "luck": luck, "unforeseen": unforeseen}
     return {
         "start": round(own[0].value, 2),
         "choices": round(choices, 2),
-        **{part: round(points, 2) if ends else None for part, points in came.items()},
+        **{part: None if points is None or not ends else round(points, 2) for part, points in came.items()},
         "end": round(last, 2),
     }
 

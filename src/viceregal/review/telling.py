@@ -33,6 +33,8 @@ def tell_review(made: Plain, match: Match, lang: str) -> Plain:
     names = [names_or_number(speech, seat, players) for seat in range(match.setup.seats)]
     verdicts = {each["number"]: each for each in made["verdicts"]}
     labels = {name: speech.say(f"review.{name}") for name in LABELS}
+    if match.setup.seats > 2:  # what several rivals decided cannot be told from it
+        labels["share.unforeseen"] = speech.say("review.share.unforeseen.rivals")
     headings = dict.fromkeys([heading for each in made["scores"] for heading in each["headings"]], "")
     told = {
         **{name: made[name] for name in ("game", "edition", "seats", "winners", "decisions", "budget")},
@@ -42,7 +44,7 @@ def tell_review(made: Plain, match: Match, lang: str) -> Plain:
         "labels": labels,
         "turning": [_tell_point(verdicts[number], match, names, speech) for number in made["turning"]],
         "mistakes": made["mistakes"],
-        "shares": made["shares"],
+        "shares": _known_shares(made["shares"]),
         "statistics": [
             {**each, "words": speech.say(f"statistic.{each['key']}")} for each in made["statistics"]
         ],
@@ -55,6 +57,12 @@ def tell_review(made: Plain, match: Match, lang: str) -> Plain:
     told["picture"] = curve_picture(made, names, labels, partial(percent, words=speech))
     told["sources"] = sources_picture(made, names, told["headings"], labels["points"])
     return told
+
+
+def _known_shares(shares: list[Plain]) -> list[Plain]:
+    """Without the parts that can be told of nobody."""
+    known = [part for part in shares[0] if any(seat[part] is not None for seat in shares)]
+    return [{part: seat[part] for part in known} for seat in shares]
 
 
 def _tell_point(verdict: Plain, match: Match, names: list[str], speech: GameSpeech) -> Plain:

@@ -202,6 +202,11 @@ export class Sitting {
     return this.live.holds.includes(seat);
   }
 
+  /** Whose deeds are one's own to whoever looks: of several at one screen, the others' are not. */
+  isReader(seat: number): boolean {
+    return this.isMine(seat) && seat === this.look;
+  }
+
   apply(update: Update): void {
     const before = keyOf(this.shown?.question);
     if (update.position.look !== this.look) this.past = null; // what one seat saw is not for the next one at this screen
@@ -285,9 +290,9 @@ export class Sitting {
     while (this.sending && this.live.connection !== 'closed') await new Promise((go) => setTimeout(go, 50));
   }
 
-  /** How far an undo reaches now, for whoever sits at this screen. */
+  /** How far an undo reaches now, for whoever sits at this screen. What is shown may be older than the end of the game. */
   get undoReach(): Position['undo'] {
-    return this.replayed ? 'no' : (this.shown?.undo ?? 'no');
+    return this.replayed || this.table?.phase === 'over' ? 'no' : (this.shown?.undo ?? 'no');
   }
 
   async undo(): Promise<void> {
@@ -353,8 +358,8 @@ export class Sitting {
   }
 
   protected lastDeeds(lines: Line[]): Deed[] {
-    const isMine = (seat: number): boolean => this.isMine(seat);
-    const deeds = deedsOf(lastOfOthers(lines, isMine), isMine);
+    const isReader = (seat: number): boolean => this.isReader(seat);
+    const deeds = deedsOf(lastOfOthers(lines, isReader), isReader);
     return this.spectating ? deeds.slice(-1) : deeds;
   }
 

@@ -38,9 +38,17 @@ class HandPack(GamePack):
         return faces(speech)
 
     def page_facts(self) -> Mapping[str, Any]:
-        from viceregal.games.hand_of_the_king.rules.cards import HOUSE_MEMBERS
+        from viceregal.games.hand_of_the_king.rules.cards import COMPANION_ROWS, HOUSE_MEMBERS
+        from viceregal.games.hand_of_the_king.rules.effects import StayAs, StayAsNamed
 
-        return {"members": dict(HOUSE_MEMBERS)}
+        return {
+            "members": dict(HOUSE_MEMBERS),
+            "counts_as": {
+                each.name: each.effect.count
+                for each in COMPANION_ROWS
+                if isinstance(each.effect, (StayAs, StayAsNamed))
+            },
+        }
 
     def headings(self) -> Mapping[str, str]:
         return {"banners": "HK-END-3", "tie_break": "HK-END-3"}

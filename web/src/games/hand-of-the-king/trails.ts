@@ -16,10 +16,10 @@ export interface Trail {
   cards: string[];
 }
 
-/** What happened in these deeds. */
+/** What they did in these deeds: what only came to them of a deed of somebody else is none of theirs. */
 function stepsIn(lines: Line[], deeds: Deed[]): Step[] {
-  const told = new Set(deeds.flatMap((deed) => deed.lines.map((line) => line.seq)));
-  return stepsOf(lines).filter(({ line }) => told.has(line.seq));
+  const told = new Map(deeds.flatMap(({ seat, lines }) => lines.map((line) => [line.seq, seat] as const)));
+  return stepsOf(lines).filter(({ line, event }) => 'seat' in event && event.seat === told.get(line.seq));
 }
 
 const placeOf = (card: string, { lying }: Step): number | null => {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arriving } from '../src/shell/arriving';
 
@@ -44,4 +45,11 @@ describe('a part of the page', () => {
     expect(await settled(arriving(gone()))).toBe('the part is gone');
     expect(reload).not.toHaveBeenCalled();
   });
+});
+
+it('is waited for in the same way wherever it is drawn', () => {
+  const drawings = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svelte'));
+  const drawn = drawings.flatMap((file) => readFileSync(`src/${file}`, 'utf8').match(/\{#await \w+\(.*/g) ?? []);
+  expect(drawn.length).toBeGreaterThan(15);
+  expect(drawn.filter((line) => !line.startsWith('{#await arriving('))).toEqual([]);
 });

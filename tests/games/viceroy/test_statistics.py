@@ -32,3 +32,12 @@ def test_attacks_that_were_parried_cost_nothing() -> None:
                 assert line.points == -s.edition.scoring.attack * met
         parried += sum(values)
     assert parried > 0  # else nothing was looked at
+
+
+def test_the_first_card_is_one_of_its_level() -> None:
+    match = played(1)
+    s = match.state
+    assert isinstance(s, ViceroyState)
+    values = {each.key: each.values for each in statistics(match)}
+    levels = [values[key] for key in values if key.startswith("level_")]
+    assert [sum(cards) for cards in zip(*levels, strict=True)] == [len(pyramid) for pyramid in s.pyramids]

@@ -11,7 +11,6 @@ from viceregal.games.pack import Statistic
 from viceregal.games.viceroy.rules.effects import COLOURS
 from viceregal.games.viceroy.rules.events import (
     BidsRevealed,
-    CardPlaced,
     CardWon,
     CircleClosed,
     GemTaken,
@@ -37,7 +36,10 @@ def statistics(match: Match) -> list[Statistic]:
             times(match, "gems_taken", GemTaken),
             times(match, "circles", CircleClosed),
             Statistic("parried", tuple([_parried(match, seat) for seat in seats])),
-            *[counted(match, f"level_{level}", partial(_placed, level)) for level in LEVELS],
+            *[
+                Statistic(f"level_{level}", tuple([_lying(match, seat, level) for seat in seats]))
+                for level in LEVELS
+            ],
         ]
     )
 
@@ -54,8 +56,11 @@ def _paid(event: Event) -> tuple[int, int] | None:
     return (event.seat, sum(event.counts)) if isinstance(event, Paid) else None
 
 
-def _placed(level: int, event: Event) -> tuple[int, int] | None:
-    return (event.seat, 1) if isinstance(event, CardPlaced) and level_of(event.place) == level else None
+def _lying(match: Match, seat: int, level: int) -> int:
+    """Cards of a level, the first one among them, which is dealt and not built."""
+    s = match.state
+    assert isinstance(s, ViceroyState)
+    return len([place for place in s.pyramids[seat] if level_of(place) == level])
 
 
 def _parried(match: Match, seat: int) -> int:

@@ -94,9 +94,12 @@ class ViscountsSpeech(ViscountsCards):
         return self.say(key, **values)
 
     def answer(self, ask: Frame, action: Action, names: Names) -> str:
-        """An action as a choice where it is known what was asked: a numbered effect is said in full."""
+        """An action as a choice where it is known what was asked: a numbered effect is said in full, and what is
+        declined."""
         if isinstance(action, actions.Choose) and isinstance(ask, AskOneOf) and isinstance(ask.effect, OneOf):
             return self.effect(ask.effect.parts[action.option - 1])
+        if isinstance(action, actions.Decline):
+            return self.say(f"action.decline.{type(ask).__name__}")
         return self.action(action, names)
 
     def question(self, frame: Frame, names: Names = (), reader: int | None = None) -> str:

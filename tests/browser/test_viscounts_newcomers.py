@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import MakePerson
 from tests.browser.person import Person
 from tests.browser.test_viscounts import create
-from tests.browser.viscounts_over_http import Position, asks, table_where
+from tests.browser.viscounts_over_http import Position, Seated, asks, table_where
 
 SQUARE = {"viewport": {"width": 1024, "height": 768}}
 WIDE = {"viewport": {"width": 1440, "height": 900}}
@@ -177,3 +177,61 @@ def test_the_tour_stands_beside_what_it_shows(person: MakePerson, window: str) -
             for part in (".c3", ".trk"):
                 expect(ania.page.locator(f"[data-own] {part}")).to_be_in_viewport(ratio=0.9)
         note.locator(".primary").click()
+
+
+@pytest.mark.parametrize("size", [(1366, 657), (1024, 600), (390, 664), (667, 375)])
+def test_the_own_points_are_in_sight(person: MakePerson, size: tuple[int, int]) -> None:
+    ania = person(viewport={"width": size[0], "height": size[1]})
+    link = table_where(ania, lambda seed: create(ania, seed=seed), asks("AskHire"))
+    ania.go(link)
+    assert ania.wait_for_turn()
+    points = Seated(ania, link).position(0)["scores"][0]
+    own = ania.page.locator("[data-own] .pts, .own .points")
+    expect(own).to_have_count(1)
+    expect(own).to_be_in_viewport(ratio=1)
+    expect(own).to_have_text(str(points).replace("-", "−"))
+
+
+def test_labels_of_the_spaces_lie_below_the_cards(person: MakePerson) -> None:
+    """At the foot of a card are its effects."""
+    ania = person(viewport={"width": 1366, "height": 657})
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed), asks("AskHire")))
+    assert ania.wait_for_turn()
+    for space in ania.page.locator("[data-own] .cs").all():
+        card, label = space.locator("button, .empty").bounding_box(), space.locator(".no").bounding_box()
+        assert card and label and label["y"] >= card["y"] + card["height"]
+
+
+RING = 4.5  # pixels of it lie around a card that is lifted
+
+
+@pytest.mark.parametrize("size", [(1366, 657), (1024, 600), (390, 664), (667, 375)])
+def test_a_card_that_is_lifted_is_seen_whole(person: MakePerson, size: tuple[int, int]) -> None:
+    """It lies in a list, which cuts off what is outside of it."""
+    ania = person(viewport={"width": size[0], "height": size[1]})
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed, piles="last"), asks("AskRearrange")))
+    assert ania.wait_for_turn()
+    card = ania.page.locator(".tray [data-space='1']")
+    card.click()
+    expect(card).to_have_class(re.compile(r"\bon\b"))
+    ania.be_still()
+    box, around = card.bounding_box(), ania.page.locator(".tray [data-scrolls]").bounding_box()
+    assert box and around
+    assert box["y"] - RING >= around["y"]
+    assert box["x"] - RING >= around["x"]
+    assert box["y"] + box["height"] + RING <= around["y"] + around["height"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [("AskRecruit", "Hire nobody"), ("AskDiscard", "Discard nothing"), ("AskDestroy", "Destroy nothing")],
+)
+def test_declining_says_what_is_not_done_and_what_comes_then(
+    person: MakePerson, kind: str, words: str
+) -> None:
+    ania = person(viewport={"width": 1366, "height": 657})
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed, piles="last"), asks(kind)))
+    assert ania.wait_for_turn()
+    declining = ania.page.locator("#choices [data-action=decline]")
+    expect(declining).to_contain_text(words)
+    expect(declining.locator("[data-then]")).to_have_text(re.compile(r"^Then\b"))

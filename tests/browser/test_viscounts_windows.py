@@ -171,3 +171,40 @@ def test_a_ride_tells_of_a_trade_what_the_trade_tells_then(person: MakePerson) -
     ania.page.locator(".pay [data-target^=trade]:not([disabled])").last.click()
     expect(ania.page.locator(".then .chip b").first).to_be_visible()
     assert sorted(ania.page.locator(".then .chip.in b, .then .chip.out b").all_inner_texts()) == told
+
+
+def builds(now: Position) -> bool:
+    return any(choice["action"].startswith("construct ") for choice in now["question"]["actions"])
+
+
+def begin_a_building(who: Person) -> None:
+    who.press(who.page.locator(".pay [data-act=construct]"))
+    building = who.page.locator(".pay [data-target^=construct]:not([disabled])").first
+    expect(building).to_be_visible()
+    if building.get_attribute("aria-pressed") != "true":
+        who.press(building)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_payment_is_whole_in_a_low_window(person: MakePerson, lang: str) -> None:
+    """What is built, its slot and spot, and the icons that count for it."""
+    ania = person(viewport={"width": 1024, "height": 600})
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed, piles="last"), builds))
+    speak(ania, lang)
+    assert ania.wait_for_turn()
+    begin_a_building(ania)
+    for part in ("[data-part=slot] button", "[data-part=spot] button", "[data-counted]"):
+        expect(ania.page.locator(f".pay {part}").first).to_be_visible()
+        ania.be_still()
+        assert ania.page.locator(f".pay {part}").first.evaluate(SEEN_WHOLE), (lang, part)
+
+
+def test_slots_and_spots_are_brought_into_sight_on_a_low_phone(person: MakePerson) -> None:
+    """The list of them is longer than its place: it goes to what is chosen next, and shows that there is more above."""
+    ania = person(viewport={"width": 667, "height": 375}, has_touch=True)
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed, piles="last"), builds))
+    assert ania.wait_for_turn()
+    begin_a_building(ania)
+    for part in ("slot", "spot"):
+        expect(ania.page.locator(f".pay [data-part={part}] button").first).to_be_in_viewport(ratio=1)
+    expect(ania.page.locator(".bar .primary")).to_be_in_viewport(ratio=1)

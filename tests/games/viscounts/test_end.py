@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from tests.blanks import plain
 from tests.games.viscounts.given import Given, ViscountsScenario, player
 from tests.marks import rule
 from viceregal.games.viscounts.rules.events import GameEnded
+from viceregal.server.telling.words import speech_of
 
 FULL = "trader lender squire"
 
@@ -169,6 +171,32 @@ def test_a_divided_kingdom(given: Given) -> None:
 def test_for_two_the_eight_is_skipped(given: Given) -> None:
     g = given(player(approved=3), player("town-5", approved=1), debts_left=0, round=7, last_round=8)
     assert [points(g, "poverty", seat) for seat in range(2)] == [12, 4]
+
+
+@rule("VW-10.5")
+def test_points_of_a_place_say_how_they_come_about(given: Given) -> None:
+    """The place, what the places bring, and how those who are tied share it; nothing is explained, too."""
+    g = given(
+        player(approved=3, paid=1),
+        player("town-5", approved=1, paid=4),
+        player("town-7", approved=1),
+        debts_left=0,
+        deeds_left=0,
+        round=7,
+        last_round=8,
+    )
+    speech = speech_of("en", "viscounts")
+    told = [(line.heading, plain(speech.source(line))) for line in g.match.score_sheet()]
+    assert [words for heading, words in told if heading == "poverty"] == [
+        "3 approved deeds, place 1; the places bring 12, 8, 4",
+        "1 approved deed, places 2–3 shared: (8 + 4) / 2",
+        "1 approved deed, places 2–3 shared: (8 + 4) / 2",
+    ]
+    assert [words for heading, words in told if heading == "prosperity"] == [
+        "1 paid debt, place 2; the places bring 12, 8, 4",
+        "4 paid debts, place 1; the places bring 12, 8, 4",
+        "0 paid debts, so no place",
+    ]
 
 
 @rule("VW-10.6")

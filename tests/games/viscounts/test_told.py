@@ -79,6 +79,13 @@ def test_the_icons_that_count_for_an_action_are_told_with_those_of_a_dismissed_c
     assert told(g)["construct workshop stone stone"].has == {"builder": 1, "criminal": 0}
 
 
+@rule("VW-6.1", "VW-R8")
+def test_pairs_of_merchants_that_an_ability_makes_icons_are_told_apart(given: Given) -> None:
+    own = player("inner-a", board="traveller journeyman abbot", hand="trader lender squire")
+    g = given(own, player("town-5"), stage="act", tiles={"a": "black-3-flip"})
+    assert told(g)["transcribe"].has == {"cleric": 1, "criminal": 0, "merchant": 2}
+
+
 def later(g: Given) -> dict[str, Later]:
     return {g.match.game.text(each.action): each for each in PACK.later(g.match.state, 0)}
 

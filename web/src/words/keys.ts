@@ -248,7 +248,6 @@ export type Key =
   | 'end.better'
   | 'score.hint'
   | 'score.none'
-  | 'end.cell'
   | 'end.winner'
   | 'end.back'
   | 'end.forward'

@@ -45,12 +45,14 @@ export interface HeadingTold {
   lines: { points: number; words: string }[];
 }
 
-/** A heading of one seat: its points and where they come from. */
+/** A heading of one seat: its points and where they come from. What is alone says why it brings nothing, too. */
 export function tellHeading(sheet: SheetLine[], seat: number, heading: Heading): HeadingTold {
-  const own = sheet.filter((line) => line.seat === seat && line.heading === heading && line.points !== 0);
+  const own = sheet.filter((line) => line.seat === seat && line.heading === heading);
   return {
     points: own.reduce((sum, line) => sum + line.points, 0),
-    lines: own.map((line) => ({ points: line.points, words: line.source })),
+    lines: own
+      .filter((line) => line.points !== 0 || own.length === 1)
+      .map((line) => ({ points: line.points, words: line.source })),
   };
 }
 

@@ -94,9 +94,12 @@ class ViscountsSpeech(ViscountsCards):
         return self.say(key, **values)
 
     def answer(self, ask: Frame, action: Action, names: Names) -> str:
-        """An action as a choice where it is known what was asked: a numbered effect is said in full."""
+        """An action as a choice where it is known what was asked: a numbered effect is said in full, and what is
+        declined."""
         if isinstance(action, actions.Choose) and isinstance(ask, AskOneOf) and isinstance(ask.effect, OneOf):
             return self.effect(ask.effect.parts[action.option - 1])
+        if isinstance(action, actions.Decline):
+            return self.say(f"action.decline.{type(ask).__name__}")
         return self.action(action, names)
 
     def question(self, frame: Frame, names: Names = (), reader: int | None = None) -> str:
@@ -133,8 +136,20 @@ class ViscountsSpeech(ViscountsCards):
         if heading == "bonus":
             return self.ribbon(RIBBONS.index(what[0]))
         if heading in _COUNTED:
-            return self.say_n(f"source.{heading}", int(what[0]))
+            counted = self.say_n(f"source.{heading}", int(what[0]))
+            # Tables that were over before places were told have none.
+            return self.listing([counted, self._place(*map(int, what))]) if len(what) > 1 else counted
         return self.say(f"source.{heading}")
+
+    def _place(self, count: int, place: int, tied: int, *rewards: int) -> str:
+        """VW-10.5: which place brings the points, and what all of them bring; those who are tied share theirs."""
+        if not count:
+            return self.say("rank.none")
+        if tied == 1:
+            return self.say("rank.alone", place=place, rewards=self.listing([str(each) for each in rewards]))
+        shared = [*rewards, *[0] * tied][place - 1 : place - 1 + tied]
+        together = " + ".join([str(each) for each in shared])
+        return self.say("rank.shared", first=place, last=place + tied - 1, together=together, tied=tied)
 
 
 def _variant(event: Event) -> str:

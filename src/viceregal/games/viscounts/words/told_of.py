@@ -7,9 +7,9 @@ from viceregal.games.pack import Later
 from viceregal.games.viscounts.rules.actions import HIRES, Construct, Dismiss, Place, Trade, Transcribe
 from viceregal.games.viscounts.rules.board import PLACES, SECTIONS, SEGMENT_KEYS, section_at
 from viceregal.games.viscounts.rules.cards.deck import CARDS, NO_CARD, TILES, VALUE
-from viceregal.games.viscounts.rules.effects import CRIMINAL, GOODS, ICONS, SILVER
+from viceregal.games.viscounts.rules.effects import CRIMINAL, GOODS, ICONS, MERCHANT, SILVER
 from viceregal.games.viscounts.rules.frames import AskAct, AskFund
-from viceregal.games.viscounts.rules.funding import icons_with
+from viceregal.games.viscounts.rules.funding import icons_for, icons_with
 from viceregal.games.viscounts.rules.lacking import icons_of
 from viceregal.games.viscounts.rules.primary_action import act_of, dismissable
 from viceregal.games.viscounts.rules.state import ViscountsState
@@ -24,13 +24,16 @@ def takes(s: ViscountsState, seat: int, action: Action) -> dict[str, int]:
 
 
 def has(s: ViscountsState, seat: int, action: Action) -> dict[str, int]:
-    """VW-6.1, VW-6.2: the icons that count for it, with those of a card that was dismissed for it."""
+    """VW-6.1, VW-6.2: the icons that count for it, with those of a card that was dismissed for it, and the pairs of
+    merchants that an ability makes them (VW-R8)."""
     act = act_of(action)
     if act < 0:
         return {}
     asked = s.todo[-1]
     counts = icons_with(s, seat, asked.card if isinstance(asked, AskFund) else NO_CARD)
-    return {ICONS[icon]: counts[icon] for icon in (act, CRIMINAL)}
+    found = {ICONS[icon]: counts[icon] for icon in (act, CRIMINAL)}
+    pairs = icons_for(s, seat, act, counts) - sum(found.values())
+    return found | ({ICONS[MERCHANT]: pairs} if pairs else {})
 
 
 def at(s: ViscountsState, seat: int, action: Action) -> str:

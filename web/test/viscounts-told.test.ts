@@ -91,10 +91,11 @@ describe('what would happen', () => {
     const all = told(
       event('MarkersMoved', { corruption: 3, virtue: 4 }),
       event('MarkersMoved', { seat: 1, corruption: 6, virtue: 7 }),
+      event('CollisionBegan', { seat: 1, space: 6 }),
       event('CollisionBegan', { space: 4 }),
     );
     expect(markersOf(all, 0)).toEqual([{ corruption: 3, virtue: 4 }]);
-    expect([collisionIn(all), collisionIn(told())]).toEqual([4, null]);
+    expect([collisionIn(all, 0), collisionIn(all, 1), collisionIn(told(), 0)]).toEqual([4, 6, null]);
   });
 
   it('is told of one answer as what it brings beyond those before it', () => {

@@ -7,10 +7,12 @@ import pytest
 from tests.games.viscounts.given import Given, player
 from tests.marks import rule
 from viceregal.core.foretell import barred
+from viceregal.core.match import Match
 from viceregal.games.pack import Later, ToldOf
 from viceregal.games.viscounts.pack import PACK
 from viceregal.games.viscounts.rules.actions import HIRES
 from viceregal.games.viscounts.rules.cards.deck import CARDS, VALUE
+from viceregal.games.viscounts.rules.game import GAME
 
 
 def told(g: Given) -> dict[str, ToldOf]:
@@ -106,3 +108,15 @@ def test_where_nobody_can_be_hired_nothing_is_looked_forward_to(given: Given) ->
     own = player("town-3", board="trader lender abbot", silver=9)
     assert not later(given(own, player("town-7"), stage="act", empty="b"))
     assert not later(given(player("town-3", silver=9), player("town-7"), stage="recruit"))
+
+
+@rule("VW-1.7")
+def test_a_player_card_says_in_which_town_one_begins() -> None:
+    match = Match.new(GAME, GAME.setup(3), 5)
+    seat = match.to_move[0]
+    towns = {PACK.told_of(match.state, seat, action).at for action in match.actions(seat)}
+    chosen = match.actions(seat)[-1]
+    town = PACK.told_of(match.state, seat, chosen).at
+    match.play(chosen, seat)
+    assert match.view(None)["players"][seat]["viscount"] == town
+    assert len(towns) > 1 and all(each.startswith("town-") for each in towns)

@@ -36,9 +36,9 @@ export function markersOf(told: Foretold | null, seat: number): Markers[] {
     .map(({ corruption, virtue }) => ({ corruption, virtue }));
 }
 
-/** The space on which the markers would collide. */
-export function collisionIn(told: Foretold | null): number | null {
-  return allOf(told?.events ?? [], 'CollisionBegan')[0]?.space ?? null;
+/** The space on which the markers of a seat would collide. */
+export function collisionIn(told: Foretold | null, seat: number): number | null {
+  return allOf(told?.events ?? [], 'CollisionBegan').find((event) => event.seat === seat)?.space ?? null;
 }
 
 /** A sign and how many of it come or go, or the space that a marker comes to; the words are for readers. */

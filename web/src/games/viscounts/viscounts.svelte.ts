@@ -362,9 +362,8 @@ export class Viscounts {
   }
 
   placeActions(place: Place): string[] {
-    if (this.can(`pair ${place.slice(5)}`)) return [`pair ${place.slice(5)}`];
     const ride = this.rides.get(place)?.action;
-    return ride ? [ride] : this.doneAt('trade', place);
+    return ride ? [ride] : [...this.doneAt('pair', place), ...this.doneAt('trade', place)];
   }
 
   /** With a card that is chosen, the ride is a part of the same deed. */

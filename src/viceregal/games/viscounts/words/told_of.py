@@ -1,12 +1,21 @@
-"""What is told of an answer that takes a primary action: the icons, where on the board it is done, and to what."""
+"""What is told of an answer: the icons that a primary action takes, where on the board it is done, and to what."""
 
 from __future__ import annotations
 
 from viceregal.core.records import Action
 from viceregal.games.pack import Later
-from viceregal.games.viscounts.rules.actions import HIRES, Construct, Dismiss, Place, Trade, Transcribe
-from viceregal.games.viscounts.rules.board import PLACES, SECTIONS, SEGMENT_KEYS, section_at
+from viceregal.games.viscounts.rules.actions import (
+    HIRES,
+    Construct,
+    Dismiss,
+    Place,
+    TakePair,
+    Trade,
+    Transcribe,
+)
+from viceregal.games.viscounts.rules.board import PLACES, SECTIONS, SEGMENT_KEYS, place_of_town, section_at
 from viceregal.games.viscounts.rules.cards.deck import CARDS, NO_CARD, TILES, VALUE
+from viceregal.games.viscounts.rules.cards.player_cards import PLAYER_CARDS
 from viceregal.games.viscounts.rules.effects import CRIMINAL, GOODS, ICONS, MERCHANT, SILVER
 from viceregal.games.viscounts.rules.frames import AskAct, AskFund
 from viceregal.games.viscounts.rules.funding import icons_for, icons_with
@@ -37,7 +46,12 @@ def has(s: ViscountsState, seat: int, action: Action) -> dict[str, int]:
 
 
 def at(s: ViscountsState, seat: int, action: Action) -> str:
-    """VW-6.3, VW-6.6: the town, or the section of the castle; of a card or a manuscript the segment where it lies."""
+    """VW-6.3, VW-6.6: the town, or the section of the castle; of a card or a manuscript the segment where it lies.
+
+    VW-1.7: a player card begins in the town of its number.
+    """
+    if isinstance(action, TakePair):
+        return PLACES[place_of_town(PLAYER_CARDS[action.player_card].number)]
     segment = s.segment_of(seat)
     if isinstance(action, Trade):
         return PLACES[s.viscounts[seat]]

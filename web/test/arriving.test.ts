@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arriving } from '../src/shell/arriving';
 
@@ -48,8 +47,8 @@ describe('a part of the page', () => {
 });
 
 it('is waited for in the same way wherever it is drawn', () => {
-  const drawings = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svelte'));
-  const drawn = drawings.flatMap((file) => readFileSync(`src/${file}`, 'utf8').match(/\{#await \w+\(.*/g) ?? []);
+  const drawings = import.meta.glob<string>('../src/**/*.svelte', { query: '?raw', import: 'default', eager: true });
+  const drawn = Object.values(drawings).flatMap((text) => text.match(/\{#await \w+\(.*/g) ?? []);
   expect(drawn.length).toBeGreaterThan(15);
   expect(drawn.filter((line) => !line.startsWith('{#await arriving('))).toEqual([]);
 });

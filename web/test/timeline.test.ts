@@ -5,7 +5,7 @@ vi.stubGlobal('matchMedia', () => ({ matches: false }));
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
 vi.stubGlobal('window', globalThis);
 vi.stubGlobal('document', { hidden: false });
-const { Timeline } = await import('../src/table/timeline.svelte');
+const { readingTime, Timeline } = await import('../src/table/timeline.svelte');
 const { settings } = await import('../src/shell/settings.svelte');
 
 type Update = Parameters<InstanceType<typeof Timeline>['take']>[0];
@@ -99,4 +99,9 @@ it('shows what several did at once one after the other', async () => {
   expect(timeline.scene?.sentences).toEqual(['ride 1']);
   await vi.advanceTimersByTimeAsync(900);
   expect(timeline.scene?.sentences).toEqual(['second']);
+});
+
+it('leaves a long sentence there longer than a short one, and none for ever', () => {
+  const time = (letters: number): number => readingTime({ seat: 1, lines: [], sentences: ['x'.repeat(letters)] });
+  expect([time(5), time(60), time(600)]).toEqual([900, 1820, 3200]);
 });

@@ -5,7 +5,7 @@ import { aMoment } from '../shell/pace';
 import { settings } from '../shell/settings.svelte';
 import { deedsOf, type Deed } from './deeds';
 import type { Sitting } from './sitting.svelte';
-import { READ } from './timeline.svelte';
+import { readingTime } from './timeline.svelte';
 
 export class Repeat {
   deed = $state.raw<Deed | null>(null);
@@ -59,7 +59,7 @@ export class Repeat {
     const past = await sitting.tableAt(line.seq);
     if (signal.aborted) return;
     this.deed = deedsOf([line], () => false)[0] ?? this.deed;
-    const read = aMoment(READ, signal);
+    const read = aMoment(this.deed ? readingTime(this.deed) : 0, signal);
     const apply = (): void => {
       if (!signal.aborted) sitting.past = past;
     };

@@ -10,7 +10,11 @@ import { deedsOf, type Deed } from './deeds';
 /** Plays out what happened: it calls `apply` when the new position may be seen, and ends when all is still. */
 export type Stage = (lines: Line[], apply: () => void, hurry: AbortSignal) => Promise<void>;
 
-export const READ = 900; // a sentence is there at least so long
+const [SHORTEST, LONGEST] = [900, 3200];
+
+/** How long a deed is there to be read: a glance, and some fifty letters a second. */
+export const readingTime = ({ sentences }: Deed): number =>
+  Math.max(SHORTEST, Math.min(LONGEST, 500 + 22 * sentences.join(' ').length));
 
 interface Shower {
   stage: Stage | null;
@@ -80,7 +84,7 @@ export class Timeline {
     for (const [i, deed] of deeds.entries()) {
       this.scene = deed;
       const isLast = i === deeds.length - 1;
-      if (!isLast || this.queue.length || !update.position.question) await aMoment(READ, signal);
+      if (!isLast || this.queue.length || !update.position.question) await aMoment(readingTime(deed), signal);
     }
   }
 }

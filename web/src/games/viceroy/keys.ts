@@ -84,6 +84,7 @@ export type Key =
   | 'pay_out'
   | 'no_gems_for_circle'
   | 'recolour_n'
+  | 'recolour_none'
   | 'tuck_n'
   | 'start_with'
   | 'keep_card'

@@ -58,27 +58,40 @@ def test_a_hint_covers_nothing_that_it_speaks_of(person: MakePerson, game: str, 
         assert beside or own["y"] + own["height"] <= box["y"] or box["y"] + box["height"] <= own["y"], part
 
 
-def test_a_better_hint_does_not_change_what_is_chosen(person: MakePerson) -> None:
-    def turn_over(route: Route) -> None:
-        hint = route.fetch().json()
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_a_better_hint_takes_the_place_of_the_first_but_not_of_what_was_chosen(
+    person: MakePerson, by_hand: bool
+) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
         if route.request.post_data_json["thorough"]:
-            hint["choices"].reverse()
-            hint["action"] = hint["choices"][0]["action"]
-            hint["row"] = [hint["action"]]
-            hint["thorough"], hint["exact"] = True, False
-        route.fulfill(json=hint)
+            held.append(route)
+        else:
+            route.continue_()
 
     ania = person(viewport={"width": 390, "height": 664}, has_touch=True)
-    ania.page.route("**/hint?*", turn_over)
+    ania.page.route("**/hint?*", hold)
     ania.go(ania.create(ME_AND_BOT, first="0", seed=5))
     assert ania.wait_for_turn()
     ania.page.get_by_role("button", name="Hint").first.click()
     panel = ania.page.get_by_role("complementary", name="Hint")
+    pressed = panel.locator("[data-hint]:has([aria-pressed=true])")
+    expect(pressed).to_have_count(1)
+    first = pressed.get_attribute("data-hint")
+    if by_hand:
+        pressed.get_by_role("button").click()
+    hint = held[0].fetch().json()
+    hint["choices"].sort(key=lambda choice: choice["action"] == first)
+    hint["action"] = hint["choices"][0]["action"]
+    hint["row"] = [hint["action"]]
+    hint["thorough"], hint["exact"] = True, False
+    held[0].fulfill(json=hint)
     expect(panel.get_by_role("status")).to_have_text(WELL)
-    expect(panel.get_by_role("button", pressed=True)).to_have_count(1)
-    expect(panel.locator("[data-hint]").last.get_by_role("button")).to_have_attribute("aria-pressed", "true")
-    expect(panel.locator("[data-hint]").last).to_contain_text("On the red button")
-    see(panel, "The red button keeps what was chosen first.")
+    expect(pressed).to_have_attribute("data-hint", first if by_hand and first else hint["action"])
+    expect(pressed).to_contain_text("On the red button")
+    kept = panel.get_by_text("The red button keeps what was chosen first.")
+    expect(kept).to_have_count(int(by_hand))
 
 
 def test_while_a_hint_is_thought_about_a_sign_says_so(person: MakePerson) -> None:

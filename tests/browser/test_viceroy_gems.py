@@ -12,9 +12,11 @@ from tests.browser.test_viceroy import actions
 from tests.browser.test_viceroy_deeds import at_table
 from tests.browser.viceroy_over_http import ALONE, Position, Seated, asks, table_that_asks
 from viceregal.core.chance import Chance
+from viceregal.games.viceroy.rules.actions import Recolour
 from viceregal.games.viceroy.rules.game import GAME
 from viceregal.games.viceroy.rules.recolouring import best_recolouring
 from viceregal.games.viceroy.rules.scoring import score_of
+from viceregal.games.viceroy.rules.state import ViceroyState
 
 
 def paint_one_circle(who: Person) -> None:
@@ -133,14 +135,36 @@ def test_the_best_recolouring_is_painted_on_request(person: MakePerson) -> None:
     ania.go(link)
     assert ania.wait_for_turn()
     ania.page.get_by_role("button", name="Best recolouring").click()
-    ania.page.wait_for_function(
-        """() => document.querySelector('dialog[open]') || !document.querySelector('.best')
-            || document.querySelector('#choices [data-action=enough][aria-pressed=true]')"""
-    )
+    expect(ania.page.locator("#choices [aria-pressed=true]").first).to_be_visible()
+    asked = ania.asked()
+    ania.page.locator(".bar .primary").click()
+    ania.wait_until_taken(asked)
     now = seated.position()
     assert sum(points[seated.seat] for points in now["headings"].values()) == expected
-    if ania.is_asked():  # what cannot become better is left to its owner to end
-        ania.page.locator(".bar .primary").click()
+
+
+def test_a_hint_recolours_all_circles_that_are_worth_it(person: MakePerson) -> None:
+    def best(now: Position) -> list[str]:
+        state = GAME.guess(now["view"], Chance("nothing is hidden"))
+        assert isinstance(state, ViceroyState)
+        plan = best_recolouring(state, now["question"]["seat"])
+        return [GAME.text(Recolour(place, colour)) for place, colour in plan]
+
+    ania = person()
+    seated = at_table(ania, ALONE, lambda now: asks("AskRecolour")(now) and len(best(now)) > 1)
+    plan = best(seated.position())
+    expect(ania.page.locator("#question")).to_contain_text("as many as you like")
+    expect(ania.page.locator("[data-action=enough]")).to_have_text("recolour nothing")
+    ania.page.keyboard.press("h")
+    panel = ania.page.get_by_role("complementary", name="Hint")
+    expect(panel.locator("[data-hint]").first).to_contain_text("All together:")
+    for action in plan:
+        expect(ania.page.locator(f'#choices [data-action="{action}"]')).to_have_attribute(
+            "aria-pressed", "true"
+        )
+    for action in plan[1:]:
+        expect(panel.locator(f'[data-hint="{action}"]')).to_have_count(0)
+    expect(ania.page.locator(".bar .primary")).to_have_text(f"Recolour {len(plan)} circles and finish")
 
 
 def test_endless_gems_pay_when_they_are_tapped(person: MakePerson) -> None:

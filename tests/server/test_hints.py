@@ -7,6 +7,9 @@ from random import Random
 from tests.server.offline import Offline
 from viceregal.bots import registry
 from viceregal.bots.analysis import Analysis, Judged, Reason
+from viceregal.games.viceroy.rules.recolouring import best_recolouring
+from viceregal.games.viceroy.rules.scoring import score_of
+from viceregal.games.viceroy.rules.state import ViceroyState
 from viceregal.server.shapes.messages import Hint
 from viceregal.server.telling.hints import in_order, tell_hint
 
@@ -56,3 +59,28 @@ def test_gems_are_advised_all_together_and_can_be_taken_so() -> None:
     for each in row:
         assert each in offline.match.legal(seat)
         offline.at().decide(seat, offline.question, each)
+
+
+def test_all_circles_that_are_worth_it_are_advised_together() -> None:
+    """The row is the best recolouring as a whole, with its end: nothing of it is left out when it is taken."""
+    most = 0
+    for seed in range(6):
+        offline = Offline("viceroy", seed=str(seed), edition="ru")
+        offline.play_to("AskRecolour", Random(seed))
+        state, seat = offline.match.state, offline.seat
+        assert isinstance(state, ViceroyState)
+        best = state.clone()
+        plan = best_recolouring(best, seat)
+        best.painted |= {(seat, place): colour for place, colour in plan}
+        found = registry.analyst("viceroy", {"sims": "20"}).analyse(offline.match.view(seat))
+        hint = tell_hint(offline.table, found, offline.question, False, "en")
+        for each in hint["row"]:
+            offline.at().decide(seat, offline.question, each)
+        assert score_of(offline.match.state, seat) == score_of(best, seat)  # type: ignore[arg-type]
+        assert offline.table.phase == "over" or offline.seat != seat
+        most = max(most, len(plan))
+        assert {each["heading"] for choice in hint["choices"] for each in choice["reasons"]} <= {
+            "points",
+            "rivals",
+        }
+    assert most > 1, "there was something to leave out"

@@ -22,11 +22,9 @@ it('takes all that a hint says, and what comes after the gems is left', async ()
   expect([held.holds('gem red'), held.holds('gem green')]).toEqual([true, false]);
 });
 
-it('leaves a basket that was begun as it is, and adds a single gem as long as there is one', async () => {
+it('adds what a hint says as long as there is a gem and room', async () => {
   const held = await basket(3);
   held.put('gem yellow');
-  expect(held.fill(['gem blue', 'gem red', 'gem red'])).toBe(true);
-  expect(held.held).toEqual(['gem yellow']);
   held.fill(['gem green']);
   held.fill(['gem green']);
   expect(held.held).toEqual(['gem yellow', 'gem green']);

@@ -56,7 +56,7 @@ describe('the chronicle', () => {
       line(5, 'move', did('lays')),
       line(6, 'chance', did('draws')),
     ];
-    expect(told(...lines)).toEqual(['lays', 'draws (2×) | shuffles', 'lays', 'draws']);
+    expect(told(...lines)).toEqual(['lays', 'draws (×2) | shuffles', 'lays', 'draws']);
     const [, filled] = chronicle(lines)[0]?.entries ?? [];
     expect([filled?.seqs, filled?.line.seq]).toEqual([[2, 3, 4], 4]);
   });

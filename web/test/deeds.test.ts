@@ -24,7 +24,7 @@ it('tells what each of the others did since the last decision of the reader', ()
 
 it('puts the entries of one player into one deed and says the same sentence once', () => {
   const lines = [line(1, 0, 'mine'), line(2, 1, 'draws', 'draws'), line(3, 1, 'rides', 'draws')];
-  expect(told(lines)).toEqual([[1, ['draws (3×)', 'rides']]]);
+  expect(told(lines)).toEqual([[1, ['draws (×3)', 'rides']]]);
 });
 
 it('stays while the reader makes the decisions of a turn', () => {
@@ -98,7 +98,7 @@ it('tells gem by gem in one entry of the chronicle', () => {
   ];
   expect(chronicle(lines)[0]?.entries.map(({ head, rest }) => [head, ...rest])).toEqual([
     ['plays', 'pays'],
-    ['red (2×)', 'blue'],
+    ['red (×2)', 'blue'],
     ['red'],
   ]);
 });
@@ -122,7 +122,7 @@ it('does not tell the reader what chance brought to the reader', () => {
 
 it('says how often within the sentence, so that another can follow', () => {
   expect(asOne(folded(['Bolek flips a deed.', 'Bolek flips a deed.', 'Bolek rides.']), 'Bolek')).toBe(
-    'Bolek flips a deed (2×), rides.',
+    'Bolek flips a deed (×2), rides.',
   );
 });
 

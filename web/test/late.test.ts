@@ -157,9 +157,9 @@ describe('a hint that comes late', () => {
     found.live.table = { hints: true } as unknown as typeof found.live.table;
     return found;
   }
-  const says = (action: string): Hint => ({ question: 1, action, exact: false }) as Hint;
+  const says = (action: string): Hint => ({ question: 1, action, row: [action], exact: false }) as Hint;
 
-  it('chooses, and gets better without a change of what is on the red button', async () => {
+  it('chooses, and gets better: what nobody has touched goes with it', async () => {
     const who = await sitting();
     const [quick, thorough] = [held<Hint>(), held<Hint>()];
     asked.hint.mockReturnValueOnce(quick.answer).mockReturnValueOnce(thorough.answer);
@@ -169,7 +169,7 @@ describe('a hint that comes late', () => {
     expect(who.chosen).toBe('a');
     thorough.come(says('b'));
     await all();
-    expect([who.chosen, who.hint?.action]).toEqual(['a', 'b']);
+    expect([who.chosen, who.hint?.action, who.keepsFromHint]).toEqual(['b', 'b', false]);
   });
 
   it('is shown at no other question, be it asked for anew before the old one has come', async () => {
@@ -212,7 +212,13 @@ describe('a hint that comes late', () => {
   it('goes where the game gathers its answers', async () => {
     const who = await sitting();
     const filled: string[][] = [];
-    who.gathers = { fill: (row) => filled.push(row) > 0, holds: (action) => filled.flat().includes(action) };
+    who.gathers = {
+      fill: (row) => filled.push(row) > 0,
+      holds: (action) => filled.flat().includes(action),
+      begun: () => filled.length > 0,
+      empty: () => filled.splice(0),
+      parts: (row) => row,
+    };
     asked.hint.mockReturnValueOnce(Promise.resolve({ ...says('a'), row: ['a', 'b'], exact: true }));
     await who.askHint();
     expect([filled, who.chosen, who.isReady('b'), who.isReady('c')]).toEqual([[['a', 'b']], null, true, false]);
@@ -228,7 +234,9 @@ describe('a hint that comes late', () => {
     await all();
     thorough.come(says('b'));
     await all();
-    expect([who.chosen, who.hint?.action]).toEqual(['c', 'b']);
+    expect([who.chosen, who.hint?.action, who.keepsFromHint]).toEqual(['c', 'b', true]);
+    who.chosen = 'a';
+    expect(who.keepsFromHint).toBe(false); // that was chosen after it had come
   });
 
   it('leaves alone what was chosen by hand, be it the same', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Foretold, GameEvent, SheetLine } from '../src/protocol/types';
 import { marksOf } from '../src/games/viceroy/sheet';
-import { resultIn } from '../src/games/viceroy/reveal';
+import { outcomeWords, resultIn } from '../src/games/viceroy/reveal';
 import { closedIn, gemsThen, givenIn, lackedIn, paidIn, pointsThen } from '../src/games/viceroy/told';
 import type { Viceroy } from '../src/games/viceroy/viceroy.svelte';
 
@@ -81,7 +81,9 @@ describe('what is foretold', () => {
 });
 
 describe('the result of the bids', () => {
-  const viceroy = { sitting: { names: ['Ania', 'Marek', 'Zofia', 'Jan'] }, view: null } as unknown as Viceroy;
+  const at = (edition: string): Viceroy =>
+    ({ sitting: { names: ['Ania', 'Marek', 'Zofia', 'Jan'] }, view: null, edition }) as unknown as Viceroy;
+  const viceroy = at('pl');
   const bids = event('BidsRevealed', { round: 2, bids: ['red', 'red', 'pass', 'yellow'], virtual_bids: ['green'] });
   const outcomes = (...after: GameEvent[]): string[] =>
     (
@@ -113,6 +115,18 @@ describe('the result of the bids', () => {
       'won',
       'lost',
     ]);
+  });
+
+  it('decides nothing about attack tokens before the gem bids, where the edition has it so', () => {
+    const opened = event('BidsRevealed', { round: 1, bids: ['green', 'attack', 'blue'], virtual_bids: [] });
+    const told = (...after: GameEvent[]): string[] =>
+      (resultIn(at('ru'), [opened, ...after])?.hands ?? []).map(
+        (hand) => `${hand.outcome} ${outcomeWords(at('ru'), hand)}`,
+      );
+    expect(told()).toEqual(['open undecided', 'waits after_gems', 'open undecided']);
+    expect(told(event('NobodyWon', { colour: 'green' }), event('NobodyWon', { colour: 'blue' }))[1]).toBe(
+      'open not_yet',
+    );
   });
 
   it('lets two bidders agree on two cards: equal bids are no loss by themselves', () => {

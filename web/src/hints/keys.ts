@@ -16,4 +16,5 @@ export type Key =
   | 'choose'
   | 'on_button'
   | 'kept'
-  | 'unsure';
+  | 'unsure'
+  | 'together';

@@ -24,6 +24,11 @@ export interface Gathers {
   /** Takes them, if they belong to it. */
   fill: (row: string[]) => boolean;
   holds: (action: string) => boolean;
+  /** Something of it is gathered. */
+  begun: () => boolean;
+  empty: () => void;
+  /** The answers of a row that belong together: they can be given in any order. */
+  parts: (row: string[]) => string[];
 }
 
 export class Sitting {
@@ -32,7 +37,9 @@ export class Sitting {
   shown = $state.raw<Position | null>(null);
   private picked = $state<string | null>(null);
   /** A hint, and the question that it was given for: it is shown at no other. */
-  private advice = $state.raw<{ asked: string | null; hint: Hint } | null>(null);
+  private advice = $state.raw<{ asked: string | null; hint: Hint; kept: string | null } | null>(null);
+  /** What lies ready was laid there by a hint, and nobody has touched it since. */
+  private laid = false;
   /** The question that a hint is being thought about for. */
   private pondered = $state<string | null>(null);
   /** The answer is under way, or taken but not yet seen at the table. */
@@ -76,7 +83,14 @@ export class Sitting {
   }
 
   set hint(hint: Hint | null) {
-    this.advice = hint && { asked: keyOf(this.question), hint };
+    const kept = this.laid ? null : this.chosen;
+    this.advice = hint && { asked: keyOf(this.question), hint, kept };
+  }
+
+  /** The hint came when something else was chosen, and that still is. */
+  get keepsFromHint(): boolean {
+    const { hint, chosen, advice } = this;
+    return hint !== null && chosen !== null && chosen === advice?.kept && ![hint.action, ...hint.row].includes(chosen);
   }
 
   /** A hint is being thought about, and nothing can be shown of it yet. */
@@ -89,12 +103,19 @@ export class Sitting {
     if (!this.gathers?.fill(row)) this.chosen = action;
   }
 
+  /** All that a hint advises, and nothing else. */
+  layAll(hint: Hint): void {
+    this.gathers?.empty();
+    this.layReady(hint.action, hint.row);
+  }
+
   isReady(action: string): boolean {
     return this.chosen === action || Boolean(this.gathers?.holds(action));
   }
 
   /** Keeps a part of what is being put together for the question that stands there. */
   compose(part: string, value: unknown): void {
+    this.laid = false;
     const asked = keyOf(this.shown?.question);
     if (asked !== null) compose(this.live.id, asked, part, value);
   }
@@ -321,8 +342,12 @@ export class Sitting {
     const hint = await api.hint(this.live.id, question.seat, speech.lang, thorough);
     if (hint.question !== question.number || keyOf(question) !== keyOf(this.question)) return;
     if (thorough && !this.hint) return; // it was closed meanwhile
-    // The list may get better; what is on the red button stays until the reader chooses.
-    if (!thorough && this.chosen === null) this.layReady(hint.action, hint.row);
+    // What the reader has chosen stays on the red button; what a hint has laid there, a better one replaces.
+    const { laid, gathers } = this;
+    if (laid || (!thorough && this.chosen === null && !gathers?.begun())) {
+      this.layAll(hint);
+      this.laid = true;
+    }
     this.hint = hint;
     // Whoever has the first answer can do without the second.
     if (!thorough && !hint.exact) void this.takeHint(question, true).catch(() => {});

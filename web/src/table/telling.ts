@@ -148,5 +148,5 @@ export function asOne(told: string[], name: string): string {
 export function folded(told: string[]): string[] {
   const times = new Map<string, number>();
   for (const sentence of told) times.set(sentence, (times.get(sentence) ?? 0) + 1);
-  return [...times].map(([sentence, n]) => (n > 1 ? sentence.replace(/\.?$/, (end) => ` (${n}×)${end}`) : sentence));
+  return [...times].map(([sentence, n]) => (n > 1 ? sentence.replace(/\.?$/, (end) => ` (×${n})${end}`) : sentence));
 }

@@ -40,7 +40,13 @@ export class Hand {
     this.active = $derived(this.choices.find((choice) => choice.action === (this.pointed ?? sitting.chosen)) ?? null);
     this.told = $derived(this.active ? sitting.foretellings.of(...this.row, this.active.action) : null);
     this.drawn = $derived(this.view && this.told && !this.told.refusal ? draw(this.view, this.told) : null);
-    sitting.gathers = { fill: (advice) => this.advised(advice), holds: () => false };
+    sitting.gathers = {
+      fill: (advice) => this.advised(advice),
+      holds: () => false,
+      begun: () => false, // a hint about a deed that is begun says its next part
+      empty: () => {},
+      parts: () => [],
+    };
     this.ends = $derived(this.moves.flatMap((move) => this.wayOf(move)?.end ?? []));
   }
 

@@ -73,11 +73,15 @@ export class Basket {
     return this.held.includes(action);
   }
 
-  /** What a hint says: a single thing is added, and all of it lies in a basket that was empty. */
+  /** The answers of a row, from its first on, that lie in the basket together. */
+  parts(row: string[]): string[] {
+    return this.open && row[0] && this.isPart(row[0]) ? row.filter((action) => this.isPart(action)) : [];
+  }
+
+  /** What a hint says is added, as far as there is room. */
   fill(row: string[]): boolean {
-    const parts = row.filter((action) => this.isPart(action));
-    if (!this.open || !parts.length || parts[0] !== row[0]) return false;
-    if (parts.length > 1 && this.held.length) return true;
+    const parts = this.parts(row);
+    if (!parts.length) return false;
     for (const action of parts) if (this.hasRoom(action)) this.put(action);
     return true;
   }

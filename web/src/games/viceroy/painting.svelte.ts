@@ -9,7 +9,6 @@ import type { Colour } from './draw/gems';
 import type { Viceroy } from './viceroy.svelte';
 import { w } from './words';
 
-const MAX_CIRCLES = 40;
 const placeIn = (action: string): string | undefined => answers.as(action, 'Recolour')?.place;
 
 export class Painting {
@@ -99,6 +98,19 @@ export class Painting {
     sitting.compose('painted', this.held);
   }
 
+  /** The answers of a row that paint circles, one after the other. */
+  parts(row: string[]): string[] {
+    return this.asked && row[0] && placeIn(row[0]) ? row.filter(placeIn) : [];
+  }
+
+  /** What a hint says is painted besides, each circle in one colour. */
+  fill(row: string[]): boolean {
+    const parts = this.parts(row);
+    const places = parts.map(placeIn);
+    if (parts.length) this.keep([...this.gathered.filter((each) => !places.includes(placeIn(each))), ...parts]);
+    return parts.length > 0;
+  }
+
   empty(): void {
     this.keep([]);
   }
@@ -127,24 +139,18 @@ export class Painting {
     return this.viceroy.sitting.question?.number === question;
   }
 
-  /** Circle by circle as the hint says: of this question it is the exact optimum, not a guess. */
+  /** As the hint says: of this question it is the exact optimum, not a guess. It lies ready, and can be changed. */
   async best(): Promise<void> {
     const { sitting } = this.viceroy;
-    if (this.busy) return;
+    const { question } = sitting;
+    if (this.busy || !question) return;
     this.busy = true;
     this.brush = null;
-    this.empty();
     try {
-      for (let number = 0; number < MAX_CIRCLES && this.asked && sitting.question; number++) {
-        const { seat, number: question } = sitting.question;
-        const hint = await api.hint(sitting.live.id, seat, speech.lang);
-        if (hint.question !== question || !this.isAsked(question)) return;
-        sitting.chosen = hint.action;
-        if (hint.action === 'enough') return;
-        await sitting.act(hint.action);
-        await sitting.seen();
-        if (this.isAsked(question)) return; // it was not taken
-      }
+      const hint = await api.hint(sitting.live.id, question.seat, speech.lang);
+      if (!this.isAsked(hint.question)) return;
+      this.empty();
+      if (!this.fill(hint.row)) sitting.chosen = hint.action; // nothing is worth its gems
     } catch (why) {
       sitting.refused(why);
     } finally {

@@ -5,11 +5,12 @@ import type { Of } from '../../protocol/events';
 import type { GameEvent } from '../../protocol/types';
 import { COLOURS, type Colour } from './draw/gems';
 import { allOf, isOf } from './events';
+import { ATTACK_COMES_FIRST } from './facts';
 import type { Event, Fist } from './types';
 import type { Viceroy } from './viceroy.svelte';
 import { g, w } from './words';
 
-/** `waits`: attack tokens take their cards first, and nothing is decided about a gem until then. */
+/** `waits`: what was bid otherwise comes first: attack tokens or gems, by the edition (VR-AUC-11). */
 /** `away`: a law keeps them out of this auction. */
 export type Outcome = 'won' | 'lost' | 'passed' | 'open' | 'waits' | 'away';
 
@@ -103,8 +104,10 @@ export function resultIn(viceroy: Viceroy, events: GameEvent[]): Revealed | null
       took: tookIn(bidder.seat, after),
     };
   });
-  const attacked = hands.some(({ attack, outcome }) => attack && outcome === 'open');
-  for (const hand of hands) if (attacked && hand.colour && hand.outcome === 'open') hand.outcome = 'waits';
+  const open = hands.filter(({ outcome }) => outcome === 'open');
+  const attackFirst = ATTACK_COMES_FIRST.some((edition) => edition === viceroy.edition);
+  const [first, second] = attackFirst ? (['attack', 'colour'] as const) : (['colour', 'attack'] as const);
+  if (open.some((hand) => hand[first])) for (const hand of open) if (hand[second]) hand.outcome = 'waits';
   const { round } = event;
   const turn = allOf(events.slice(0, at), 'TurnBegan').at(-1)?.turn ?? viceroy.view?.turn ?? 0;
   return { title: w('result_of', { turn, round }), turn, round, hands, next: nextOf(viceroy, turn, round) };
@@ -123,7 +126,8 @@ export function outcomeWords(viceroy: Viceroy, hand: Opened): string {
   if (hand.outcome === 'away') return w('sits_out');
   if (hand.outcome === 'passed') return w('passed_out');
   if (hand.outcome === 'lost') return hand.attack ? w('lost_token') : w('lost_gem');
-  return hand.outcome === 'waits' ? w('after_attack') : w('not_yet');
+  if (hand.outcome === 'waits') return hand.attack ? w('after_gems') : w('after_attack');
+  return hand.attack ? w('not_yet') : w('undecided');
 }
 
 /** The claims of two bidders that are opened in what happened. */

@@ -2,7 +2,7 @@
 
 import type { Barred, Choice, Face, Foretold, GameEvent, Refusal } from '../../protocol/types';
 import { toasts } from '../../shell/toasts.svelte';
-import type { Sitting } from '../../table/sitting.svelte';
+import type { Gathers, Sitting } from '../../table/sitting.svelte';
 import { speech } from '../../words/speech.svelte';
 import { faces } from '../general/faces.svelte';
 import { answers } from './answers';
@@ -65,7 +65,7 @@ export class Viceroy {
     this.view = $derived(readView(sitting.position?.view));
     this.result = $derived(resultIn(this, this.events));
     this.lastPlaced = $derived(lastPlacedIn(this.events, this.me));
-    sitting.gathers = this.basket;
+    sitting.gathers = this.gathers;
     sitting.wordsFor = (action, words) => this.wordsFor(action, words);
   }
 
@@ -193,6 +193,21 @@ export class Viceroy {
     else if (this.paint.gathered.length) await this.sitting.actWhole(() => this.paint.row);
     else await this.sitting.actWhole(() => (this.deed.known ? this.deed.row : null));
   }
+
+  /** Gems and cards, and circles. */
+  private readonly gathers: Gathers = {
+    fill: (row) => {
+      if (!this.gathers.parts(row).length) this.gathers.empty();
+      return this.basket.fill(row) || this.paint.fill(row);
+    },
+    holds: (action) => this.basket.holds(action) || this.paint.gathered.includes(action),
+    empty: () => {
+      this.basket.empty();
+      if (this.paint.gathered.length) this.paint.empty();
+    },
+    begun: () => this.basket.held.length > 0 || this.paint.gathered.length > 0,
+    parts: (row) => [...this.basket.parts(row), ...this.paint.parts(row)],
+  };
 
   // The auction ------------------------------------------------------------------------------------------------------
 
@@ -415,6 +430,7 @@ export class Viceroy {
   wordsFor(action: string, words: string): string {
     const read = answers.read(action);
     if (read?.is === 'PutAt') return this.placeName(read.place, this.me);
+    if (read?.is === 'Enough' && this.paint.asked) return w('recolour_none');
     return read?.is === 'Recolour' ? `${g(`circle.${read.colour}`)}: ${this.placeName(read.place, this.me)}` : words;
   }
 }

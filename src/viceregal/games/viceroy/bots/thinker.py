@@ -20,7 +20,7 @@ from viceregal.games.viceroy.bots.search.counsel import ViceroyCounsel
 from viceregal.games.viceroy.bots.search.features import auction_to_come
 from viceregal.games.viceroy.bots.search.leaf import ALL_NAMES
 from viceregal.games.viceroy.bots.weights import first_leaf, leaf_for
-from viceregal.games.viceroy.rules.frames import AskBids, AskGem, AskTradePay
+from viceregal.games.viceroy.rules.frames import AskBids, AskGem, AskRecolour, AskTradePay
 from viceregal.games.viceroy.rules.game import GAME
 from viceregal.games.viceroy.rules.options import Variant
 from viceregal.games.viceroy.rules.state import ViceroyState
@@ -38,6 +38,7 @@ ENOUGH: Final = 24  # playouts to judge an answer by that was asked about
 # from the middle of the game on.
 NEARLY_WON: Final = (21.0, 11.0)
 MIDDLE: Final = 7
+POINTS: Final = "points"
 RIVALS: Final = "rivals"  # the heading of what the others will have
 
 
@@ -177,10 +178,10 @@ class Thinker(Bot):
 
 
 def gathered(s: ViceroyState, seat: int, counsel: ViceroyCounsel, first: Action) -> list[Action]:
-    """An answer, and the gems that belong to the same choice: they are asked for one by one, by rule of thumb."""
+    """An answer, and what belongs to the same choice and is asked for one by one, by rule: gems, circles to recolour."""
     row, after = [first], s
     asked = type(s.todo[-1])
-    while asked in (AskGem, AskTradePay):
+    while asked in (AskGem, AskTradePay, AskRecolour):
         after = after.clone()
         GAME.apply(after, seat, row[-1])
         if not after.todo or type(after.todo[-1]) is not asked or seat not in GAME.deciders(after):
@@ -200,14 +201,24 @@ def nearness(lead: float, s: ViceroyState) -> float | None:
 
 
 def mean_headings(ends: list[ViceroyState], seat: int, counsel: ViceroyCounsel) -> dict[str, float]:
-    """What the judgement adds up from, by heading."""
+    """What the judgement adds up from, by heading; where a game is over, nothing counts but its points."""
     total: dict[str, float] = dict.fromkeys([heading for _, heading in ALL_NAMES], 0.0)
     total[RIVALS] = 0.0
     for s in ends:
+        if not s.todo:
+            points = counsel.points(s)
+            total[POINTS] += points[seat] / len(ends)
+            total[RIVALS] -= best_of_others(points, seat) / len(ends)
+            continue
         values = counsel.leaf.seen(s, seat, auction_to_come(s))
         headings = [heading for _, heading in ALL_NAMES[: len(values)]]
         for heading, weight, value in zip(headings, counsel.leaf.weights, values, strict=True):
             total[heading] += weight * value / len(ends)
-        others = [counsel.leaf.foresee(s, other) for other in range(s.seats) if other != seat]
-        total[RIVALS] -= max(others, default=0.0) / len(ends)
+        total[RIVALS] -= best_of_others(
+            [counsel.leaf.foresee(s, each) for each in range(s.seats)], seat
+        ) / len(ends)
     return total
+
+
+def best_of_others(points: list[float], seat: int) -> float:
+    return max([each for other, each in enumerate(points) if other != seat], default=0.0)

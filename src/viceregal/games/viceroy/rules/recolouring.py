@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT
-from viceregal.games.viceroy.rules.pyramid import circle_colours, circle_places
+from viceregal.games.viceroy.rules.pyramid import FIRST_PLACE, circle_colours, circle_places
 from viceregal.games.viceroy.rules.scoring import circle_value
 from viceregal.games.viceroy.rules.state import ViceroyState
 
@@ -23,14 +23,16 @@ def segments_to_cover(circle: tuple[int, int, int], colour: int) -> int:
     return (left != colour) + (right != colour) + 2 * (bottom != colour)
 
 
-def best_recolouring(s: ViceroyState, seat: int) -> Plan:
-    """The plan with the most points, exactly; of equals, the one that spends the fewest gems.
+def best_recolouring(s: ViceroyState, seat: int, above: int = FIRST_PLACE) -> Plan:
+    """The plan with the most points, exactly, of circles above a place; of equals, the one that spends the fewest gems.
 
     Goes through the circles and keeps, for each way to have spent the gems, the best value so far.
     """
     gems = s.gems[seat]
     ways: dict[tuple[int, ...], tuple[int, Plan]] = {(0,) * COLOUR_COUNT: (0, _NOTHING)}
     for upper in circle_places(s.pyramids[seat]):
+        if upper <= above:
+            continue
         now = circle_value(s, seat, upper)
         further = dict(ways)
         for spent, (value, plan) in ways.items():

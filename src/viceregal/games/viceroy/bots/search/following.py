@@ -137,7 +137,7 @@ class Following:
         if isinstance(ask, AskBury):
             return answers[0]
         if isinstance(ask, AskRecolour):
-            plan = best_recolouring(s, seat)
+            plan = best_recolouring(s, seat, ask.place)
             return next((each for each in answers if _is_in(plan, each)), answers[-1])
         return None
 

@@ -47,6 +47,10 @@ class GameSpeech(Words):
         """What made the points of a line of the score sheet; empty where there is nothing to tell of."""
         return self.listing(list(line.sources))
 
+    def standing(self, line: ScoreLine, sheet: Sequence[ScoreLine]) -> str:
+        """What the lines of others have to do with the points of a line; empty where they do not count."""
+        return ""
+
     def sum(self, line: ScoreLine) -> str:
         """In short how the points of a line come together, as `3 × (2 + 1)`; empty where its source says it all."""
         return ""

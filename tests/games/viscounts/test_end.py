@@ -9,7 +9,9 @@ import pytest
 from tests.blanks import plain
 from tests.games.viscounts.given import Given, ViscountsScenario, player
 from tests.marks import rule
+from viceregal.games.viscounts.pack import PACK
 from viceregal.games.viscounts.rules.events import GameEnded
+from viceregal.server.telling.score import tell_lines_of
 from viceregal.server.telling.words import speech_of
 
 FULL = "trader lender squire"
@@ -186,7 +188,10 @@ def test_points_of_a_place_say_how_they_come_about(given: Given) -> None:
         last_round=8,
     )
     speech = speech_of("en", "viscounts")
-    told = [(line.heading, plain(speech.source(line))) for line in g.match.score_sheet()]
+    told = [
+        (line["heading"], plain(line["source"]))
+        for line in tell_lines_of(g.match.score_sheet(), speech, PACK.headings())
+    ]
     assert [words for heading, words in told if heading == "poverty"] == [
         "3 approved deeds, place 1; the places bring 12, 8, 4",
         "1 approved deed, places 2–3 shared: (8 + 4) / 2",

@@ -13,6 +13,7 @@ export type Key =
   | 'better'
   | 'against'
   | 'same'
+  | 'later'
   | 'choose'
   | 'on_button'
   | 'kept'

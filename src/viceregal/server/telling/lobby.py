@@ -12,7 +12,7 @@ from viceregal.games import pack
 from viceregal.i18n.game_speech import GameSpeech
 from viceregal.server.tables.summary import Summary
 from viceregal.server.tables.table import Place
-from viceregal.server.telling.score import tell_line
+from viceregal.server.telling.score import tell_lines_of
 from viceregal.server.telling.words import names_of, ruled_seats, speech_of
 
 Plain = dict[str, Any]
@@ -103,12 +103,11 @@ def _tell_outcome(summary: Summary, lang: str) -> Plain | None:
     game = summary.settings["game"]
     speech, rules = speech_of(lang, game), pack(game).headings()
     sheet = [
-        tell_line(
-            ScoreLine(line["seat"], line["heading"], line["points"], tuple(line["sources"])), speech, rules
-        )
+        ScoreLine(line["seat"], line["heading"], line["points"], tuple(line["sources"]))
         for line in summary.outcome["sheet"]
     ]
-    return {**summary.outcome, "sheet": sheet, "ending": _tell_ending(summary.outcome.get("ending"), speech)}
+    told = tell_lines_of(sheet, speech, rules)
+    return {**summary.outcome, "sheet": told, "ending": _tell_ending(summary.outcome.get("ending"), speech)}
 
 
 def _tell_ending(ending: Plain | None, speech: GameSpeech) -> Plain | None:

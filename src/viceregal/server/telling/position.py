@@ -15,7 +15,7 @@ from viceregal.server.tables.table import Table
 from viceregal.server.tables.votes import undo_from
 from viceregal.server.telling.foretelling import foretold_of, tell_barred, tell_usual
 from viceregal.server.telling.lines import line_of, proposed_words
-from viceregal.server.telling.score import tell_line
+from viceregal.server.telling.score import tell_lines_of
 from viceregal.server.telling.words import answer_words, names_of, speech_of
 
 Plain = dict[str, Any]
@@ -68,7 +68,7 @@ def tell_sheet(table: Table, state: State, lang: str) -> list[Plain] | None:
     if lines is None:
         return None
     speech, rules = speech_of(lang, table.game.key), pack(table.game.key).headings()
-    return [tell_line(line, speech, rules) for line in lines]
+    return tell_lines_of(lines, speech, rules)
 
 
 def tell_past(table: Table, look: int | None, lang: str, seq: int, now: float) -> Plain:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from viceregal.core.game import ScoreLine
@@ -12,8 +12,15 @@ from viceregal.i18n.game_speech import GameSpeech
 Plain = dict[str, Any]
 
 
-def tell_line(line: ScoreLine, speech: GameSpeech, rules: Mapping[str, str]) -> Plain:
+def tell_lines_of(sheet: Sequence[ScoreLine], speech: GameSpeech, rules: Mapping[str, str]) -> list[Plain]:
+    return [_tell_line(line, sheet, speech, rules) for line in sheet]
+
+
+def _tell_line(
+    line: ScoreLine, sheet: Sequence[ScoreLine], speech: GameSpeech, rules: Mapping[str, str]
+) -> Plain:
     """Whose points they are, what made them, how they come together, and by which rule of those of the headings."""
+    source, standing = speech.source(line), speech.standing(line, sheet)
     return {
         "seat": line.seat,
         "heading": line.heading,
@@ -21,7 +28,7 @@ def tell_line(line: ScoreLine, speech: GameSpeech, rules: Mapping[str, str]) -> 
         "rule": rules.get(line.heading, ""),
         "points": line.points,
         "sources": list(line.sources),
-        "source": speech.source(line),
+        "source": speech.listing([source, standing]) if standing else source,
         "sum": speech.sum(line),
         "marks": speech.marks(line),
     }

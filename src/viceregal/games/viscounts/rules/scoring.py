@@ -133,26 +133,32 @@ def ranking_points(counts: list[int]) -> list[int]:
     return made
 
 
-def ranking_line(s: ViscountsState, seat: int, heading: str, paper: int) -> ScoreLine:
-    """With what explains it: how many there are, the place by them, how many share it, what the places bring."""
-    counts = [s.papers[each * 4 + paper] for each in range(s.seats)]
-    place = 1 + len([count for count in counts if count > counts[seat]])
-    sources = [counts[seat], place, counts.count(counts[seat]), *rewards_of(s.seats)]
-    return ScoreLine(seat, heading, ranking_points(counts)[seat], tuple([str(each) for each in sources]))
+def poverty_points(s: ViscountsState) -> list[int]:
+    """By approved deeds, if the poverty card is revealed."""
+    if s.debts_left:
+        return [0] * s.seats
+    return ranking_points([s.papers[seat * 4 + APPROVED] for seat in range(s.seats)])
+
+
+def prosperity_points(s: ViscountsState) -> list[int]:
+    """By paid debts, if the prosperity card is revealed."""
+    if s.deeds_left:
+        return [0] * s.seats
+    return ranking_points([s.papers[seat * 4 + PAID] for seat in range(s.seats)])
 
 
 # The sheet --------------------------------------------------------------------------------------------------------
 
 
-def sheet_of(s: ViscountsState, seat: int) -> list[ScoreLine]:
+def sheet_of(s: ViscountsState, seat: int, poverty: int, prosperity: int) -> list[ScoreLine]:
     lines = [*lines_of_pieces(s, seat), *lines_of_manuscripts(s, seat)]
     for heading, paper, worth in PAPER_LINES:
         count = s.papers[seat * 4 + paper]
         lines.append(ScoreLine(seat, heading, worth * count, (str(count),)))
     if s.debts_left == 0:
-        lines.append(ranking_line(s, seat, "poverty", APPROVED))
+        lines.append(ScoreLine(seat, "poverty", poverty, (str(s.papers[seat * 4 + APPROVED]),)))
     if s.deeds_left == 0:
-        lines.append(ranking_line(s, seat, "prosperity", PAID))
+        lines.append(ScoreLine(seat, "prosperity", prosperity, (str(s.papers[seat * 4 + PAID]),)))
     if seat == s.ai:
         left = resources_left(s, seat)
         lines.append(ScoreLine(seat, "resources", left, (str(left),)))
@@ -187,7 +193,10 @@ def lines_of_manuscripts(s: ViscountsState, seat: int) -> list[ScoreLine]:
 
 
 def score_sheet(s: ViscountsState) -> tuple[ScoreLine, ...]:
-    return tuple([line for seat in range(s.seats) for line in sheet_of(s, seat)])
+    poverty, prosperity = poverty_points(s), prosperity_points(s)
+    return tuple(
+        [line for seat in range(s.seats) for line in sheet_of(s, seat, poverty[seat], prosperity[seat])]
+    )
 
 
 def open_score_sheet(s: ViscountsState) -> tuple[ScoreLine, ...]:

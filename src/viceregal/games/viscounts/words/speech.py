@@ -17,6 +17,7 @@ from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
 from viceregal.games.viscounts.rules.effects import PAPERS, THINGS, OneOf
 from viceregal.games.viscounts.rules.frames import AskDestroy, AskDiscard, AskOneOf, AskSection
 from viceregal.games.viscounts.rules.game import GAME
+from viceregal.games.viscounts.rules.scoring import rewards_of
 from viceregal.games.viscounts.rules.solo_events import REASONS, ROW_NAMES, VERDICTS
 from viceregal.games.viscounts.rules.vocabulary import WORDS
 from viceregal.games.viscounts.words.cards import ViscountsCards
@@ -136,14 +137,18 @@ class ViscountsSpeech(ViscountsCards):
         if heading == "bonus":
             return self.ribbon(RIBBONS.index(what[0]))
         if heading in _COUNTED:
-            counted = self.say_n(f"source.{heading}", int(what[0]))
-            # Tables that were over before places were told have none.
-            return self.listing([counted, self._place(*map(int, what))]) if len(what) > 1 else counted
+            return self.say_n(f"source.{heading}", int(what[0]))
         return self.say(f"source.{heading}")
 
-    def _place(self, count: int, place: int, tied: int, *rewards: int) -> str:
+    def standing(self, line: ScoreLine, sheet: Sequence[ScoreLine]) -> str:
         """VW-10.5: which place brings the points, and what all of them bring; those who are tied share theirs."""
-        if not count:
+        if line.heading not in ("poverty", "prosperity"):
+            return ""
+        own = int(line.sources[0])
+        counts = [int(each.sources[0]) for each in sheet if each.heading == line.heading]
+        place, tied = 1 + len([count for count in counts if count > own]), counts.count(own)
+        rewards = rewards_of(len(counts))
+        if not own:
             return self.say("rank.none")
         if tied == 1:
             return self.say("rank.alone", place=place, rewards=self.listing([str(each) for each in rewards]))

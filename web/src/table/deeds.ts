@@ -22,6 +22,10 @@ function doers(lines: Line[]): (number | null)[] {
   });
 }
 
+/** Whose deed the entry with this number is. */
+export const doerAt = (lines: Line[], seq: number): number | null =>
+  doers(lines)[lines.findIndex((line) => line.seq === seq)] ?? null;
+
 function bySeat(line: Line): Map<number | null, string[]> {
   const told = new Map<number | null, string[]>();
   for (const event of line.events.filter(isTold))
@@ -64,7 +68,10 @@ export function lastOfOthers(lines: Line[], isMine: (seat: number) => boolean): 
   const own = (line: Line): boolean => line.is === 'move' && line.seat !== null && isMine(line.seat);
   const seats = doers(stands);
   const isOther = (seat: number | null): boolean => seat !== null && !isMine(seat);
-  const end = stands.findLastIndex((line, i) => tellsOfOthers(line, isMine) || isOther(seats[i] ?? null)) + 1;
+  // What is decided in secret is no news, in place of what was told before it, until something comes of it.
+  const tells = (_: Line, i: number): boolean =>
+    isOther(seats[i] ?? null) && stands.slice(i).some((each) => !own(each) && each.events.some(isTold));
+  const end = stands.findLastIndex((line, i) => tellsOfOthers(line, isMine) || tells(line, i)) + 1;
   const last = stands.slice(0, end).findLastIndex(own);
   // One's own answer may be the one that opened those of the others.
   const start = stands[last] && tellsOfOthers(stands[last], isMine) ? last : last + 1;

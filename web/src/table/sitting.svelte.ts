@@ -306,9 +306,14 @@ export class Sitting {
     while (this.sending && this.live.connection !== 'closed') await new Promise((go) => setTimeout(go, 50));
   }
 
-  /** How far an undo reaches now, for whoever sits at this screen. */
+  /** The reader has opened a past entry, and nothing is being shown again. */
+  get looksBack(): boolean {
+    return this.past !== null && !this.repeat.on;
+  }
+
+  /** How far an undo reaches now, for whoever sits at this screen; who looks back has to return to the game first. */
   get undoReach(): Position['undo'] {
-    return this.replayed ? 'no' : (this.shown?.undo ?? 'no');
+    return this.replayed || this.looksBack ? 'no' : (this.shown?.undo ?? 'no');
   }
 
   async undo(): Promise<void> {

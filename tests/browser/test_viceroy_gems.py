@@ -167,6 +167,30 @@ def test_a_hint_recolours_all_circles_that_are_worth_it(person: MakePerson) -> N
     expect(ania.page.locator(".bar .primary")).to_have_text(f"Recolour {len(plan)} circles and finish")
 
 
+def test_the_way_to_pay_is_asked_and_told_whole(person: MakePerson) -> None:
+    """In a window with little room: no line of the question is cut, and no card lies over the word on another."""
+    ania = person(viewport={"width": 1024, "height": 768}, settings={"lang": "ru"})
+    ania.go(table_that_asks(ania, "AskPay"))
+    assert ania.wait_for_turn()
+    expect(ania.page.locator(".marks").get_by_text("платит").first).to_be_visible()
+    expect(ania.page.locator("#question p").first).to_be_visible()
+    cut = ania.page.locator(".frame > .question *").evaluate_all(
+        "all => all.filter(each => each.scrollHeight > each.clientHeight + 1 && each.clientHeight > 0"
+        " && getComputedStyle(each).overflowY !== 'visible').map(each => each.className)"
+    )
+    assert not cut
+
+
+def test_where_only_gems_are_held_the_pyramid_has_the_room_of_the_cards(person: MakePerson) -> None:
+    ania = person(viewport={"width": 1024, "height": 768})
+    ania.go(table_that_asks(ania, "AskRecolour"))
+    assert ania.wait_for_turn()
+    ania.be_still()
+    hand, stage = [ania.page.locator(f".frame > .{part}").bounding_box() for part in ("hand", "stage")]
+    assert hand is not None and hand["height"] < 70
+    assert stage is not None and stage["height"] > 480
+
+
 def test_endless_gems_pay_when_they_are_tapped(person: MakePerson) -> None:
     ania = person()
     ania.go(table_that_asks(ania, "AskPay"))

@@ -187,3 +187,39 @@ def test_a_rule_is_read_first_as_the_played_edition_has_it(person: MakePerson) -
     ania.go("/rules/viceroy/VR-PAY-1")
     expect(ania.page.locator("#rule-VR-PAY-1 h4")).to_be_visible()
     expect(ania.page.get_by_text("In other editions")).to_have_count(0)
+
+
+def test_looking_back_shows_the_pyramid_of_who_acted_and_takes_nothing_back(person: MakePerson) -> None:
+    ania = person(viewport={"width": 1024, "height": 768})
+    seated = at_table(ania, ME_AND_BOT, lambda now: asks("AskBids")(now) and now["view"]["turn"] > 1)
+    other = 1 - seated.seat
+    name = ania.table(f"/t/{seated.path.rpartition('/')[2]}")["seats"][other]["name"]
+    undo = ania.page.get_by_role("button", name="Undo")
+    expect(undo).to_be_enabled()
+    ania.page.get_by_role("tab", name="Chronicle").click()
+    placed = ania.page.get_by_role("log").get_by_role("button", name=re.compile(f"{name} plays .* on level"))
+    placed.last.click()
+    see(ania.page.locator("#question"), "Back to the game")
+    pyramid = ania.page.locator("#board [data-pyramid]")
+    expect(pyramid).to_have_attribute("data-pyramid", str(other))
+    expect(undo).to_be_disabled()
+    ania.page.get_by_role("button", name="Back to the game").click()
+    expect(pyramid).to_have_attribute("data-pyramid", str(seated.seat))
+    expect(undo).to_be_enabled()
+
+
+def test_escape_does_one_thing_at_a_time(person: MakePerson) -> None:
+    ania = person(viewport={"width": 1024, "height": 768})
+    at_table(ania, ME_AND_BOT, lambda now: asks("AskBids")(now) and now["view"]["turn"] > 1)
+    ania.page.locator("#choices [data-action^=bid]:enabled").first.click()
+    chosen = ania.page.locator("#choices [aria-pressed=true]")
+    expect(chosen).to_have_count(1)
+    strip = ania.page.get_by_role("region", name="What the others did last")
+    for opens in (strip.locator("[aria-expanded]"), ania.page.locator("#result [aria-expanded]")):
+        opens.click()
+        expect(opens).to_have_attribute("aria-expanded", "true")
+        ania.page.keyboard.press("Escape")
+        expect(opens).to_have_attribute("aria-expanded", "false")
+        expect(chosen).to_have_count(1)
+    ania.page.keyboard.press("Escape")
+    expect(chosen).to_have_count(0)

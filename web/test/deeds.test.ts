@@ -22,6 +22,11 @@ it('tells what each of the others did since the last decision of the reader', ()
   ]);
 });
 
+it('keeps the last news where the others have only decided in secret since', () => {
+  const lines = [line(1, 0, 'mine'), line(2, 1, 'Bolek discards'), line(3, 0, 'mine too'), line(4, 1, '…')];
+  expect(told(lines)).toEqual([[1, ['Bolek discards']]]);
+});
+
 it('puts the entries of one player into one deed and says the same sentence once', () => {
   const lines = [line(1, 0, 'mine'), line(2, 1, 'draws', 'draws'), line(3, 1, 'rides', 'draws')];
   expect(told(lines)).toEqual([[1, ['draws (×3)', 'rides']]]);

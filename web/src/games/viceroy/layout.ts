@@ -1,8 +1,8 @@
 // Where the cards of a pyramid stand: edge to edge, each on the joint of the two below.
 
-import type { Form } from '../../table/frame';
+import type { Form, Room as Window } from '../../table/frame';
 import { segmentRadius } from './draw/cards';
-import { placeOf } from './view';
+import { handSize, placeOf, type ViceroyView } from './view';
 import type { Viceroy } from './viceroy.svelte';
 
 export const GROUND = 12;
@@ -62,6 +62,14 @@ export function hasPurse(viceroy: Viceroy, form: Form): boolean {
   const from = viceroy.basket.takes?.from;
   return !viceroy.bidding && (from === undefined || (form === 'tablet' && from === 'reserve'));
 }
+
+/** Beside the hand the screen stands whole; else the gems are a box, or a line where no card is held. */
+export const hasScreen = ({ folded, form, width, height }: Window): boolean =>
+  !folded && height >= 640 && width - (form === 'wide' ? 640 : 340) > 700;
+
+/** Nothing is held but gems: beside the pyramid they need a line of their own, and no more. */
+export const holdsNothing = (view: ViceroyView, seat: number): boolean =>
+  handSize(view, seat) === 0 && !view.shown[seat];
 
 const MIN_SKY = 104;
 const LEVEL = 54; // the height of a card on which all is read, where there is room for it

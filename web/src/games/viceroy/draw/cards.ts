@@ -108,7 +108,8 @@ export function brick(
     const size = Math.max(12, w * 0.112);
     const line = Math.max(13, h * 0.185);
     // Between the corners, where letters are highest: circles are drawn over a card, and would hide the outer ones.
-    const room = w - 2 * Math.sqrt(Math.max(0, r * r - (line - size * 0.62) ** 2)) - 6;
+    const ring = r * 1.12; // what shines has rays
+    const room = w - 2 * Math.sqrt(Math.max(0, ring * ring - (line - size * 0.62) ** 2)) - 6;
     drawn +=
       `<text x="${f(w / 2)}" y="${f(line)}" text-anchor="middle" ` +
       `font-family="${law ? 'Bona Nova SC' : 'Bona Nova'}" font-weight="700" font-size="${f(size)}" ` +

@@ -276,3 +276,16 @@ def test_seven_banners_stand_side_by_side_in_a_narrow_panel(person: MakePerson, 
     expect(ania.page.locator(".seat .slot")).to_have_count(14)
     ania.be_still()
     assert ania.page.evaluate(SPILT) == []
+
+
+def test_a_window_that_is_turned_draws_nothing_with_a_negative_size(person: MakePerson) -> None:
+    """The board is nearly nothing for a moment then: hundreds of errors stood in the console."""
+    ania = person()
+    at_a_table(ania, SIZES["phone"])
+    errors: list[str] = []
+    ania.page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    for size in ("lying", "phone", "desk", "phone", "lying", "tablet"):
+        width, height = SIZES[size]
+        ania.page.set_viewport_size({"width": width, "height": height})
+        ania.be_still()
+    assert not errors, errors[:3]

@@ -257,6 +257,19 @@ def test_a_bot_takes_the_seat_of_who_does_not_come(person: MakePerson) -> None:
     assert ania.wait_for_turn()
 
 
+def test_who_sits_at_a_table_is_not_offered_the_seat_kept_for_a_friend(person: MakePerson) -> None:
+    """One press would seat the host twice and begin the game without the friend."""
+    ania, olek = person("Ania"), person("Olek")
+    link = ania.create([ME, OPEN])
+    ania.go(link)
+    expect(ania.page.get_by_role("button", name="Ask a bot")).to_be_visible()
+    expect(ania.page.get_by_role("button", name="Sit here")).to_have_count(0)
+    olek.go(link)
+    expect(olek.page.get_by_role("button", name="Sit here")).to_have_count(1)
+    ania.page.get_by_role("button", name="Stand up").click()
+    expect(ania.page.get_by_role("button", name="Sit here")).to_have_count(2)
+
+
 # Rematches ------------------------------------------------------------------------------------------------------
 
 

@@ -5,11 +5,10 @@ import { t } from '../words/speech.svelte';
 import { deedsOf, type Deed } from '../table/deeds';
 import { Sitting } from '../table/sitting.svelte';
 import { asOne } from '../table/telling';
+import type { Stage } from '../table/timeline.svelte';
 import { settings } from '../shell/settings.svelte';
 import { stopsOf } from './stops';
 
-/** Nobody hurries a replay: a click goes on. */
-const NEVER = new AbortController().signal;
 /** So many sentences are the headline of a step: what was done, and what came of it. */
 const HEAD = 2;
 
@@ -18,7 +17,11 @@ export class Replaying extends Sitting {
   private replay: Replay;
   /** The decision that is looked at before it is made. */
   private next = $state.raw<{ frame: number; decision: string } | null>(null);
+  /** What is being played out on the board, one step after the other. */
   private moving: Promise<void> = Promise.resolve();
+  private hurry = new AbortController();
+  /** How often a frame was shown at once: what is still being played out then shows none any more. */
+  private jumps = 0;
 
   /** What is dealt before anybody decides: that is where a game is opened. */
   readonly deal: number;
@@ -73,17 +76,45 @@ export class Replaying extends Sitting {
     return this.stops.findIndex((frame) => frame >= this.at);
   }
 
-  /** One step on, or a part of one, is played out; anything else is shown at once. */
+  /** One step on, or a part of one, is played out; anything else is shown at once. What still runs is finished first:
+   * a step is played out on the table that it was taken on, and nowhere else. */
   goTo(frame: number): void {
+    const { at, stage } = this;
     const to = Math.max(0, Math.min(this.last, frame));
-    if (to > this.at && to <= this.step(1) && this.stage && settings.motion) {
-      const { stage } = this;
-      const lines = this.live.lines.slice(this.at + 1, to + 1);
-      this.at = to;
-      this.moving = this.moving
-        .then(() => stage(lines, () => this.show(this.at), NEVER))
-        .catch(() => this.show(this.at));
-    } else this.jump(to);
+    const played = to > at && to <= this.step(1) && stage && settings.motion;
+    this.finish();
+    if (played) this.playOut(stage, at, to);
+    else this.jump(to);
+  }
+
+  private playOut(stage: Stage, from: number, to: number): void {
+    const { jumps } = this;
+    const { signal } = (this.hurry = new AbortController());
+    const lines = this.live.lines.slice(from + 1, to + 1);
+    const apply = (): void => {
+      if (jumps === this.jumps) this.show(to);
+    };
+    this.at = to;
+    this.moving = this.moving.then(() => (signal.aborted ? apply() : stage(lines, apply, signal))).catch(apply);
+  }
+
+  /** What is being played out is shown as it ends: the board is the frame that is named. */
+  finish(): void {
+    this.hurry.abort();
+  }
+
+  /** When nothing is being played out any more, nor what was asked for meanwhile. */
+  private async arrived(): Promise<void> {
+    for (let seen; seen !== this.moving;) await (seen = this.moving);
+  }
+
+  /** Step after step to the end: each when the one before was played out, and was there for a moment. */
+  async playOn(moment: () => Promise<void>, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      await Promise.all([this.arrived(), moment()]);
+      if (signal.aborted || this.at >= this.last) return;
+      this.goTo(this.step(1));
+    }
   }
 
   /** To the table before a decision, which is named there: what was done before is not what one came for. */
@@ -93,6 +124,7 @@ export class Replaying extends Sitting {
   }
 
   private jump(to: number): void {
+    this.jumps++;
     this.at = to;
     this.show(to);
   }

@@ -70,7 +70,6 @@ export function lastOfOthers(lines: Line[], isMine: IsMine): Line[] {
   const gone = takenBack(lines);
   const stands = lines.filter((line) => !gone.has(line.seq) && line.events.length > 0);
   const seats = doers(stands);
-<<<<<<< HEAD
   const own = (line: Line): boolean => isOwn(line, isMine);
   /** Nothing is news of which nothing can be told: a choice made in secret takes the place of no deed. */
   const isNews = (line: Line, i: number): boolean =>
@@ -83,16 +82,6 @@ export function lastOfOthers(lines: Line[], isMine: IsMine): Line[] {
   const last = stands.slice(0, theirs).findLastIndex(own);
   const before = stands[last];
   const start = before && isNews(before, last) ? last : last + 1;
-=======
-  const isOther = (seat: number | null): boolean => seat !== null && !isMine(seat);
-  // What is decided in secret is no news, in place of what was told before it, until something comes of it.
-  const tells = (_: Line, i: number): boolean =>
-    isOther(seats[i] ?? null) && stands.slice(i).some((each) => !own(each) && each.events.some(isTold));
-  const end = stands.findLastIndex((line, i) => tellsOfOthers(line, isMine) || tells(line, i)) + 1;
-  const last = stands.slice(0, end).findLastIndex(own);
-  // One's own answer may be the one that opened those of the others.
-  const start = stands[last] && tellsOfOthers(stands[last], isMine) ? last : last + 1;
->>>>>>> vr4
   return stands.slice(start, stands.slice(end).some(own) ? end : undefined);
 }
 

@@ -311,20 +311,18 @@ export class Sitting {
     while (this.sending && this.live.connection !== 'closed') await new Promise((go) => setTimeout(go, 50));
   }
 
-<<<<<<< HEAD
-  /** How far an undo reaches now, for whoever sits at this screen. What is shown may be older than the end of the game. */
-  get undoReach(): Position['undo'] {
-    return this.replayed || this.table?.phase === 'over' ? 'no' : (this.shown?.undo ?? 'no');
-=======
   /** The reader has opened a past entry, and nothing is being shown again. */
   get looksBack(): boolean {
     return this.past !== null && !this.repeat.on;
   }
 
-  /** How far an undo reaches now, for whoever sits at this screen; who looks back has to return to the game first. */
+  /**
+   * How far an undo reaches now, for whoever sits at this screen; who looks back has to return to the game first. What is
+   * shown may be older than the end of the game.
+   */
   get undoReach(): Position['undo'] {
-    return this.replayed || this.looksBack ? 'no' : (this.shown?.undo ?? 'no');
->>>>>>> vr4
+    if (this.replayed || this.looksBack || this.table?.phase === 'over') return 'no';
+    return this.shown?.undo ?? 'no';
   }
 
   async undo(): Promise<void> {

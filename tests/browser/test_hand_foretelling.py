@@ -209,3 +209,11 @@ def test_on_a_small_phone_all_moves_stand_in_one_row(person: MakePerson) -> None
     ania.be_still()
     assert ania.choices.count() > 8
     assert ania.page.evaluate(ALL_SEEN) == []
+
+
+def test_a_move_that_would_end_the_game_says_so_and_who_would_win(person: MakePerson) -> None:
+    ania = person(viewport={"width": 390, "height": 664}, has_touch=True)
+    ania.go("/learn/hand-of-the-king/end")
+    for move, said in (("up lannister", "Rival wins"), ("left tyrell", "you win")):
+        ania.press(ania.page.locator(f"#choices [data-action='move {move}']"))
+        see(ania.page.locator("#question"), f"This move ends the game: {said}.")

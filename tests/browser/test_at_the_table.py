@@ -159,6 +159,7 @@ def test_a_clock_is_proposed_and_set_and_a_table_cancelled(person: MakePerson) -
     ania.page.get_by_role("button", name="Cancel the table").click()
     for who in (ania, olek):
         expect(who.page.get_by_text("The table was cancelled").first).to_be_visible()
+        expect(who.end.get_by_role("listitem")).to_have_count(0)  # there is nothing to count
 
 
 def test_whoever_is_muted_is_not_heard_and_may_be_asked_to_leave(person: MakePerson) -> None:

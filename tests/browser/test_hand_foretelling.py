@@ -209,3 +209,22 @@ def test_on_a_small_phone_all_moves_stand_in_one_row(person: MakePerson) -> None
     ania.be_still()
     assert ania.choices.count() > 8
     assert ania.page.evaluate(ALL_SEEN) == []
+
+
+def test_a_move_that_would_end_the_game_says_so_and_who_would_win(person: MakePerson) -> None:
+    ania = person(viewport={"width": 390, "height": 664}, has_touch=True)
+    ania.go("/learn/hand-of-the-king/end")
+    for move, said in (("up lannister", "Rival wins"), ("left tyrell", "you win")):
+        ania.press(ania.page.locator(f"#choices [data-action='move {move}']"))
+        see(ania.page.locator("#question"), f"This move ends the game: {said}.")
+
+
+def test_moves_in_two_rows_bear_their_own_arrows(person: MakePerson) -> None:
+    """An arrow that stood before several moves could end one row, and they begin the next."""
+    ania = person(viewport={"width": 360, "height": 720}, has_touch=True)
+    ania.go(table_that_asks(ania, lambda question: len(question["actions"]) > 8, companions="none"))
+    assert ania.wait_for_turn()
+    ania.be_still()
+    arrows = ania.page.locator("#choices .da")
+    expect(arrows).to_have_count(ania.choices.count())
+    expect(ania.page.locator("#choices [data-action] .da")).to_have_count(ania.choices.count())

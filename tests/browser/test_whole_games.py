@@ -184,5 +184,6 @@ def test_an_entry_of_the_chronicle_shows_the_table_as_it_was(person: MakePerson)
     see(ania.question, "How it was after this entry")
     expect(ania.cards()).to_have_count(36)
     expect(ania.choices).to_have_count(0)
+    expect(ania.page.locator("#commit .primary")).to_have_text("You are looking back")  # it is Ania's turn
     ania.page.get_by_role("button", name="Back to the game").click()
     expect(ania.cards()).to_have_count(now)

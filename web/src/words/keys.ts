@@ -188,6 +188,7 @@ export type Key =
   | 'table.round'
   | 'table.details'
   | 'table.side'
+  | 'table.looking_back'
   | 'table.not_asked'
   | 'table.choose_first'
   | 'table.share'

@@ -22,6 +22,7 @@ export type Key =
   | 'phase_collide'
   | 'phase_draw'
   | 'at_place'
+  | 'nothing_at'
   | 'act_recruit'
   | 'workers_n'
   | 'times'

@@ -14,7 +14,7 @@ from viceregal.games import pack
 from viceregal.games.headings import open_headings, totals
 from viceregal.games.viscounts.rules.state import ViscountsState
 from viceregal.rulebook.reader import rule
-from viceregal.server.telling.score import tell_line
+from viceregal.server.telling.score import tell_lines_of
 from viceregal.server.telling.words import speech_of
 
 
@@ -107,5 +107,5 @@ def test_every_line_of_a_sheet_names_the_rule_of_its_heading_and_stands_in_their
     for seat in range(2):
         found = [order.index(line.heading) for line in sheet if line.seat == seat]
         assert found and found == sorted(found)
-    told = [tell_line(line, speech_of("en", key), rules) for line in sheet]
+    told = tell_lines_of(sheet, speech_of("en", key), rules)
     assert [each["rule"] for each in told] == [rules[line.heading] for line in sheet]

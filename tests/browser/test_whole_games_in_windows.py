@@ -100,6 +100,7 @@ def viscounts_by_keys(who: Person, number: int) -> None:
     who.page.keyboard.press(str(number % 3 + 1))
     if not who.page.locator(READY).count():
         who.page.keyboard.press("ArrowRight")
+    who.be_still()  # what is chosen may lead on to another part as soon as it is foretold
     enter(who, asked)
 
 

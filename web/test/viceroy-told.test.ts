@@ -81,9 +81,12 @@ describe('what is foretold', () => {
 });
 
 describe('the result of the bids', () => {
-  const at = (edition: string): Viceroy =>
-    ({ sitting: { names: ['Ania', 'Marek', 'Zofia', 'Jan'] }, view: null, edition }) as unknown as Viceroy;
-  const viceroy = at('pl');
+  const at = (attack_comes_first: boolean): Viceroy =>
+    ({
+      sitting: { names: ['Ania', 'Marek', 'Zofia', 'Jan'] },
+      view: { attack_comes_first, turn: 1, playing: { phase: 'AuctionPhase', round: 1 } },
+    }) as unknown as Viceroy;
+  const viceroy = at(true);
   const bids = event('BidsRevealed', { round: 2, bids: ['red', 'red', 'pass', 'yellow'], virtual_bids: ['green'] });
   const outcomes = (...after: GameEvent[]): string[] =>
     (
@@ -120,8 +123,8 @@ describe('the result of the bids', () => {
   it('decides nothing about attack tokens before the gem bids, where the edition has it so', () => {
     const opened = event('BidsRevealed', { round: 1, bids: ['green', 'attack', 'blue'], virtual_bids: [] });
     const told = (...after: GameEvent[]): string[] =>
-      (resultIn(at('ru'), [opened, ...after])?.hands ?? []).map(
-        (hand) => `${hand.outcome} ${outcomeWords(at('ru'), hand)}`,
+      (resultIn(at(false), [opened, ...after])?.hands ?? []).map(
+        (hand) => `${hand.outcome} ${outcomeWords(at(false), hand)}`,
       );
     expect(told()).toEqual(['open undecided', 'waits after_gems', 'open undecided']);
     expect(told(event('NobodyWon', { colour: 'green' }), event('NobodyWon', { colour: 'blue' }))[1]).toBe(

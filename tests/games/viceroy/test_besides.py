@@ -31,7 +31,8 @@ def test_who_sees_everything_is_told_it_too() -> None:
     match = Match.new(GAME, GAME.setup(2, "ru"), 1)
     view = match.view(0)
     assert GAME.besides(match.state) == {
-        name: view[name] for name in ("phases", "playing", "auction_comes", "endless", "circles")
+        name: view[name]
+        for name in ("phases", "playing", "auction_comes", "attack_comes_first", "endless", "circles")
     }
 
 

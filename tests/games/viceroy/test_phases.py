@@ -56,3 +56,10 @@ def test_while_cards_are_built_it_is_still_their_round(edition: str, number: int
     g.match.play("choose 14", 1)
     assert type(g.match.state.todo[-1]).__name__ in ("AskPlace", "AskPay")
     assert g.match.view(0)["playing"] == {"phase": BUILDING, "round": number}
+
+
+@rule("VR-AUC-11")
+@every_edition
+def test_views_say_whose_bids_are_settled_first(edition: str) -> None:
+    match = Match.new(GAME, GAME.setup(3, edition), 1)
+    assert match.view(0)["attack_comes_first"] == (edition != "ru")

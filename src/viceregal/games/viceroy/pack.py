@@ -39,10 +39,7 @@ class ViceroyPack(GamePack):
         return faces(speech, edition)
 
     def page_facts(self) -> Mapping[str, Any]:
-        from viceregal.games.viceroy.rules.options import EDITIONS
-
-        first = [key for key, edition in EDITIONS.items() if edition.attack_comes_first]  # VR-AUC-11
-        return {"headings": dict(self.headings()), "attack_comes_first": first}
+        return {"headings": dict(self.headings())}
 
     def headings(self) -> Mapping[str, str]:
         """VR-END-3 to VR-END-9: one after the other."""

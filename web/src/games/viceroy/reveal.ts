@@ -5,7 +5,6 @@ import type { Of } from '../../protocol/events';
 import type { GameEvent } from '../../protocol/types';
 import { COLOURS, type Colour } from './draw/gems';
 import { allOf, isOf } from './events';
-import { ATTACK_COMES_FIRST } from './facts';
 import type { Event, Fist } from './types';
 import type { Viceroy } from './viceroy.svelte';
 import { g, w } from './words';
@@ -105,8 +104,9 @@ export function resultIn(viceroy: Viceroy, events: GameEvent[]): Revealed | null
     };
   });
   const open = hands.filter(({ outcome }) => outcome === 'open');
-  const attackFirst = ATTACK_COMES_FIRST.some((edition) => edition === viceroy.edition);
-  const [first, second] = attackFirst ? (['attack', 'colour'] as const) : (['colour', 'attack'] as const);
+  const [first, second] = viceroy.view?.attack_comes_first
+    ? (['attack', 'colour'] as const)
+    : (['colour', 'attack'] as const);
   if (open.some((hand) => hand[first])) for (const hand of open) if (hand[second]) hand.outcome = 'waits';
   const { round } = event;
   const turn = allOf(events.slice(0, at), 'TurnBegan').at(-1)?.turn ?? viceroy.view?.turn ?? 0;

@@ -305,6 +305,8 @@ export interface GameView {
   playing?: { phase: 'deal' | 'LawPhase' | 'AuctionPhase' | 'PaymentPhase' | 'BuildingRound' | 'end'; round: number };
   /** whether another auction comes after that phase */
   auction_comes?: boolean;
+  /** whether attack tokens are settled before the gems of an auction */
+  attack_comes_first?: boolean;
   /** endless gems as they lie: the card, which of its tokens, and whether it was used in this turn */
   endless?: { card: number; token: number; colour: Colour; used: boolean }[][];
   /** circles by their upper place, and the colour of those that have but one */

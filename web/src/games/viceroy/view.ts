@@ -12,7 +12,9 @@ export type Gems = Record<Colour, number>;
 export type Pyramid = Record<string, number>;
 
 export type ViceroyView = GameView &
-  Required<Pick<GameView, 'answered' | 'phases' | 'playing' | 'auction_comes' | 'endless' | 'circles'>>;
+  Required<
+    Pick<GameView, 'answered' | 'phases' | 'playing' | 'auction_comes' | 'attack_comes_first' | 'endless' | 'circles'>
+  >;
 
 /** With all screens open, a replay shows the decks themselves; here they are counted. */
 export function readView(view: View | null | undefined): ViceroyView | null {
@@ -24,11 +26,12 @@ export function readView(view: View | null | undefined): ViceroyView | null {
     phases = [],
     playing = { phase: 'deal', round: 0 },
     auction_comes = false,
+    attack_comes_first = false,
     endless = [],
     circles = [],
   } = seen;
   const decks = { large: count(seen.large), small: count(seen.small), laws: count(seen.laws) };
-  return { ...seen, ...decks, answered, phases, playing, auction_comes, endless, circles };
+  return { ...seen, ...decks, answered, phases, playing, auction_comes, attack_comes_first, endless, circles };
 }
 
 /** What the fist holds that is closed for the bids: known to its owner alone. */

@@ -359,6 +359,9 @@ FIELDS: Final = Fields(
         Field("playing", Parts({"phase": PHASE, "round": COUNT}), "the phase that is played, and its round"),
         Field("auction_comes", Flag(), "whether another auction comes after that phase"),
         Field(
+            "attack_comes_first", Flag(), "whether attack tokens are settled before the gems of an auction"
+        ),
+        Field(
             "endless",
             Row(Parts({"card": CARD, "token": COUNT, "colour": COLOUR, "used": Flag()})),
             "endless gems as they lie: the card, which of its tokens, and whether it was used in this turn",

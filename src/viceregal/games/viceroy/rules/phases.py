@@ -80,16 +80,18 @@ def _round(frame: Frame) -> int:
 
 
 def told_phases(s: ViceroyState) -> dict[str, Any]:
-    """What views say: the phases of a turn with how many rounds they have, and the one that is played."""
+    """What views say: the phases of a turn with how many rounds they have, the one that is played, whether another auction
+    comes, and whose bids are settled first in it (VR-AUC-11)."""
     phase, number = phase_played(s)
     names = [_NAMES[type(frame)] for frame in s.edition.phases]
     return {
         "phases": [{"phase": name, "rounds": _ROUNDS.get(name, 0)} for name in names],
         "playing": {"phase": phase, "round": number},
         "auction_comes": auction_comes(s.turn, phase, names),
+        "attack_comes_first": s.edition.attack_comes_first,
     }
 
 
 def auction_comes(turn: int, phase: str, names: list[str]) -> bool:
-    """Whether an auction comes after the phase that is played: in the last turn, where laws are played before it (VR-END-1)."""
+    """VR-PYR-1: an auction a turn. Of the last turn, where laws are played before it, it still comes after them."""
     return turn < LAST_TURN or (phase in names and names.index(phase) < names.index(AUCTION))

@@ -17,6 +17,7 @@ from tests.server.serving import PATIENCE
 from tests.server.test_elsewhere import is_busy, with_app
 from tests.server.test_storage import ANIA, any_move, new_table, with_services
 from viceregal.server.live import fanout, rooms, sweep
+from viceregal.server.live.watch import Watch
 from viceregal.server.problem import Problem
 from viceregal.server.services import Services
 from viceregal.server.storage import schema, store
@@ -107,7 +108,8 @@ def test_a_table_that_cannot_be_read_does_not_end_the_looking(
         services.fanout.told_presence = float("inf")
         wanted = noting(services, monkeypatch, error)
         await while_it_runs(
-            services.fanout._look(), lambda: len(wanted) > 3 and set(wanted) == {t.id for t in tables}
+            Watch(services.fanout._look).run(),
+            lambda: len(wanted) > 3 and set(wanted) == {t.id for t in tables},
         )
         for table in tables:
             services.rooms.rooms[table.id].audience.listeners.clear()

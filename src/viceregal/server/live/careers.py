@@ -10,6 +10,7 @@ import structlog
 
 from viceregal.career.played import Played
 from viceregal.server.live.rooms import Rooms
+from viceregal.server.live.watch import Watch
 from viceregal.server.storage.careers import CareerShelf
 from viceregal.server.tables.result import result_of
 from viceregal.server.tables.table import Table
@@ -29,7 +30,7 @@ class Careers:
         self.rooms = rooms
         self.seen: set[str] = set()  # tables that this process has kept, or is about to: talk goes on there
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.looking: asyncio.Task[None] | None = None
+        self.watch = Watch(self._look)
 
     def look_at(self, table: Table) -> None:
         """Told of each change at a table."""
@@ -61,27 +62,26 @@ class Careers:
     # What is missing --------------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        self.looking = asyncio.create_task(self._look())
+        self.watch.start()
 
     async def stop(self) -> None:
-        if self.looking is not None:
-            self.looking.cancel()
-            await asyncio.gather(self.looking, return_exceptions=True)
+        await self.watch.stop()
         await self.settle()
 
-    async def _look(self) -> None:
-        while True:
-            try:
-                while await self.make_up():
-                    pass
-            except Exception as error:  # the storage may be away for a while
-                log.warning("look_failed", cause=type(error).__name__)
-            await asyncio.sleep(LOOK_SECONDS)
+    async def _look(self) -> float:
+        try:
+            if await self.make_up():
+                return 0.0
+        except Exception as error:  # the storage may be away for a while
+            log.warning("look_failed", cause=type(error).__name__)
+        return LOOK_SECONDS
 
     async def make_up(self) -> int:
         """Keep some of what is missing; how many there were."""
         missing = await self.shelf.not_kept(MAX_AT_ONCE)
         for table_id in missing:
+            if self.watch.ending.is_set():
+                break
             await self._make_up_for(table_id)
             await asyncio.sleep(PAUSE)
         return len(missing)

@@ -14,6 +14,7 @@ from redis.exceptions import RedisError
 from viceregal.server.credentials import new_id
 from viceregal.server.live.credentials_in_use import CredentialsInUse
 from viceregal.server.live.rooms import Room, Rooms
+from viceregal.server.live.watch import Watch
 from viceregal.server.metrics import REDIS_UP
 from viceregal.server.problem import Problem
 from viceregal.server.storage.store import StorageAway
@@ -42,15 +43,17 @@ class Fanout:
         self.up = False
         self.told_presence = 0.0
         self.outgoing: asyncio.Queue[bytes] = asyncio.Queue(10_000)
+        self.watch = Watch(self._look)
         self.tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        self.tasks.append(asyncio.create_task(self._look()))
+        self.watch.start()
         if self.redis is not None:
             self.tasks.append(asyncio.create_task(self._listen(self.redis)))
             self.tasks.append(asyncio.create_task(self._speak(self.redis)))
 
     async def stop(self) -> None:
+        await self.watch.stop()
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -148,13 +151,12 @@ class Fanout:
 
     # Looking ----------------------------------------------------------------------------------------------------
 
-    async def _look(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK_SELDOM_SECONDS if self.up else LOOK_SECONDS)
-            try:
-                await self._look_once([room for room in self.rooms.rooms.values() if room.audience.listeners])
-            except Exception as error:  # whatever it is, looking goes on
-                log.warning("looking_failed", error=type(error).__name__)
+    async def _look(self) -> float:
+        try:
+            await self._look_once([room for room in self.rooms.rooms.values() if room.audience.listeners])
+        except Exception as error:  # whatever it is, looking goes on
+            log.warning("looking_failed", error=type(error).__name__)
+        return LOOK_SELDOM_SECONDS if self.up else LOOK_SECONDS
 
     async def _look_once(self, listened: list[Room]) -> None:
         heads = await self.rooms.store.heads([room.id for room in listened])

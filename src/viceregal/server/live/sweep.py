@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import structlog
 
 from viceregal.server.live.bots import Bots
 from viceregal.server.live.rooms import Rooms
 from viceregal.server.live.tidying import Tidying
+from viceregal.server.live.watch import Watch
 from viceregal.server.storage.store import MAX_AT_ONCE
 from viceregal.server.tables.actor import ANYBODY
 from viceregal.server.tables.ending import time_out
@@ -24,36 +23,36 @@ class Sweep:
         self.start_grace = start_grace
         self.rooms = rooms
         self.bots = bots
-        self.alone = alone
         self.tidying = tidying
-        self.task: asyncio.Task[None] | None = None
+        self.watch = Watch(self._sweep)
+        self.started = 0.0
+        self.is_first = alone
 
     def start(self) -> None:
-        self.task = asyncio.create_task(self._run())
+        self.started = self.rooms.timeline.now()
+        self.watch.start()
 
     async def stop(self) -> None:
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+        await self.watch.stop()
 
-    async def _run(self) -> None:
+    async def _sweep(self) -> float:
         timeline = self.rooms.timeline
-        started = timeline.now()
-        first = self.alone
-        while True:
-            now = timeline.now()
-            try:
-                await self._ask_bots(float("inf") if first else now, MAX_AT_START if first else MAX_AT_ONCE)
-                first = False
-                if now > started + self.start_grace:
-                    await self._end_times(now)
-                self.rooms.forget_idle()
-                await self.tidying.tidy_if_due()
-                if timeline.is_due():
-                    await self.rooms.store.note_time(*timeline.note())
-            except Exception as error:  # the storage may be away for a while: the next sweep tries again
-                log.warning("sweep_failed", error=type(error).__name__)
-            await asyncio.sleep(SWEEP_SECONDS)
+        now = timeline.now()
+        try:
+            if self.is_first:
+                await self._ask_bots(float("inf"), MAX_AT_START)
+                self.is_first = False
+            else:
+                await self._ask_bots(now, MAX_AT_ONCE)
+            if now > self.started + self.start_grace:
+                await self._end_times(now)
+            self.rooms.forget_idle()
+            await self.tidying.tidy_if_due()
+            if timeline.is_due():
+                await self.rooms.store.note_time(*timeline.note())
+        except Exception as error:  # the storage may be away for a while: the next sweep tries again
+            log.warning("sweep_failed", error=type(error).__name__)
+        return SWEEP_SECONDS
 
     async def _ask_bots(self, before: float, most: int) -> None:
         for table_id in await self.rooms.store.due("bot_due", before, most):

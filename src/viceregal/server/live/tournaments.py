@@ -16,6 +16,7 @@ import structlog
 from viceregal.core.errors import BadSetup
 from viceregal.server.credentials import new_id
 from viceregal.server.live.rooms import Rooms
+from viceregal.server.live.watch import Watch
 from viceregal.server.problem import Problem
 from viceregal.server.storage.store import Conflict
 from viceregal.server.storage.tournaments import TournamentShelf
@@ -49,7 +50,8 @@ class Tournaments:
         self.driving: dict[str, asyncio.Task[None]] = {}
         self.again: set[str] = set()  # woken while they are being driven
         self.waiting: dict[str, float] = {}  # for somebody to sit down, until then
-        self.looking: asyncio.Task[None] | None = None
+        self.watch = Watch(self._look)
+        self.looked_at_all = float("-inf")
         self.started = 0.0
         self.stopping = False
 
@@ -220,13 +222,11 @@ class Tournaments:
 
     def start(self) -> None:
         self.started = self.rooms.timeline.now()
-        self.looking = asyncio.create_task(self._look())
+        self.watch.start()
 
     async def stop(self) -> None:
         self.stopping = True
-        if self.looking is not None:
-            self.looking.cancel()
-            await asyncio.gather(self.looking, return_exceptions=True)
+        await self.watch.stop()
         await self.settle()
 
     async def settle(self) -> None:
@@ -235,20 +235,18 @@ class Tournaments:
             await asyncio.gather(*self.driving.values(), return_exceptions=True)
             await asyncio.sleep(0)
 
-    async def _look(self) -> None:
-        looked = float("-inf")
-        while True:
-            try:
-                if time.monotonic() - looked >= LOOK_AT_ALL_SECONDS:
-                    looked = time.monotonic()
-                    for tournament_id in await self.shelf.playing():
-                        self.wake(tournament_id)
-                for tournament_id, until in list(self.waiting.items()):
-                    if self._is_up(until):
-                        self.wake(tournament_id)
-            except Exception as error:  # the storage may be away for a while
-                log.warning("look_failed", cause=type(error).__name__)
-            await asyncio.sleep(LOOK_SECONDS)
+    async def _look(self) -> float:
+        try:
+            if time.monotonic() - self.looked_at_all >= LOOK_AT_ALL_SECONDS:
+                self.looked_at_all = time.monotonic()
+                for tournament_id in await self.shelf.playing():
+                    self.wake(tournament_id)
+            for tournament_id, until in list(self.waiting.items()):
+                if self._is_up(until):
+                    self.wake(tournament_id)
+        except Exception as error:  # the storage may be away for a while
+            log.warning("look_failed", cause=type(error).__name__)
+        return LOOK_SECONDS
 
 
 def goes_on_by_itself(tournament: Tournament) -> bool:

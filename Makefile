@@ -16,6 +16,8 @@ RULES := $(sort $(shell find src/viceregal/core src/viceregal/games/*/rules -nam
 ENCODERS := $(patsubst %,src/viceregal/envs/%.py,blocks numbers schemas) $(sort $(shell find src/viceregal/games/*/envs* -name '*.py' 2>/dev/null))
 SEARCHES := $(sort $(shell find src/viceregal/bots src/viceregal/games -path '*/bots/search/*.p*' 2>/dev/null))
 CATALOGUES := $(sort $(wildcard src/viceregal/i18n/locale/*/LC_MESSAGES/*.po src/viceregal/games/*/locale/*/LC_MESSAGES/*.po))
+# Tests of servers mostly wait for them, so there are two workers a core; browsers compute.
+WORKERS := $(shell expr 2 '*' $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2))
 CHECKED := $(wildcard src tests scripts bench examples setup.py)
 TYPED := $(wildcard src scripts bench)
 # The page is built by node: that of the machine or, where there is none, the one that .venv-node holds.
@@ -36,7 +38,7 @@ test: check ## check, run all tests, then the contract again with the interprete
 	@scripts/require-native $(BIN)/python
 	@$(MAKE) --no-print-directory docs
 	@scripts/install-servers
-	$(BIN)/python -m pytest -n auto --dist worksteal --ignore=tests/browser
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
 	$(BIN)/python -m pytest -n auto --dist worksteal -m 'not long' tests/browser
 	@scripts/npm run --silent test
 	VICEREGAL_PURE=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/contract

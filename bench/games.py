@@ -65,12 +65,6 @@ def simulations(game: vr.Game, setups: list[Setup]) -> Loop:
     return measure
 
 
-def seedings() -> Loop:
-    """What a simulation does for each game before it is dealt, so that it can be played again: chance with a seed of its own."""
-    seeds = [f"{SEED}/{number}" for number in range(GAMES_OF_A_RUN)]
-    return lambda seconds: repeat_each(seconds, vr.Chance, seeds)
-
-
 def clones(state: State) -> Loop:
     return lambda seconds: repeat_clone(seconds, state.clone)
 

@@ -15,7 +15,6 @@ from bench.games import (
     own_loop,
     python_loop,
     redeals,
-    seedings,
     simulations,
     slowest_legal,
 )
@@ -58,7 +57,6 @@ def loops(nodes: int) -> dict[str, Loop]:
         "loop in Python": python_loop(HAND, [HAND_FOR_TWO]),
         "own loop": own_loop(HAND, [HAND_FOR_TWO]),
         "simulation": simulations(HAND, [HAND_FOR_TWO]),
-        "seeding": seedings(),
         "clone": clones(after(HAND, HAND_FOR_TWO, 15)),
         "redeal": redeals(HAND, of_hand),
         "guess": guesses(HAND, of_hand),

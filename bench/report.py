@@ -114,11 +114,9 @@ def random_game_bars(ours: Figures, peers: Figures) -> list[Bar]:
 
 def simulation_bar(game: str, prefix: str, ours: Figures) -> Bar:
     share = ours[f"{prefix}simulation"].rate() / ours[f"{prefix}own loop"].rate()
-    # The own loop seeds chance once for all games; a simulation could not be better if it did nothing else besides.
-    seeding = ours["seeding"].seconds / ours["seeding"].units * ours[f"{prefix}own loop"].games_rate()
     return Bar(
         f"{game}: {SIMULATION_SHARE:.0%} of the moves/s of its own loop in simulations of random bots",
-        f"{share:.1%} (with nothing but a seed for each game: {1 / (1 + seeding):.1%})",
+        f"{share:.1%}",
         share / SIMULATION_SHARE,
     )
 

@@ -61,7 +61,7 @@ KINDS = [
 def record_of(kind: Kind, seed: str) -> str:
     setup = vr.game(kind.game).setup(kind.seats, kind.edition, kind.options)
     bots = [LEVEL] * (kind.seats - len(ruled_seats(kind.game, setup)))
-    return play(checked(Plan(kind.game, setup, tuple(bots), 1, seed, records=True)), 0).record
+    return play(checked(Plan(kind.game, setup, tuple(bots), 1, seed, records=True, quick=False)), 0).record
 
 
 def took(kind: Kind, seed: str) -> Took:

@@ -11,6 +11,7 @@ from viceregal.arena.play import play_at_random, play_match
 from viceregal.arena.runner import Plan, checked, run
 from viceregal.core import gamerecord
 from viceregal.core.errors import BadSetup
+from viceregal.core.match import Match
 from viceregal.games import game
 
 KEY = "hand-of-the-king"
@@ -73,6 +74,36 @@ def test_records_replay_and_name_the_bots() -> None:
 
 def test_records_do_not_change_the_games() -> None:
     assert what_came(plan_of(games=20)) == what_came(plan_of(games=20, records=True))
+
+
+def test_the_deals_are_the_same_whoever_plays() -> None:
+    """With a record, with other bots, from other seats; and a seed deals its game again."""
+    deals = []
+    for plan in (
+        plan_of(games=3, records=True),
+        plan_of("greedy", games=3, records=True),
+        plan_of("random", "squire", games=6, rotate=True, records=True),
+    ):
+        texts: list[str] = []
+        run(plan, on_record=texts.append)
+        first_games = texts[:: plan.games_on_a_deal]
+        deals.append([text.split("\n\n")[1].splitlines()[:3] for text in first_games])
+        matches = [
+            gamerecord.replay(record, game) for text in first_games for record in gamerecord.read(text)
+        ]
+        for number, match in enumerate(matches):
+            again = Match.new(GAME, GAME.setup(2), plan.match_seed(number * plan.games_on_a_deal))
+            assert again.chance.seed == match.chance.seed == f"quick:7/{number}"
+            assert again.state == match.state_before(len(again.log))
+    assert deals[0] == deals[1] == deals[2]
+    assert len({str(deal) for deal in deals[0]}) == 3
+
+
+def test_a_tournament_keeps_the_deals_of_its_seeds() -> None:
+    plan = plan_of(games=3, quick=False)
+    assert [plan.match_seed(index) for index in range(3)] == ["7/0", "7/1", "7/2"]
+    assert pickle.loads(pickle.dumps(plan)) == plan
+    assert what_came(plan) == what_came(plan, 2) != what_came(plan_of(games=3))
 
 
 def test_another_seed_other_games() -> None:

@@ -66,8 +66,9 @@ def test_values_are_equal(match: vr.Match, sent: Sent) -> None:
         assert sent(value) == value
 
 
-def test_chance_goes_on_where_it_was(sent: Sent) -> None:
-    chance = vr.Chance("seed")
+@pytest.mark.parametrize("seed", ["seed", "quick:seed"])
+def test_chance_goes_on_where_it_was(seed: str, sent: Sent) -> None:
+    chance = vr.Chance(seed)
     chance.below(10)
     other = sent(chance)
     assert [other.below(1000) for _ in range(20)] == [chance.below(1000) for _ in range(20)]

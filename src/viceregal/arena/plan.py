@@ -9,6 +9,7 @@ from typing import Any
 from viceregal.arena.complaints import AT_LEAST_ONE_GAME, SEATS_ARE_FIXED
 from viceregal.bots import registry
 from viceregal.bots.complaints import BOTS_FOR_SEATS
+from viceregal.core.chance import QUICK
 from viceregal.core.errors import BadSetup
 from viceregal.core.game import Game
 from viceregal.core.options import Setup
@@ -22,7 +23,8 @@ class Plan:
 
     `bots` holds one a seat, as they sit in the first game of a deal. `games` counts every game that is played.
     `records` and `rows` say what a run is to hand on of each game. `limit` are the seconds that a bot may take for a
-    decision, 0 for as long as it likes; in a tournament a referee ends who does not heed it.
+    decision, 0 for as long as it likes; in a tournament a referee ends who does not heed it. `quick` seeds chance by the
+    quick way, in every game and whoever plays it; tournaments do without, so that their deals stay what they were.
     """
 
     game: str
@@ -34,11 +36,21 @@ class Plan:
     records: bool = False
     rows: bool = False
     limit: float = 0.0
+    quick: bool = True
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For another process: the compiled Setup does not pickle, so it is made there from what was chosen."""
         chosen = (self.game, self.setup.seats, self.setup.edition, dict(self.setup.values))
-        rest = (self.bots, self.games, self.seed, self.rotate, self.records, self.rows, self.limit)
+        rest = (
+            self.bots,
+            self.games,
+            self.seed,
+            self.rotate,
+            self.records,
+            self.rows,
+            self.limit,
+            self.quick,
+        )
         return _remake, (chosen, *rest)
 
     def chosen(self) -> list[str]:
@@ -80,7 +92,11 @@ class Plan:
     def seeds(self, index: int) -> tuple[str, list[str]]:
         """All seeds of the game of this number: what chance is seeded with, and each seat."""
         before = f"{self.seed}/{index}/bot "
-        return f"{self.seed}/{self.deal(index)}", [before + seat for seat in self._seats]
+        return f"{self._before_deal}{self.deal(index)}", [before + seat for seat in self._seats]
+
+    @cached_property
+    def _before_deal(self) -> str:
+        return f"{QUICK}{self.seed}/" if self.quick else f"{self.seed}/"
 
     @cached_property
     def _seats(self) -> list[str]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from viceregal.arena.means import Sum, spread_of
 from viceregal.arena.plan import Plan
 from viceregal.arena.play import Outcome
+
+T = TypeVar("T")
 
 # Parts of a win: a win shared by up to eight seats is still a whole number of them, so sums are exact.
 WHOLE_WIN: Final = 840
@@ -60,19 +62,26 @@ class Tally:
         apart, so that much the same is not added up for every game.
         """
         on_a_deal = len(seated)
-        deals = [games[at : at + on_a_deal] for at in range(0, len(games), on_a_deal)]
-        whole = [deal for deal in deals if not any([game.fault for game in deal])]
-        for winners, times in Counter([tuple([game.winners for game in deal]) for deal in deals]).items():
+        ended = games
+        if any([game.fault for game in games]):
+            ended = [
+                game
+                for deal in _deals(games, on_a_deal)
+                if not any([each.fault for each in deal])
+                for game in deal
+            ]
+        for winners, times in Counter(_deals([game.winners for game in games], on_a_deal)).items():
             self._count_wins(winners, seated, times)
-        for scores, times in Counter([tuple([game.scores for game in deal]) for deal in whole]).items():
+        for scores, times in Counter(_deals([game.scores for game in ended], on_a_deal)).items():
             self._count_scores(scores, seated, times)
-        for moves, times in Counter([sum([game.moves for game in deal]) for deal in whole]).items():
-            self.moves.count(moves, times)
-        self.lengths.update([game.moves for deal in whole for game in deal])
+        lengths = [game.moves for game in ended]
+        for moves, times in Counter(_deals(lengths, on_a_deal)).items():
+            self.moves.count(sum(moves), times)
+        self.lengths.update(lengths)
         self.decisions += sum([game.moves for game in games])
         self.games += len(games)
-        self.deals += len(deals)
-        self.whole += len(whole)
+        self.deals += len(games) // on_a_deal
+        self.whole += len(ended) // on_a_deal
 
     def _count_wins(
         self, games: tuple[tuple[int, ...], ...], seated: Sequence[tuple[int, ...]], times: int
@@ -116,6 +125,11 @@ class Tally:
         for sums, more in zip(self._by_place(), other._by_place(), strict=True):
             for each, another in zip(sums, more, strict=True):
                 each.add(another)
+
+
+def _deals(of_games: Sequence[T], on_a_deal: int) -> list[tuple[T, ...]]:
+    """What there is of each game, put together by deal."""
+    return list(zip(*[iter(of_games)] * on_a_deal, strict=True))
 
 
 def _count(sums: list[Sum], amounts: list[int], times: int) -> None:

@@ -160,7 +160,9 @@ class _Spec:
             where = "players" if "players" in plain else "options" if "options" in plain else "game"
             setup = self.attempt(where, number, partial(rules.setup, players, edition, values))
             for bots in self.lineups(plain, number, setup, key):
-                plan = Plan(key, setup, bots, deals, seed, not ruled_seats(key, setup), records=True)
+                plan = Plan(
+                    key, setup, bots, deals, seed, not ruled_seats(key, setup), records=True, quick=False
+                )
                 if plan.rotate:
                     plan = replace(plan, games=deals * setup.seats)
                 field = "tables" if plain.get("kind") == "tables" else "bots"

@@ -10,8 +10,13 @@ import pytest
 
 from tests.games.viceroy.given import COLOURS, document
 from tests.marks import rule
+from viceregal.core.chance import Chance
 from viceregal.core.errors import BadPosition
+from viceregal.core.match import Match
+from viceregal.core.records import CHANCE
+from viceregal.games.viceroy.rules.actions import Bid, Choose, PutAt, TakeOffer
 from viceregal.games.viceroy.rules.game import GAME
+from viceregal.games.viceroy.rules.pyramid import level_of
 
 Document = dict[str, Any]
 Change = Callable[[Document], None]
@@ -356,3 +361,41 @@ def test_gems_of_no_colour() -> None:
     made["gems"][0]["pink"] = 1
     assert "pink" in str(refused(made))
     assert set(COLOURS) == set(position()["reserve"])
+
+
+# Room for what is still played ------------------------------------------------------------------------------------
+
+
+def at_one_end(made: Document, by: int) -> Document:
+    """The pyramid of seat 0, as if everything had been built so far to one side of its first card."""
+    moved = {}
+    for place, card in made["pyramids"][0].items():
+        level, column = place.split(".")
+        moved[f"{level}.{int(column) + by}"] = card
+    return {**made, "pyramids": [moved, made["pyramids"][1]]}
+
+
+@rule("VR-LIM-2")
+@pytest.mark.parametrize(("by", "end"), [(22, "last"), (-23, "first")])
+def test_a_row_that_only_ever_grows_at_its_far_end_has_room_to_the_end(by: int, end: str) -> None:
+    """Found by mutation: a pyramid at the edge of what can be written was built on beyond it."""
+    match = Match.at(GAME, at_one_end(position(turn=1), by), Chance(1))
+    while match.to_move:
+        seat = match.to_move[0]
+        actions = [GAME.sample(match.state, match.chance)] if seat == CHANCE else match.actions(seat)
+        plays = [each for each in actions if type(each) in (PutAt, Choose, Bid, TakeOffer)]
+        lowest = sorted(
+            [each for each in plays if isinstance(each, PutAt) and level_of(each.place) == 1],
+            key=lambda put: put.place,
+        )
+        chosen = match.chance.pick(plays or actions)
+        match.enter(seat, (lowest[-1] if end == "last" else lowest[0]) if lowest else chosen)
+        if GAME.is_at_rest(match.state):
+            GAME.from_document(match.position())
+    assert match.winners()
+
+
+@rule("VR-LIM-2")
+@pytest.mark.parametrize("by", [23, 58, -24, -59])
+def test_a_row_without_room_for_all_that_can_be_played_is_refused(by: int) -> None:
+    assert refused(at_one_end(position(turn=1), by)).rule == "VR-PYR-3"

@@ -12,6 +12,9 @@ from tests.games.viscounts.given import player, position
 from tests.games.viscounts.test_setup import ready, started
 from tests.marks import rule
 from viceregal import BadPosition
+from viceregal.core.chance import Chance
+from viceregal.core.match import Match
+from viceregal.core.records import CHANCE
 from viceregal.games.viscounts.rules.game import GAME
 from viceregal.games.viscounts.rules.state import ViscountsState
 
@@ -209,6 +212,38 @@ def test_what_a_rich_trade_gives_is_written_and_read() -> None:
     written = match.position()
     assert max(written["players"][0]["goods"].values()) > 150
     assert vr.load(written).position() == written
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_position_with_the_most_of_everything_is_played_on_and_read_again(seed: int) -> None:
+    """Found by mutation: who had the most that could be read came to more, and that could not be read again."""
+    most = {"silver": 999, "ink": 999, "gold": 999, "stone": 999}
+    papers = {"unpaid": 999, "paid": 999, "acquired": 999, "approved": 999}
+    document = {
+        **position(
+            player("town-2", board="- trader lender", hand="abbot squire", **most, **papers),
+            player("town-5", **most, **papers),
+            stage=None,
+        ),
+        "round": 999,
+        "debts_left": 2,
+    }
+    match, chance = Match.at(GAME, document, Chance(seed)), Chance(seed)
+    for number in range(1500):
+        if not match.to_move:
+            break
+        seat = match.to_move[0]
+        match.enter(
+            seat, GAME.sample(match.state, chance) if seat == CHANCE else chance.pick(match.actions(seat))
+        )
+        if number % 25 == 0:
+            GAME.from_document(match.position())
+    assert GAME.read_position(match.position()).rest.goods  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("change", [{"round": 1000}, {"players": [{"goods": {"ink": 1000}}, {}]}])
+def test_more_than_any_game_comes_to_is_refused(change: Document) -> None:
+    refused({**some(), **change})
 
 
 def test_strange_fields_are_refused() -> None:

@@ -39,7 +39,10 @@ class ViceroyPack(GamePack):
         return faces(speech, edition)
 
     def page_facts(self) -> Mapping[str, Any]:
-        return {"headings": dict(self.headings())}
+        """VR-PYR-1: how many turns there are."""
+        from viceregal.games.viceroy.rules.hand_cards import LAST_TURN
+
+        return {"headings": dict(self.headings()), "turns": LAST_TURN}
 
     def headings(self) -> Mapping[str, str]:
         """VR-END-3 to VR-END-9: one after the other."""

@@ -45,7 +45,11 @@ class ViscountsPack(GamePack):
         return faces(speech)
 
     def page_facts(self) -> Mapping[str, Any]:
-        """VW-6.1: which icon and which good pay for an action. VW-6.5: the building that stands on a slot at first."""
+        """VW-6.1: which icon and which good pay for an action. VW-6.5: the building that stands on a slot at first.
+
+        VW-1.1: the sections clockwise. VW-7.3: how many workers have room in one. VW-11.1: where the AI sits.
+        """
+        from viceregal.games.viscounts.rules.board import ROOM, SECTIONS
         from viceregal.games.viscounts.rules.effects import ACTS, BUILDINGS, GOODS, ICONS
         from viceregal.games.viscounts.rules.funding import PAID_IN
         from viceregal.games.viscounts.rules.player_board import SLOTS, SLOTS_PER_BUILDING
@@ -57,6 +61,9 @@ class ViscountsPack(GamePack):
             "act_icon": {act: ICONS[number] for number, act in enumerate(ACTS)},
             "act_good": {act: GOODS[PAID_IN[number]] for number, act in enumerate(ACTS)},
             "building_on": {slot: BUILDINGS[at // SLOTS_PER_BUILDING] for at, slot in enumerate(SLOTS)},
+            "sections": SECTIONS,
+            "room": ROOM,
+            "ai_seat": AI_SEAT,
         }
 
     def headings(self) -> Mapping[str, str]:

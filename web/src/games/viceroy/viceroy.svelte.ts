@@ -93,7 +93,7 @@ export class Viceroy {
   }
 
   get edition(): string {
-    return this.sitting.table?.edition ?? 'pl';
+    return this.sitting.table?.edition ?? '';
   }
 
   get faces(): Faces {

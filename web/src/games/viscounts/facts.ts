@@ -9,3 +9,9 @@ export const ACT_ICON = {"trade": "merchant", "construct": "builder", "place": "
 export const ACT_GOOD = {"trade": "silver", "construct": "stone", "place": "gold", "transcribe": "ink"} as const;
 
 export const BUILDING_ON = {"trading-post-1": "trading-post", "trading-post-2": "trading-post", "trading-post-3": "trading-post", "guildhall-1": "guildhall", "guildhall-2": "guildhall", "guildhall-3": "guildhall", "workshop-1": "workshop", "workshop-2": "workshop", "workshop-3": "workshop"} as const;
+
+export const SECTIONS = ["ink-stone", "flip", "gold-move", "hire-destroy", "virtue"] as const;
+
+export const ROOM = 3 as const;
+
+export const AI_SEAT = 1 as const;

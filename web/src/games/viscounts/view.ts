@@ -1,6 +1,7 @@
 // What the server shows of a game of Viscounts, and what it says of the printed components.
 
 import type { Face, View } from '../../protocol/types';
+import { AI_SEAT, SECTIONS } from './facts';
 import type { GameView, Place, Player, Slot } from './types';
 
 export type { Place, Slot };
@@ -11,8 +12,7 @@ export type Act = 'trade' | 'construct' | 'place' | 'transcribe';
 export type Building = 'workshop' | 'trading-post' | 'guildhall';
 export type Ribbon = 'black' | 'yellow' | 'grey' | 'blue';
 export type SegmentKey = 'a' | 'b' | 'c' | 'd' | 'e';
-/** The sections of the castle, clockwise. */
-export type Section = 'ink-stone' | 'flip' | 'gold-move' | 'hire-destroy' | 'virtue';
+export type Section = (typeof SECTIONS)[number];
 /** `a1` to `e5`. */
 export type SpotKey = string;
 
@@ -20,7 +20,6 @@ export const GOODS: readonly Good[] = ['silver', 'ink', 'gold', 'stone'];
 export const ICONS: readonly Icon[] = ['merchant', 'builder', 'noble', 'cleric', 'criminal'];
 export const ACTS: readonly Act[] = ['trade', 'construct', 'place', 'transcribe'];
 export const BUILDINGS: readonly Building[] = ['trading-post', 'guildhall', 'workshop'];
-export const SECTIONS: readonly Section[] = ['ink-stone', 'flip', 'gold-move', 'hire-destroy', 'virtue'];
 
 /** The cards of somebody else's hand: those that everybody knows, and how many more there are. */
 export type HiddenHand = Exclude<Player['hand'], string[]>;
@@ -203,7 +202,7 @@ export const ringOf = (view: ViscountsView): SegmentKey[] => view.ring ?? UNLAID
 /** The section of the castle beside a segment. */
 export function sectionAt(view: ViscountsView, segment: SegmentKey): Section {
   const at = ringOf(view).indexOf(segment);
-  return SECTIONS[(SECTIONS.indexOf(view.castle ?? 'ink-stone') + at) % 5] ?? 'ink-stone';
+  return SECTIONS[(SECTIONS.indexOf(view.castle ?? SECTIONS[0]) + at) % SECTIONS.length] ?? SECTIONS[0];
 }
 
 export function segmentAt(view: ViscountsView, section: Section): SegmentKey {
@@ -214,4 +213,4 @@ export const handSize = (player: PlayerView): number =>
   Array.isArray(player.hand) ? player.hand.length : player.hand.known.length + player.hand.hidden;
 export const handOf = (player: PlayerView): string[] => (Array.isArray(player.hand) ? player.hand : player.hand.known);
 /** The seat of the rival of a solo game. */
-export const rivalOf = (view: ViscountsView): number | null => (view.options.rival === 'players' ? null : 1);
+export const rivalOf = (view: ViscountsView): number | null => (view.options.rival === 'players' ? null : AI_SEAT);

@@ -84,7 +84,7 @@ export class Viscounts {
   // What is printed --------------------------------------------------------------------------------------------------
 
   get faces(): Faces {
-    return faces.of(GAME, this.sitting.table?.edition ?? 'standard', speech.lang);
+    return faces.of(GAME, this.sitting.table?.edition ?? '', speech.lang);
   }
 
   face(key: string): Face | undefined {

@@ -25,7 +25,7 @@ from viceregal.games.viceroy.rules.complaints import (
 )
 from viceregal.games.viceroy.rules.effects import COLOUR_COUNT, COLOURS, ParkGems
 from viceregal.games.viceroy.rules.frames import AskReturn, CountReserve, RevealBids
-from viceregal.games.viceroy.rules.pyramid import LEVELS, WIDTH, column_of, level_of
+from viceregal.games.viceroy.rules.pyramid import LEVELS, MAX_COLUMN, WIDTH, column_of, level_of
 from viceregal.games.viceroy.rules.state import GEMS_OF_A_COLOUR, RETURNED, ViceroyState
 
 
@@ -140,7 +140,7 @@ def check_pyramid(s: ViceroyState, seat: int) -> None:
             raise BadPosition(CARD_FLOATS, "VR-PYR-3", card=card, seat=seat, level=level)
         if level == LEVELS and is_law(card):
             raise BadPosition(LAW_ON_LEVEL_5, "VR-DEV-4", card=card, seat=seat)
-        if not 1 <= level <= LEVELS or not -60 < column_of(place) < 60:
+        if not 1 <= level <= LEVELS or abs(column_of(place)) > MAX_COLUMN:
             raise BadPosition(CARD_OUTSIDE, "VR-PYR-3", card=card, seat=seat)
 
 

@@ -11,6 +11,7 @@ from viceregal.core.records import NOBODY, Frame
 from viceregal.games.viceroy.rules.cards.deck import NO_CARD
 from viceregal.games.viceroy.rules.complaints import (
     CANNOT_BE_KNOWN_SO,
+    CARD_OUTSIDE,
     HANDS_AT_THE_END,
     KNOWN_BUT_NOT_HIDDEN,
     LARGE_DECK_LASTS,
@@ -41,9 +42,10 @@ from viceregal.games.viceroy.rules.frames import (
     RevealCards,
     StartTurn,
 )
-from viceregal.games.viceroy.rules.hand_cards import LAST_TURN
+from viceregal.games.viceroy.rules.hand_cards import LAST_BUILDING_ROUND, LAST_TURN
 from viceregal.games.viceroy.rules.invariants import check
 from viceregal.games.viceroy.rules.options import Variant
+from viceregal.games.viceroy.rules.pyramid import MAX_COLUMN, column_of
 from viceregal.games.viceroy.rules.state import GEMS_OF_A_COLOUR, NO_BID, SPECTATOR, ViceroyState
 from viceregal.games.viceroy.rules.token_limits import check_tokens
 
@@ -187,6 +189,7 @@ def check_rest(s: ViceroyState, phase: int) -> None:
         raise BadPosition(SITS_OUT_TOO_EARLY, "VR-RUL-6")
     _check_turn(s, phase)
     _check_offer(s, phase)
+    _check_room(s)
 
 
 def _check_box(s: ViceroyState) -> None:
@@ -222,3 +225,12 @@ def _check_offer(s: ViceroyState, phase: int) -> None:
     expected = turns_to_come >= 0 and phase != OVER
     if any([(card != NO_CARD) != expected for card in s.feet]):
         raise BadPosition(WRONG_FEET, "VR-AUC-13")
+
+
+def _check_room(s: ViceroyState) -> None:
+    """VR-LIM-2: there is room for all that can still be played, even if every card comes to the same end of level 1."""
+    room = MAX_COLUMN - LAST_BUILDING_ROUND * (LAST_TURN + 1 - s.turn)
+    for seat in range(s.seats):
+        for place, card in s.pyramids[seat].items():
+            if abs(column_of(place)) > room:
+                raise BadPosition(CARD_OUTSIDE, "VR-PYR-3", card=card, seat=seat)

@@ -16,6 +16,8 @@ from viceregal.games.viceroy.rules.complaints import NOT_A_PLACE, OUTSIDE_OF_ANY
 WIDTH: Final = 128
 MIDDLE: Final = 64
 LEVELS: Final = 5
+# To either side of the first card: more than three cards in each of twelve turns.
+MAX_COLUMN: Final = 59
 FIRST_PLACE: Final = WIDTH + MIDDLE
 LAST_PLACE: Final = (LEVELS + 1) * WIDTH - 1
 

@@ -24,7 +24,7 @@ from viceregal.games.viscounts.rules.complaints import RING_WITHOUT_CASTLE, WRON
 from viceregal.games.viscounts.rules.effects import BUILDINGS
 from viceregal.games.viscounts.rules.fields_of_players import PLAYER_FIELDS
 from viceregal.games.viscounts.rules.phases import TURN_PHASES
-from viceregal.games.viscounts.rules.player_board import SPACES, WORKERS
+from viceregal.games.viscounts.rules.player_board import MAX_COUNT, SPACES, WORKERS
 from viceregal.games.viscounts.rules.state import MAX_SEATS, ViscountsState
 from viceregal.games.viscounts.rules.vocabulary import (
     PLAYER_CARD,
@@ -216,10 +216,10 @@ _EVENLY: Final = "as evenly as can be"
 
 FIELDS: Final = Fields(
     [
-        Field("round", COUNT, "number of the round, from 1", default=1),
+        Field("round", Number(0, MAX_COUNT), "number of the round, from 1", default=1),
         Field(
             "last_round",
-            Maybe(COUNT),
+            Maybe(Number(0, MAX_COUNT)),
             "number of the last round, once it is called (VW-9.1)",
             default=None,
             get=get_last_round,

@@ -11,6 +11,7 @@ from viceregal.games.viscounts.rules.cards.deck import CARD_COUNT, CARDS
 from viceregal.games.viscounts.rules.effects import GOODS, ICONS
 from viceregal.games.viscounts.rules.player_board import (
     CORRUPTION_START,
+    MAX_COUNT,
     SLOTS,
     SPACES,
     VIRTUE_START,
@@ -21,6 +22,7 @@ from viceregal.games.viscounts.rules.vocabulary import PLACE, PLAYER_CARD, SLOT,
 
 CARD: Final = Word(CARDS[:CARD_COUNT], name="Card")
 _SPACE: Final = Number(1, 7)
+_HELD: Final = Number(0, MAX_COUNT)
 
 
 def get_player_card(s: ViscountsState, seat: int) -> int:
@@ -203,14 +205,14 @@ PLAYER_FIELDS: Final = Fields(
             put=put_known,
         ),
         Field(
-            "goods", ByWord(GOODS, COUNT, 0), "silver and resources", default={}, get=get_goods, put=put_goods
+            "goods", ByWord(GOODS, _HELD, 0), "silver and resources", default={}, get=get_goods, put=put_goods
         ),
         Field(
-            "debts", ByWord(("unpaid", "paid"), COUNT, 0), "debts", default={}, get=get_debts, put=put_debts
+            "debts", ByWord(("unpaid", "paid"), _HELD, 0), "debts", default={}, get=get_debts, put=put_debts
         ),
         Field(
             "deeds",
-            ByWord(("acquired", "approved"), COUNT, 0),
+            ByWord(("acquired", "approved"), _HELD, 0),
             "deeds",
             default={},
             get=get_deeds,

@@ -23,7 +23,7 @@ from viceregal.games.viscounts.rules.effects import (
 )
 from viceregal.games.viscounts.rules.events import Flipped, Gained, LastRoundCalled, MarkersMoved
 from viceregal.games.viscounts.rules.frames import AskFlip, AskResource, Resolve
-from viceregal.games.viscounts.rules.player_board import CORRUPTION_START, VIRTUE_START
+from viceregal.games.viscounts.rules.player_board import CORRUPTION_START, MAX_COUNT, VIRTUE_START
 from viceregal.games.viscounts.rules.refusals import NOT_A_RESOURCE
 from viceregal.games.viscounts.rules.resolving import EFFECTS, POSSIBLE, nothing_happens, together
 from viceregal.games.viscounts.rules.state import ACQUIRED, APPROVED, PAID, UNPAID, ViscountsState
@@ -51,7 +51,7 @@ def do_gain(s: ViscountsState, seat: int, effect: Gain, emit: Emit | None) -> No
 
 
 def gain_goods(s: ViscountsState, seat: int, good: int, count: int, emit: Emit | None) -> None:
-    s.goods[seat * 4 + good] += count
+    s.goods[seat * 4 + good] = min(MAX_COUNT, s.goods[seat * 4 + good] + count)
     if emit is not None:
         emit(Gained(seat, good, count))
 
@@ -61,7 +61,7 @@ def gain_goods(s: ViscountsState, seat: int, good: int, count: int, emit: Emit |
 
 def take_debt(s: ViscountsState, seat: int, emit: Emit | None) -> None:
     """VW-2.1, VW-2.3: from the pile, unpaid; the last one above the poverty card reveals it."""
-    s.papers[seat * 4 + UNPAID] += 1
+    s.papers[seat * 4 + UNPAID] = min(MAX_COUNT, s.papers[seat * 4 + UNPAID] + 1)
     if emit is not None:
         emit(Gained(seat, DEBT, 1))
     if s.debts_left > 0:
@@ -80,7 +80,7 @@ def gain_debt(s: ViscountsState, seat: int, emit: Emit | None) -> None:
 
 def gain_deeds(s: ViscountsState, seat: int, count: int, emit: Emit | None) -> None:
     """VW-2.1, VW-2.3: the same for deeds and the prosperity card."""
-    s.papers[seat * 4 + ACQUIRED] += count
+    s.papers[seat * 4 + ACQUIRED] = min(MAX_COUNT, s.papers[seat * 4 + ACQUIRED] + count)
     if emit is not None:
         emit(Gained(seat, DEED, count))
     if s.deeds_left > 0:
@@ -95,7 +95,7 @@ def call_last_round(s: ViscountsState, seat: int, paper: int, emit: Emit | None)
     Revealed in the set-up (VW-R1) it makes the first round the one that is finished.
     """
     if s.last_round == 0:
-        s.last_round = max(s.round, 1) + 1
+        s.last_round = min(MAX_COUNT, max(s.round, 1) + 1)
     if emit is not None:
         emit(LastRoundCalled(seat, paper))
 
@@ -133,10 +133,10 @@ def can_flip(s: ViscountsState, seat: int, effect: Flip) -> bool:
 def turn_over(s: ViscountsState, seat: int, paper: int, emit: Emit | None) -> None:
     if paper == A_DEBT:
         s.papers[seat * 4 + UNPAID] -= 1
-        s.papers[seat * 4 + PAID] += 1
+        s.papers[seat * 4 + PAID] = min(MAX_COUNT, s.papers[seat * 4 + PAID] + 1)
     else:
         s.papers[seat * 4 + ACQUIRED] -= 1
-        s.papers[seat * 4 + APPROVED] += 1
+        s.papers[seat * 4 + APPROVED] = min(MAX_COUNT, s.papers[seat * 4 + APPROVED] + 1)
     if emit is not None:
         emit(Flipped(seat, paper))
 

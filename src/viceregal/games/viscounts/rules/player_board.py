@@ -96,6 +96,10 @@ BELOW: Final[tuple[tuple[bool | None, Effect], ...]] = (
 WORKER_COST: Final = (0, 1, 3, 5, 8)
 MAX_PLACED: Final = 4
 
+# Nobody has more of a good or of papers, and no game has more rounds. Print knows no such end and no game comes near,
+# but what a position says can be played on and read again, and an exchange of VW-6.3 can be listed.
+MAX_COUNT: Final = 999
+
 # VW-1.8, by the number of players, solo and two alike.
 DEBTS_ON_TOP: Final = (0, 12, 12, 15, 18)
 DEEDS_ON_TOP: Final = (0, 12, 12, 16, 20)

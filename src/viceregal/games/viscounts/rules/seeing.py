@@ -14,7 +14,7 @@ from viceregal.games.viscounts.rules.cards.deck import CARD_COUNT, CARDS, SCHEME
 from viceregal.games.viscounts.rules.cards.rows import RIBBONS
 from viceregal.games.viscounts.rules.effects import BUILDINGS, GOODS
 from viceregal.games.viscounts.rules.options import Variant
-from viceregal.games.viscounts.rules.player_board import SLOTS, SPACES, WORKERS
+from viceregal.games.viscounts.rules.player_board import MAX_COUNT, SLOTS, SPACES, WORKERS
 from viceregal.games.viscounts.rules.state import (
     ACQUIRED,
     APPROVED,
@@ -25,8 +25,6 @@ from viceregal.games.viscounts.rules.state import (
     ViscountsState,
 )
 from viceregal.games.viscounts.rules.vocabulary import PLAYER_CARD, WORDS
-
-MOST: Final = 999_999
 
 
 def _numbered(words: Sequence[str]) -> dict[Any, int]:
@@ -52,8 +50,8 @@ def from_view(variant: Variant, view: dict[str, Any]) -> ViscountsState:
     s = ViscountsState(variant)
     viewer = viewer_of(view, s.seats)
     s.todo = DocumentReader(view).records("todo", WORDS, Frame)
-    s.round = whole("round", view["round"], 0, MOST)
-    s.last_round = whole("last_round", view["last_round"] or 0, 0, MOST)
+    s.round = whole("round", view["round"], 0, MAX_COUNT)
+    s.last_round = whole("last_round", view["last_round"] or 0, 0, MAX_COUNT)
     s.first = whole("first", view["first"], 0, s.seats - 1)
     s.on_turn = _seat(s, view["on_turn"])
     s.played = _maybe(_CARD, view["played"])
@@ -78,7 +76,7 @@ def _seat(s: ViscountsState, plain: Any) -> int:
 
 
 def _left(plain: Any) -> int:
-    return UNBUILT if plain is None else whole("debts_left, deeds_left", plain, 0, MOST)
+    return UNBUILT if plain is None else whole("debts_left, deeds_left", plain, 0, MAX_COUNT)
 
 
 def _maybe(index: dict[Any, int], plain: Any) -> int:
@@ -100,11 +98,11 @@ def _read_piles(s: ViscountsState, view: dict[str, Any]) -> None:
     tops, below = part("tops", view["tops"]), part("below", view["below"])
     tiles, tiles_below = part("tiles", view["tiles"]), part("tiles_below", view["tiles_below"])
     s.tops = [_maybe(_CARD, tops[key]) for key in SEGMENT_KEYS]
-    s.below = [whole("below", below[key], 0, MOST) for key in SEGMENT_KEYS]
+    s.below = [whole("below", below[key], 0, MAX_COUNT) for key in SEGMENT_KEYS]
     s.pool = _all("pool", _CARD, view["pool"])
     s.gone = _all("gone", _CARD, view["gone"])
     s.tiles = [_maybe(_TILE, tiles[key]) for key in SEGMENT_KEYS]
-    s.tiles_below = [whole("tiles_below", tiles_below[key], 0, MOST) for key in SEGMENT_KEYS]
+    s.tiles_below = [whole("tiles_below", tiles_below[key], 0, MAX_COUNT) for key in SEGMENT_KEYS]
     s.tile_pool = _all("tile_pool", _TILE, view["tile_pool"])
     s.player_cards = _all("player_cards", _PLAYER_CARD, view["player_cards"])
     s.heroes = _all("heroes", _CARD, view["heroes"])
@@ -140,11 +138,11 @@ def _read_schemes(s: ViscountsState, schemes: dict[str, Any]) -> None:
 def _read_player(s: ViscountsState, seat: int, player: dict[str, Any]) -> None:
     goods, debts, deeds = player["goods"], player["debts"], player["deeds"]
     for good, name in enumerate(GOODS):
-        s.goods[seat * 4 + good] = whole("goods", goods[name], 0, MOST)
-    s.papers[seat * 4 + UNPAID] = whole("debts", debts["unpaid"], 0, MOST)
-    s.papers[seat * 4 + PAID] = whole("debts", debts["paid"], 0, MOST)
-    s.papers[seat * 4 + ACQUIRED] = whole("deeds", deeds["acquired"], 0, MOST)
-    s.papers[seat * 4 + APPROVED] = whole("deeds", deeds["approved"], 0, MOST)
+        s.goods[seat * 4 + good] = whole("goods", goods[name], 0, MAX_COUNT)
+    s.papers[seat * 4 + UNPAID] = whole("debts", debts["unpaid"], 0, MAX_COUNT)
+    s.papers[seat * 4 + PAID] = whole("debts", debts["paid"], 0, MAX_COUNT)
+    s.papers[seat * 4 + ACQUIRED] = whole("deeds", deeds["acquired"], 0, MAX_COUNT)
+    s.papers[seat * 4 + APPROVED] = whole("deeds", deeds["approved"], 0, MAX_COUNT)
     s.identity[seat] = _maybe(_PLAYER_CARD, player["player_card"])
     s.viscounts[seat] = _maybe(_PLACE, player["viscount"])
     s.corruption[seat] = whole("corruption", player["corruption"], 1, 7)

@@ -34,7 +34,7 @@ from viceregal.games.viscounts.rules.frames import (
     AskRecruit,
     Phase,
 )
-from viceregal.games.viscounts.rules.player_board import HAND_LIMIT, LARGER_HAND
+from viceregal.games.viscounts.rules.player_board import HAND_LIMIT, LARGER_HAND, MAX_COUNT
 from viceregal.games.viscounts.rules.playing import shift_cards
 from viceregal.games.viscounts.rules.refusals import ONLY_TOP_TOWNSFOLK
 from viceregal.games.viscounts.rules.scoring import scores, winners
@@ -165,7 +165,7 @@ def end_turn(s: ViscountsState, seat: int, emit: Emit | None) -> None:
         return
     following = s.following(seat)
     if following == s.first:
-        s.round += 1
+        s.round = min(MAX_COUNT, s.round + 1)
     s.todo.append(Phase(following, SHIFT))
 
 

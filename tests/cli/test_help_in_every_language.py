@@ -72,7 +72,7 @@ def without_what_is_typed(text: str) -> str:
     text = re.sub(
         r"`[^`]*`|--?[a-z-]+|\b\.?(toml|jsonl|csv|parquet|Ray|JSON|HTML|UTC|zip|Python)\b", "", text
     )
-    text = re.sub(r"VICEREGAL_LANG|\b(viceregal|sim|random|check|processes\|?|ray|ID)\b", "", text)
+    text = re.sub(r"VICEREGAL_LANG|\b(viceregal|sim|learn|random|check|processes\|?|ray|ID)\b", "", text)
     return re.sub(
         r"^  [a-z-]+  |viceregal [a-z -]+|\b[A-Z]+(-[A-Z\d]+)?\b|: [\w./]+\]", "", text, flags=re.MULTILINE
     )

@@ -40,7 +40,7 @@ Players: TypeAlias = Annotated[
         "--players",
         metavar="N",
         show_default=False,
-        help="Number of players. Default: the fewest allowed (sim: at least two).",
+        help="Number of players. Default: the fewest allowed (sim, learn: at least two).",
     ),
 ]
 Edition: TypeAlias = Annotated[

@@ -129,7 +129,8 @@ def learn(
     check_where(on)
     if way not in WAYS:
         raise BadSetup(LEARNED_BY, one=repr(ENDS), other=repr(DIFFERENCES), given=repr(way))
-    setup = find_game(game).setup(players, edition, read_options(options))
+    several = max(find_game(game).facts.min_seats, 2)  # alone there is nobody to be examined against
+    setup = find_game(game).setup(several if players is None else players, edition, read_options(options))
     chosen = (setup.seats, setup.edition, dict(setup.values))
     course = Course(game, *chosen, lessons, examined, seed, rounds, step, way)
     course.teacher()  # a game without one is told before a cluster is called

@@ -1,7 +1,7 @@
 """What was learned for each edition and number of players: `pl-2.toml`, and what was learned first, `first-pl.toml`.
 
-Where nothing was learned for a number of players, that of two serves: it predicts their points as well. Hints, reviews
-and puzzles keep to what was learned first, by which the puzzles were proven.
+Where nothing was learned for a number of players, that of two serves: it predicts their points as well. Puzzles keep to
+what was learned first, by which they were proven.
 """
 
 from __future__ import annotations

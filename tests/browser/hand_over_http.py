@@ -8,6 +8,8 @@ from random import Random
 from typing import Any
 
 from tests.browser.person import Person
+from viceregal.games.hand_of_the_king.rules.cards import CHARACTERS, COMPANION_ROWS, HOUSE_MEMBERS
+from viceregal.games.hand_of_the_king.rules.effects import TakeCharacter
 
 Question = dict[str, Any]
 TWO_HERE = [{"kind": "me"}, {"kind": "here", "name": "Olek"}]
@@ -37,9 +39,9 @@ def _play_until(who: Person, link: str, wanted: Callable[[Question], bool], choi
 
 def _asked(who: Person, path: str) -> Question | None:
     for seat in range(2):
-        found = who.context.request.get(f"{path}/position?look={seat}").json()["question"]
-        if found is not None:
-            return dict(found)
+        position = who.context.request.get(f"{path}/position?look={seat}").json()
+        if position["question"] is not None:
+            return {**position["question"], "view": position["view"]}
     return None
 
 
@@ -50,3 +52,17 @@ def offers(*actions: str) -> Callable[[Question], bool]:
 
 def asks(kind: str) -> Callable[[Question], bool]:
     return lambda question: bool(question["is"] == kind)
+
+
+def takes_the_last(question: Question) -> list[str]:
+    """The companions on offer who would take the last card of a house in the city: another is chosen then."""
+    city = {card for row in question["view"]["grid"] for card in row.split()}
+    last = {cards.pop() for _, house in HOUSE_MEMBERS if len(cards := city & {*house}) == 1}
+    answers = {each["action"] for each in question["actions"]}
+    return [
+        row.name
+        for row in COMPANION_ROWS
+        if f"call {row.name}" in answers
+        and isinstance(row.effect, TakeCharacter)
+        and CHARACTERS[row.effect.card] in last
+    ]

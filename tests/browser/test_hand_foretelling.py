@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import MakePerson
-from tests.browser.hand_over_http import asks, offers, table_that_asks
+from tests.browser.hand_over_http import Question, asks, offers, table_that_asks, takes_the_last
 from tests.browser.person import see
 
 
@@ -65,6 +65,33 @@ def test_the_parts_of_a_deed_can_be_taken_back_before_it_is_done(person: MakePer
     see(ania.question, "Who dies")
     ania.page.get_by_role("button", name="Back", exact=True).click()
     see(ania.question, words)
+
+
+def test_a_companion_who_earns_another_is_told_as_the_first_part_of_one_deed(person: MakePerson) -> None:
+    """What the first brings stays drawn, why one more is chosen is said, and the second says only what it adds."""
+    found: list[str] = []
+
+    def two_or_more(question: Question) -> bool:
+        found[:] = takes_the_last(question)
+        return bool(found) and len(question["actions"]) > 1
+
+    ania = person()
+    ania.go(table_that_asks(ania, two_or_more))
+    assert ania.wait_for_turn()
+    first = ania.page.locator(f"#companions [data-action='call {found[0]}']")
+    first.hover()
+    see(ania.page.locator("#question"), "earn a companion")
+    first.click()
+    expect(ania.page.locator("#question[data-part='1']")).to_have_count(1)
+    ania.page.locator("#question h1").hover()
+    see(ania.page.locator("#question"), "you choose a companion")
+    expect(ania.page.locator(".cell.take[data-card]")).to_have_count(1)
+    expect(ania.page.locator(".seat .rises")).to_have_count(1)
+    ania.page.locator("#companions [data-action^='call ']").first.hover()
+    expect(ania.page.locator("#question .text p")).not_to_contain_text("earn a companion")
+    ania.page.locator("#question h1").hover()
+    ania.page.get_by_role("button", name="Back", exact=True).click()
+    expect(ania.page.locator(".cell.take[data-card], .seat .rises")).to_have_count(0)
 
 
 def test_ramsay_swaps_two_cards_named_in_either_order(person: MakePerson) -> None:

@@ -114,6 +114,8 @@ it('says a name once where several sentences are of one player', () => {
   expect(asOne(['One.', 'Two.'], '')).toBe('One. Two.');
   const listed = ['Maester takes cards: Theon.', 'Maester takes the banner.'];
   expect(asOne(listed, 'Maester')).toBe('Maester takes cards: Theon; takes the banner.');
+  const divided = ['Maester rides up, taking Theon.', 'Maester takes the banner.', 'Maester rests.'];
+  expect(asOne(divided, 'Maester')).toBe('Maester rides up, taking Theon; takes the banner; rests.');
 });
 
 it('does not tell the reader what chance brought to the reader', () => {

@@ -2,7 +2,15 @@
 
 import { describe, expect, it } from 'vitest';
 import { readChoice } from '../src/games/hand-of-the-king/choices';
-import { afterwards, bannerOf, draw, moreBanners, sentencesOf, type Drawn } from '../src/games/hand-of-the-king/drawn';
+import {
+  afterwards,
+  bannerOf,
+  beyond,
+  draw,
+  moreBanners,
+  sentencesOf,
+  type Drawn,
+} from '../src/games/hand-of-the-king/drawn';
 import { HOUSES } from '../src/games/hand-of-the-king/houses';
 import { moveTo } from '../src/games/hand-of-the-king/lanes';
 import { thread } from '../src/games/hand-of-the-king/thread';
@@ -113,4 +121,40 @@ it('says what would happen without the name of whom it is about, and without the
     ],
   } as unknown as Foretold;
   expect(sentencesOf(told, 'Ania')).toEqual(['Shae stays.', 'Banner of House Tyrell: Olek → Ania.']);
+});
+
+describe('a deed of several parts', () => {
+  const holding = (seat: number, key: string, before: number, after: number): object => ({ seat, key, before, after });
+  const told = (events: string[], holdings: object[], gains: string[]): Foretold =>
+    ({
+      events: events.map((words) => ({ is: 'CharacterTaken', words })),
+      holdings,
+      things: gains.map((gain) => ({ gain })),
+    }) as unknown as Foretold;
+  const begun = told(
+    ['Take Daenerys.'],
+    [holding(0, 'targaryen', 1, 2), holding(1, 'targaryen', 3, 2)],
+    ['1 Targaryen'],
+  );
+
+  it('says of its next part what that adds', () => {
+    const next = told(
+      ['Take Daenerys.', 'Take Aegon.', 'Take Tyrion.'],
+      [holding(0, 'targaryen', 1, 3), holding(0, 'lannister', 0, 1), holding(1, 'targaryen', 3, 2)],
+      ['1 Targaryen', '1 Targaryen', '1 Lannister'],
+    );
+    const { events, holdings, things } = beyond(next, begun);
+    expect(events.map(({ words }) => words)).toEqual(['Take Aegon.', 'Take Tyrion.']);
+    expect(holdings).toEqual([holding(0, 'targaryen', 2, 3), holding(0, 'lannister', 0, 1)]);
+    expect(things.map(({ gain }) => gain)).toEqual(['1 Targaryen', '1 Lannister']);
+  });
+
+  it('says too what its next part takes back', () => {
+    const next = told(['Take Daenerys.', 'Kill Daenerys.'], [holding(1, 'targaryen', 3, 2)], ['1 Targaryen']);
+    expect(beyond(next, begun).holdings).toEqual([holding(0, 'targaryen', 2, 1)]);
+  });
+
+  it('says of its first part all that it brings', () => {
+    expect(beyond(begun, null)).toBe(begun);
+  });
 });

@@ -134,13 +134,15 @@ export function sentences(line: Line): string[] {
   return line.events.filter(isTold).map((event) => event.words);
 }
 
-/** Sentences about the same player as one: the name is said once. What follows a list is not taken for a part of it. */
+/** Sentences about the same player as one: the name is said once. What follows one that is divided by commas, or that
+ *  ends in a list, is not taken for a part of it. */
 export function asOne(told: string[], name: string): string {
   const of = (sentence: string): boolean => name !== '' && sentence.startsWith(`${name} `);
+  const mark = told.some((sentence) => of(sentence) && /[:,] /.test(sentence)) ? ';' : ',';
   return told.reduce((before, sentence, i) => {
     const goesOn = i > 0 && of(sentence) && of(told[i - 1] ?? '');
     if (!goesOn) return `${before} ${sentence}`.trim();
-    return `${before.replace(/\.$/, '')}${before.includes(':') ? ';' : ','} ${sentence.slice(name.length + 1)}`;
+    return `${before.replace(/\.$/, '')}${mark} ${sentence.slice(name.length + 1)}`;
   }, '');
 }
 

@@ -100,6 +100,36 @@ function bannerMove(event: Event): BannerMove[] {
   return event.is === 'BannerReturned' ? [{ house: event.house, from: someone(event.other), to: null }] : [];
 }
 
+/** What an answer brings beyond the parts of the same deed that were chosen before it. */
+export function beyond(told: Foretold, begun: Foretold | null): Foretold {
+  if (!begun) return told;
+  const isNew = (event: Foretold['events'][number] | undefined, i: number): boolean =>
+    event?.is !== told.events[i]?.is || event?.words !== told.events[i]?.words;
+  const first = begun.events.findIndex(isNew);
+  const events = told.events.slice(first < 0 ? begun.events.length : first);
+  const gained = begun.things.map((thing) => JSON.stringify(thing));
+  const things = told.things.filter((thing) => !strikeOut(gained, JSON.stringify(thing)));
+  return { ...told, events, things, holdings: changes(told.holdings, begun.holdings) };
+}
+
+/** Takes it off the list, if it is there. */
+function strikeOut(list: string[], one: string): boolean {
+  const at = list.indexOf(one);
+  return at >= 0 && list.splice(at, 1).length > 0;
+}
+
+type Holding = Foretold['holdings'][number];
+
+function changes(told: Holding[], begun: Holding[]): Holding[] {
+  const sameIn = (list: Holding[], { seat, key }: Holding): Holding | undefined =>
+    list.find((each) => each.seat === seat && each.key === key);
+  const taken = told.map((each) => ({ ...each, before: sameIn(begun, each)?.after ?? each.before }));
+  const lost = begun
+    .filter((each) => !sameIn(told, each))
+    .map((each) => ({ ...each, before: each.after, after: each.before }));
+  return [...taken, ...lost].filter(({ before, after }) => before !== after);
+}
+
 /** What would happen in words, without what is said already: who the line is about, whom one chooses, whose turn comes. */
 export function sentencesOf(told: Foretold, name: string): string[] {
   return told.events

@@ -6,7 +6,7 @@ import { play } from '../../shell/sound';
 import { toasts } from '../../shell/toasts.svelte';
 import { keyOf, type Sitting } from '../../table/sitting.svelte';
 import { readChoice, type HandChoice } from './choices';
-import { capital, draw, type Drawn } from './drawn';
+import { beyond, capital, draw, type Drawn } from './drawn';
 import { HOUSES, houseOf, type House } from './houses';
 import { moveTo, type Direction } from './lanes';
 import { withLeftover } from './leftover';
@@ -26,6 +26,9 @@ export class Hand {
   readonly view: HandView | null;
   readonly choices: HandChoice[];
   readonly active: HandChoice | null;
+  /** What the parts of a deed that were chosen so far bring. */
+  readonly begunTold: Foretold | null;
+  /** The same with the answer that is pointed at. */
   readonly told: Foretold | null;
   readonly drawn: Drawn | null;
   /** Where Varys would stand, for each of the moves. */
@@ -38,7 +41,8 @@ export class Hand {
     this.view = $derived(sitting.position?.view ? withLeftover(readView(sitting.position.view), sitting.lines) : null);
     this.choices = $derived(this.offered());
     this.active = $derived(this.choices.find((choice) => choice.action === (this.pointed ?? sitting.chosen)) ?? null);
-    this.told = $derived(this.active ? sitting.foretellings.of(...this.row, this.active.action) : null);
+    this.begunTold = $derived(this.row.length ? sitting.foretellings.of(...this.row) : null);
+    this.told = $derived((this.active && sitting.foretellings.of(...this.row, this.active.action)) ?? this.begunTold);
     this.drawn = $derived(this.view && this.told && !this.told.refusal ? draw(this.view, this.told) : null);
     sitting.gathers = {
       fill: (advice) => this.advised(advice),
@@ -92,6 +96,12 @@ export class Hand {
   /** What is asked after the parts that were chosen so far; null where none are. */
   get then(): { words: string; rule: string } | null {
     return this.row.length ? (this.sitting.foretellings.whole(...this.row)?.asked ?? null) : null;
+  }
+
+  /** What an answer adds to the parts before it; null as long as it is not known. */
+  adds(action: string): Foretold | null {
+    const told = this.sitting.foretellings.of(...this.row, action);
+    return told && beyond(told, this.begunTold);
   }
 
   private offered(): HandChoice[] {
@@ -188,9 +198,10 @@ export class Hand {
     return w(this.listOnly ? 'explain_list' : 'explain_choice');
   }
 
-  /** Nothing on the board is asked for. */
+  /** Nothing on the board is asked for, but what an earlier part of the deed would have taken from it. */
   get listOnly(): boolean {
-    const onBoard = this.view?.grid.some((card) => card !== null && this.ofCard(card));
+    const taken = this.view && this.begunTold ? draw(this.view, this.begunTold).touched : [];
+    const onBoard = this.view?.grid.some((card, place) => card !== null && !taken.includes(place) && this.ofCard(card));
     return this.choices.length > 0 && this.kind !== 'move' && !onBoard;
   }
 
@@ -270,8 +281,10 @@ export class Hand {
     const { picking } = this;
     if (!picking) return '';
     const cards = picking.kind === 'move' ? this.wayOf(picking)?.taken.length : 0;
-    const told = this.sitting.foretellings.of(...this.row, picking.action);
-    const brings = told?.things.map((thing) => thing.gain).filter(Boolean) ?? [];
+    const brings =
+      this.adds(picking.action)
+        ?.things.map((thing) => thing.gain)
+        .filter(Boolean) ?? [];
     const more = cards ? [w('move_cards', { n: cards })] : brings;
     return [capital(picking.words), ...more].join(' · ');
   }

@@ -162,6 +162,8 @@ def _variant(event: Event) -> str:
     match event:
         case events.ViscountMoved() | events.Traded() | events.Hired():
             return ".silver" if event.silver else ""
+        case events.Declined():
+            return f".{events.OFFERED[event.offer]}"
         case events.CardDiscarded() | events.CardDestroyed():
             return ".hand" if event.from_hand else ".pile"
         case events.LastRoundCalled() | events.Flipped():

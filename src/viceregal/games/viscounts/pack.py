@@ -99,7 +99,7 @@ class ViscountsPack(GamePack):
         revealed = [
             name for name, left in (("poverty", s.debts_left), ("prosperity", s.deeds_left)) if not left
         ]
-        left = {"debt": int(s.debts_left), "deed": int(s.deeds_left)}
+        left = {"unpaid-debt": int(s.debts_left), "acquired-deed": int(s.deeds_left)}
         return Ending(
             "VW-9.1",
             f"ending.{revealed[0] if len(revealed) == 1 else 'both'}",

@@ -17,6 +17,7 @@ from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
 from viceregal.games.viscounts.rules.effects import PAPERS, THINGS, OneOf
 from viceregal.games.viscounts.rules.frames import AskDestroy, AskDiscard, AskOneOf, AskSection
 from viceregal.games.viscounts.rules.game import GAME
+from viceregal.games.viscounts.rules.holdings import PAPERS_HELD
 from viceregal.games.viscounts.rules.scoring import rewards_of
 from viceregal.games.viscounts.rules.solo_events import REASONS, ROW_NAMES, VERDICTS
 from viceregal.games.viscounts.rules.vocabulary import WORDS
@@ -102,6 +103,10 @@ class ViscountsSpeech(ViscountsCards):
         if isinstance(action, actions.Decline):
             return self.say(f"action.decline.{type(ask).__name__}")
         return self.action(action, names)
+
+    def left(self, key: str, n: int) -> str:
+        """In the supply no debt is unpaid and no deed acquired yet."""
+        return self.say_n(f"effect.Gain.{PAPERS[PAPERS_HELD.index(key) // 2]}", n)
 
     def question(self, frame: Frame, names: Names = (), reader: int | None = None) -> str:
         key = self.asked(f"question.{type(frame).__name__}", frame, reader)

@@ -156,6 +156,7 @@ VISCOUNTS = Spoken(
         "into": (Gain(DEBT, 1), effects.GainScheme()),
         "need": (3, 7),
         "neighbour": (1, 2),
+        "offer": (0, 1, 2, 3),
         "option": (1, 2),
         "order": (0, 4),
         "other": (1, 0),

@@ -315,3 +315,8 @@ def test_the_words_of_a_card() -> None:
 
 def test_a_player_without_a_name_is_called_by_number() -> None:
     assert plain(_speech("ru").event(events.Shuffled(1), ())) == "Игрок 2 замешивает сброс в колоду."
+
+
+def test_what_nobody_holds_at_the_end_is_only_a_debt_or_a_deed() -> None:
+    assert [_speech("en").left(key, 2) for key in ("unpaid-debt", "acquired-deed")] == ["2 debts", "2 deeds"]
+    assert [_speech("pl").left(key, 5) for key in ("unpaid-debt", "acquired-deed")] == ["5 długów", "5 lenn"]

@@ -11,7 +11,7 @@ from tests.browser.test_fits import ASKED, with_bots
 from tests.browser.test_viscounts import create
 from tests.browser.test_viscounts_foretelling import table_with_a_building
 from tests.browser.viceroy_over_http import table_that_asks
-from tests.browser.viscounts_over_http import Position, Wanted, asks, table_where
+from tests.browser.viscounts_over_http import Position, Wanted, asks, offers, table_where
 
 UPRIGHT, LYING, NARROW, LAPTOP, DESK = (390, 664), (844, 390), (360, 600), (1366, 657), (1920, 1080)
 CASTLE = Screen("castle", asks=True, commits=True, needs=("#question h1", "#commit", ".castle[role=group]"))
@@ -55,6 +55,21 @@ def test_all_of_the_castle_is_seen_where_a_worker_is_bumped(person: MakePerson) 
     asked = ania.page.locator("#question h1").inner_text()
     named = [each.split(" ", 1)[1] for each in ania.page.locator(".castle .land").all_inner_texts()]
     assert any(name in asked for name in named)
+
+
+def test_the_castle_and_what_workers_cost_are_whole_on_an_upright_phone(person: MakePerson) -> None:
+    """In the language with the longest names, and the longest word for what costs nothing."""
+    ania = person(has_touch=True)
+    viscounts(ania, offers("workers"))
+    speak(ania, "ru")
+    ania.wait_for_turn()
+    ania.page.set_viewport_size({"width": UPRIGHT[0], "height": UPRIGHT[1]})
+    ania.press(ania.page.locator(".pay [data-act=place]"))
+    ania.press(ania.page.locator(".pay [data-target^='place ']:not([disabled])").first)
+    ania.be_still()
+    for part in (".castle", *(f".pay [data-target='place {n}']" for n in (1, 2, 3, 4))):
+        for each in ania.page.locator(part).all():
+            assert each.evaluate(ALL_OF_IT), part
 
 
 def test_four_cards_lie_side_by_side_on_a_phone_and_the_own_points_above_them(person: MakePerson) -> None:

@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import MakePerson
+from tests.browser.fitting import speak
 from tests.browser.person import Person
 from tests.browser.test_viscounts import create
-from tests.browser.viscounts_over_http import Position, Seated, asks, table_where
+from tests.browser.viscounts_over_http import Position, Seated, asks, offers, table_where
 
 SQUARE = {"viewport": {"width": 1024, "height": 768}}
 WIDE = {"viewport": {"width": 1440, "height": 900}}
@@ -235,3 +236,115 @@ def test_declining_says_what_is_not_done_and_what_comes_then(
     declining = ania.page.locator("#choices [data-action=decline]")
     expect(declining).to_contain_text(words)
     expect(declining.locator("[data-then]")).to_have_text(re.compile(r"^Then\b"))
+
+
+def discards_for_the_financier(now: Position) -> bool:
+    """Its two silver come whether or not a card is discarded for it."""
+    because = now["question"]["because"]
+    return bool(
+        now["question"]["is"] == "AskDiscard" and because and because["words"] == "You play Financier."
+    )
+
+
+def test_declining_says_what_it_brings_all_the_same(person: MakePerson) -> None:
+    ania = person(viewport={"width": 1366, "height": 657})
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed), discards_for_the_financier))
+    assert ania.wait_for_turn()
+    declining = ania.page.locator("#choices [data-action=decline]")
+    expect(declining.locator("[data-thing=silver] .for-readers")).to_have_text("2 silver")
+
+
+def test_the_tour_leaves_most_of_the_ring_in_sight_on_a_phone(person: MakePerson) -> None:
+    """Beside the ring there is no room for its words."""
+    ania = person(settings={"toured": []}, has_touch=True, viewport={"width": 390, "height": 664})
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed), asks("AskPlay")))
+    note, ring = ania.page.locator(".note"), ania.page.locator("#board")
+    expect(note).to_contain_text("Five segments")
+    told, shown = note.bounding_box(), ring.bounding_box()
+    assert told and shown
+    assert min(told["y"] + told["height"], shown["y"] + shown["height"]) - max(told["y"], shown["y"]) < (
+        shown["height"] / 2
+    )
+
+
+def test_escape_before_the_tour_does_not_end_it(person: MakePerson) -> None:
+    ania = person(settings={"toured": []}, viewport={"width": 1024, "height": 768})
+    link = table_where(ania, lambda seed: create(ania, seed=seed), asks("AskPair"))
+    ania.go(link)
+    assert ania.wait_for_turn()
+    ania.page.keyboard.press("?")
+    expect(ania.page.get_by_role("dialog")).to_be_visible()
+    ania.page.keyboard.press("Escape")
+    expect(ania.page.get_by_role("dialog")).to_have_count(0)
+    Seated(ania, link).play_until(asks("AskPlay"))
+    expect(ania.page.locator(".note")).to_contain_text("Five segments")
+
+
+def test_the_newest_line_stays_in_sight_where_the_chronicle_becomes_lower(person: MakePerson) -> None:
+    ania = person(viewport={"width": 1366, "height": 900})
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed), asks("AskRecruit")))
+    assert ania.wait_for_turn()
+    ania.page.get_by_role("tab", name="Chronicle").click()
+    newest = ania.page.get_by_role("log").locator("li").last
+    expect(newest).to_be_in_viewport(ratio=1)
+    ania.page.set_viewport_size({"width": 1366, "height": 657})
+    expect(newest).to_be_in_viewport(ratio=1)
+
+
+def test_a_lens_above_a_card_is_whole(person: MakePerson) -> None:
+    ania = person(has_touch=True, viewport={"width": 390, "height": 664})
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed), asks("AskPlay")))
+    assert ania.wait_for_turn()
+    hand = ania.page.locator("#hand").bounding_box()
+    for each in ania.page.locator("#hand .near").all():
+        lens = each.bounding_box()
+        assert hand and lens and lens["y"] >= hand["y"]
+
+
+def test_a_trade_says_what_it_is_for(person: MakePerson) -> None:
+    ania = person(viewport={"width": 1366, "height": 657})
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed), offers("trade")))
+    assert ania.wait_for_turn()
+    trades = ania.page.locator('#choices [data-action^="trade "]')
+    expect(trades.first).to_be_visible()
+    for trade in trades.all():
+        expect(trade.locator("svg")).not_to_have_count(0)
+
+
+def cannot_pay_a_dismissal(now: Position) -> bool:
+    return any(
+        each["action"].startswith("dismiss") and each["refusal"]["lacks"]
+        for each in now["question"].get("barred", [])
+    )
+
+
+def test_what_a_dismissal_lacks_is_said_once(person: MakePerson) -> None:
+    ania = person(viewport={"width": 1366, "height": 657})
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed), cannot_pay_a_dismissal))
+    assert ania.wait_for_turn()
+    said = ania.page.locator("[data-dismiss]:disabled small", has_text=re.compile("issing"))
+    for act in ania.page.locator(".pay [data-act]").all():
+        act.click()
+        if said.count():
+            break
+    expect(said).to_have_text(re.compile(r"^Missing: [^.]*$"))
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "ru", "cs"])
+def test_the_town_where_one_trades_is_seen_on_a_phone(person: MakePerson, lang: str) -> None:
+    """With the viscount in it, below no arrow."""
+    ania = person(has_touch=True, viewport={"width": 390, "height": 664})
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed), offers("trade")))
+    speak(ania, lang)
+    assert ania.wait_for_turn()
+    ania.be_still()
+    rider = ania.page.locator("#board [data-rider='0']")
+    expect(rider).to_be_in_viewport(ratio=0.9)
+    knight = rider.bounding_box()
+    for arrow in ania.page.locator("#board .go").all():
+        box = arrow.bounding_box()
+        assert knight and box
+        assert not overlap(
+            [knight["x"], knight["y"], knight["x"] + knight["width"], knight["y"] + knight["height"]],
+            [box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]],
+        )

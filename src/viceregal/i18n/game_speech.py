@@ -64,6 +64,10 @@ class GameSpeech(Words):
         words = self.say_n(f"thing.{key}", n)
         return f"{n} {key}" if words == f"thing.{key}" else words
 
+    def left(self, key: str, n: int) -> str:
+        """So many of it as nobody holds at the end."""
+        return self.thing(key, n)
+
     def meant(self, key: str, record: Record, reader: int | None) -> str:
         """The key of the form for this reader: `event.CardDrawn.you` is told to who drew the card."""
         if reader is None:

@@ -8,6 +8,7 @@ from viceregal.games.viscounts.rules.events import (
     CardDestroyed,
     CardDiscarded,
     CardTurnedUp,
+    Declined,
     NothingHappened,
     Shuffled,
 )
@@ -105,6 +106,7 @@ def test_several_are_destroyed_one_after_the_other(given: Given) -> None:
         stage="act",
     )
     g.do("trade 2 0", "decline")
+    g.told(Declined, seat=0, offer="destroy")
     assert g.asked() != "AskDestroy"  # who declines the first is not asked again
 
 

@@ -295,6 +295,7 @@ export type Key =
   | 'replay.share'
   | 'replay.review'
   | 'review.making'
+  | 'review.goes_on'
   | 'replay.chance'
   | 'rules.search'
   | 'rules.none'

@@ -114,5 +114,5 @@ def _tell_ending(ending: Plain | None, speech: GameSpeech) -> Plain | None:
     """Tables that were over before endings were told have none."""
     if ending is None:
         return None
-    left = [speech.thing(key, n) for key, n in ending["left"].items()]
+    left = [speech.left(key, n) for key, n in ending["left"].items()]
     return {"rule": ending["rule"], "words": speech.say(ending["message"]), "left": left}

@@ -156,7 +156,7 @@ export interface CardDestroyed { is: 'CardDestroyed'; seat: number; card: Card; 
 export interface Shuffled { is: 'Shuffled'; seat: number }
 export interface OptionChosen { is: 'OptionChosen'; seat: number; option: number; effect: Effect }
 export interface NothingHappened { is: 'NothingHappened'; seat: number; effect: Effect }
-export interface Declined { is: 'Declined'; seat: number }
+export interface Declined { is: 'Declined'; seat: number; offer: 'hire' | 'discard' | 'destroy' | 'shift' }
 export interface CollisionBegan { is: 'CollisionBegan'; seat: number; space: number }
 export interface MarkersReset { is: 'MarkersReset'; seat: number }
 export interface AiSeated { is: 'AiSeated'; ai_board: 'cleric' | 'builder' | 'noble' | 'card'; place: Place }

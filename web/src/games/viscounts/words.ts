@@ -15,6 +15,8 @@ import {
   type ViscountsView,
 } from './view';
 import { answers } from './answers';
+import { arranged } from './board';
+import { titleOf } from './cards/titles';
 import { readOffer } from './offers';
 import type { Viscounts } from './viscounts.svelte';
 import type { Key as Word } from './keys';
@@ -67,6 +69,17 @@ export const capital = (words: string): string => words.charAt(0).toLocaleUpperC
 /** An answer as a button says it. */
 export const answerWords = ({ words }: { words: string }): string => capital(words);
 
+/** The cards in the order that an answer gives them; null where it is another answer, or leaves them as they are. */
+export function orderWords(viscounts: Viscounts, action: string): string | null {
+  const board = answers.as(action, 'Arrange') && viscounts.mine?.board;
+  const order = arranged(action);
+  if (!board || order.every((from, to) => from === to)) return null;
+  return order
+    .map((from) => board[from])
+    .map((card) => (card ? titleOf(viscounts, card) : '–'))
+    .join(' · ');
+}
+
 /** What a manuscript or card gives is told beside the question; the button names the thing. */
 const named = (words: string): string => words.replace(/ \([^()]*\)$/, '');
 
@@ -75,7 +88,7 @@ export function deedWords(viscounts: Viscounts): string {
   const { row, told } = viscounts.deed;
   if (!row.length) return '';
   const said = row.map((action, at) => {
-    const words = named(answerWords({ words: viscounts.deed.words(action) }));
+    const words = orderWords(viscounts, action) ?? named(answerWords({ words: viscounts.deed.words(action) }));
     return at ? (placeOfBuilding(action) ?? uncapital(words)) : words;
   });
   const paid = row.some((action) => answers.as(action, 'Move') ?? readOffer(action));

@@ -37,6 +37,8 @@ from viceregal.games.viscounts.rules.effects import (
     Shuffle,
 )
 from viceregal.games.viscounts.rules.events import (
+    DESTROYING,
+    DISCARDING,
     CardDestroyed,
     CardDiscarded,
     CardTurnedUp,
@@ -104,7 +106,7 @@ def discard_options(s: ViscountsState, ask: AskDiscard, seat: int) -> list[Actio
 
 def answer_discard(s: ViscountsState, ask: AskDiscard, seat: int, action: Action, emit: Emit | None) -> None:
     if not isinstance(action, DiscardCard | DiscardTop):
-        declined(seat, emit)
+        declined(seat, DISCARDING, emit)
         return
     if ask.count > 1:
         s.todo.append(Resolve(seat, Discard(ask.count - 1)))
@@ -125,7 +127,7 @@ def destroy_options(s: ViscountsState, ask: AskDestroy, seat: int) -> list[Actio
 
 def answer_destroy(s: ViscountsState, ask: AskDestroy, seat: int, action: Action, emit: Emit | None) -> None:
     if not isinstance(action, DestroyCard | DestroyTop):
-        declined(seat, emit)
+        declined(seat, DESTROYING, emit)
         return
     if ask.count > 1:
         s.todo.append(Resolve(seat, Destroy(ask.count - 1)))
@@ -144,9 +146,9 @@ def why_not_lose(
     return None
 
 
-def declined(seat: int, emit: Emit | None) -> None:
+def declined(seat: int, offer: int, emit: Emit | None) -> None:
     if emit is not None:
-        emit(Declined(seat))
+        emit(Declined(seat, offer))
 
 
 def leave_hand(s: ViscountsState, seat: int, card: int) -> None:

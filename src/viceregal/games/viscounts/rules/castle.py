@@ -32,6 +32,7 @@ from viceregal.games.viscounts.rules.board import (
 from viceregal.games.viscounts.rules.card_moves import declined
 from viceregal.games.viscounts.rules.effects import CastleMove, PlaceFree
 from viceregal.games.viscounts.rules.events import (
+    SHIFTING,
     LeaderTaken,
     WorkerBumped,
     WorkerRose,
@@ -249,7 +250,7 @@ def shift_options(s: ViscountsState, ask: AskShift, seat: int) -> list[Action]:
 
 def answer_shift(s: ViscountsState, ask: AskShift, seat: int, action: Action, emit: Emit | None) -> None:
     if not isinstance(action, Shift):
-        declined(seat, emit)
+        declined(seat, SHIFTING, emit)
         return
     section = action.section
     neighbour = (section + (1 if action.direction == CLOCKWISE else -1)) % SEGMENT_COUNT

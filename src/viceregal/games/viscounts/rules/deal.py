@@ -39,6 +39,7 @@ from viceregal.games.viscounts.rules.cards.player_cards import PLAYER_CARDS
 from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
 from viceregal.games.viscounts.rules.effects import GUILDHALL, RESOURCE, BuildFree, DestroyOwn, Gain
 from viceregal.games.viscounts.rules.events import (
+    DESTROYING,
     HeroesLaid,
     LaidOut,
     LotFell,
@@ -253,7 +254,7 @@ def answer_destroy_own(
         s.draws[seat].remove(action.card)
         destroy(s, seat, action.card, False, emit)
     else:
-        declined(seat, emit)
+        declined(seat, DESTROYING, emit)
 
 
 def why_not_destroy_own(s: ViscountsState, ask: AskDestroyOwn, seat: int, action: Action) -> Refusal | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from viceregal.core.records import Effect, Event
 
@@ -411,11 +412,20 @@ class NothingHappened(Event):
     effect: Effect
 
 
+# What may be declined.
+OFFERED: Final = ("hire", "discard", "destroy", "shift")
+HIRING: Final = 0
+DISCARDING: Final = 1
+DESTROYING: Final = 2
+SHIFTING: Final = 3
+
+
 @dataclass(frozen=True)
 class Declined(Event):
-    """An optional effect."""
+    """What was offered, and may be left."""
 
     seat: int
+    offer: int
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from viceregal.games.viscounts.rules.cards.deck import NO_CARD, VALUE
 from viceregal.games.viscounts.rules.collision import begin_collision, collides
 from viceregal.games.viscounts.rules.effects import SILVER
 from viceregal.games.viscounts.rules.events import (
+    HIRING,
     CardDrawn,
     CardSeen,
     GameEnded,
@@ -96,7 +97,7 @@ def answer_recruit(s: ViscountsState, ask: AskRecruit, seat: int, action: Action
     if isinstance(action, Hire):
         hire(s, seat, s.segment_of(seat), VALUE[action.card], emit)
     else:
-        declined(seat, emit)
+        declined(seat, HIRING, emit)
 
 
 def why_not_recruit(s: ViscountsState, ask: AskRecruit, seat: int, action: Action) -> Refusal | None:

@@ -16,6 +16,7 @@ from viceregal.games.viscounts.rules.cards.player_cards import PLAYER_CARDS
 from viceregal.games.viscounts.rules.cards.rows import AIMS, RIBBONS
 from viceregal.games.viscounts.rules.chapters import CHAPTERS
 from viceregal.games.viscounts.rules.effects import ACTS, BUILDINGS, GOODS, PAPERS, THINGS
+from viceregal.games.viscounts.rules.events import OFFERED
 from viceregal.games.viscounts.rules.frames import PHASES, PURPOSES
 from viceregal.games.viscounts.rules.player_board import SLOTS
 from viceregal.games.viscounts.rules.solo_events import REASONS, VERDICTS
@@ -51,6 +52,7 @@ _KINDS: Final[dict[str, Kind]] = {
     "into": Nested(Effect),
     "need": COUNT,
     "neighbour": SECTION,
+    "offer": Word(OFFERED),
     "option": Number(1, 6),
     "order": Word(ORDER_WORDS),
     "other": SEAT,

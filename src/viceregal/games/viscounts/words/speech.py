@@ -17,6 +17,7 @@ from viceregal.games.viscounts.rules.cards.schemes import SCHEMES
 from viceregal.games.viscounts.rules.effects import PAPERS, THINGS, OneOf
 from viceregal.games.viscounts.rules.frames import AskDestroy, AskDiscard, AskOneOf, AskSection
 from viceregal.games.viscounts.rules.game import GAME
+from viceregal.games.viscounts.rules.holdings import PAPERS_HELD
 from viceregal.games.viscounts.rules.scoring import rewards_of
 from viceregal.games.viscounts.rules.solo_events import REASONS, ROW_NAMES, VERDICTS
 from viceregal.games.viscounts.rules.vocabulary import WORDS
@@ -103,6 +104,10 @@ class ViscountsSpeech(ViscountsCards):
             return self.say(f"action.decline.{type(ask).__name__}")
         return self.action(action, names)
 
+    def left(self, key: str, n: int) -> str:
+        """In the supply no debt is unpaid and no deed acquired yet."""
+        return self.say_n(f"effect.Gain.{PAPERS[PAPERS_HELD.index(key) // 2]}", n)
+
     def question(self, frame: Frame, names: Names = (), reader: int | None = None) -> str:
         key = self.asked(f"question.{type(frame).__name__}", frame, reader)
         values = self.values(frame, names)
@@ -162,6 +167,8 @@ def _variant(event: Event) -> str:
     match event:
         case events.ViscountMoved() | events.Traded() | events.Hired():
             return ".silver" if event.silver else ""
+        case events.Declined():
+            return f".{events.OFFERED[event.offer]}"
         case events.CardDiscarded() | events.CardDestroyed():
             return ".hand" if event.from_hand else ".pile"
         case events.LastRoundCalled() | events.Flipped():

@@ -59,6 +59,9 @@ export const sector = (inner: number, outer: number, a: number, b: number): stri
 export type Fits = (x: number, y: number, reach: number) => boolean;
 export const EVERYWHERE: Fits = () => true;
 
+/** What matters of a part of it that is lower than the ring is deep. */
+export type Level = 'spots' | 'towns' | 'gates';
+
 /** What is seen of a ring of which only a part is shown, between the corners that something else lies on. */
 export function fitsIn(
   box: { x: number; y: number; w: number; h: number },

@@ -156,13 +156,39 @@ def test_parts_of_the_page_have_words_of_their_own(ania: httpx.Client) -> None:
     assert ania.get("/api/words/xx/lessons").status_code == 422
 
 
+# How the page asks for a word of a game, and the first part of the key.
+ASKED_FOR = re.compile(r"""\b(?:g|word|knows)\((?:\w+, |'', )?['`](\w+)\.""")
+
+
 def test_a_page_gets_no_sentences_that_the_server_says(ania: httpx.Client) -> None:
-    everything = ania.get("/api/words/pl").json()["games"]["viceroy"]
-    drawn = ania.get("/api/words/pl", params={"game": "viceroy", "drawn": True}).json()["games"]["viceroy"]
-    assert drawn == {
-        key: text for key, text in everything.items() if key.split(".")[0] not in ("event", "action")
+    for game in ("", "viceroy", "viscounts", "hand-of-the-king"):
+        everything = ania.get("/api/words/pl", params={"game": game}).json()
+        drawn = ania.get("/api/words/pl", params={"game": game, "drawn": True}).json()
+        kind = everything["games"][game] if game else everything["common"]
+        left = drawn["games"][game] if game else drawn["common"]
+        assert left.items() < kind.items()
+        gone = {key.split(".")[0] for key in kind.keys() - left.keys()}
+        assert gone & {"error", "refusal"} and not gone & {key.split(".")[0] for key in left}
+        assert {**everything, "games": {}, "common": {}} == {**drawn, "games": {}, "common": {}}
+
+
+def test_a_page_gets_every_word_of_a_game_that_it_asks_for(ania: httpx.Client) -> None:
+    """As far as the page names them; what the terminal says is none of its words."""
+    asked = {
+        first
+        for file in sorted((ROOT / "web" / "src").rglob("*"))
+        if file.suffix in (".svelte", ".ts")
+        for first in ASKED_FOR.findall(file.read_text(encoding="utf-8"))
     }
-    assert len(drawn) < len(everything)
+    assert {"name", "card", "gem", "about", "house", "icon"} <= asked
+    books = [ania.get("/api/words/en", params={"game": game, "drawn": True}).json() for game in ("", *GAMES)]
+    drawn = {
+        key.split(".")[0]
+        for book in books
+        for words in (book["common"], *book["games"].values())
+        for key in words
+    }
+    assert asked - drawn == set()
 
 
 @pytest.fixture(scope="module")

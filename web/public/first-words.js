@@ -15,6 +15,6 @@
     return languages.find(({ lang }) => key === lang || key.startsWith(lang + '-'))?.lang;
   };
   const lang = [...kept(), ...navigator.languages].map(find).find(Boolean) ?? 'en';
-  const words = fetch(`/api/words/${lang}?game=`).then((answer) => (answer.ok ? answer.json() : null));
+  const words = fetch(`/api/words/${lang}?drawn=true&game=`).then((answer) => (answer.ok ? answer.json() : null));
   globalThis.viceregal = { languages, lang, words: words.catch(() => null) };
 })();

@@ -601,8 +601,8 @@ export interface paths {
         };
         /**
          * List Words
-         * @description The messages of a language, for the page: all; those of one game; or, for an empty one, those of no game. Only
-         *     what a page draws by itself: without the sentences of events and answers, which it is told in words.
+         * @description The messages of a language, for the page: all; those of one game; or, for an empty one, those of no game. With
+         *     `drawn` only what a page draws by itself: it is told most in words, and says nothing of commands.
          */
         get: operations["list_words_api_words__lang__get"];
         put?: never;

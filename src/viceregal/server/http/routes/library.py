@@ -248,8 +248,8 @@ async def list_words(
     game: Annotated[str | None, Query(max_length=60)] = None,
     drawn: bool = False,
 ) -> Response:
-    """The messages of a language, for the page: all; those of one game; or, for an empty one, those of no game. Only
-    what a page draws by itself: without the sentences of events and answers, which it is told in words."""
+    """The messages of a language, for the page: all; those of one game; or, for an empty one, those of no game. With
+    `drawn` only what a page draws by itself: it is told most in words, and says nothing of commands."""
     if game and game not in GAMES:
         raise Problem(404, "unknown", f"no game is called {game!r}")
     return await from_shelf(
@@ -257,7 +257,58 @@ async def list_words(
     )
 
 
-_TOLD = ("event.", "action.")
+# What keys begin with that no page asks for. A page is told these in words:
+_TOLD = frozenset(
+    {
+        "action",
+        "compare",
+        "ending",
+        "error",
+        "event",
+        "foretold",
+        "line",
+        "medal",
+        "ongoing",
+        "option",
+        "question",
+        "reason",
+        "refusal",
+        "review",
+        "scored",
+        "short",
+        "source",
+        "statistic",
+    }
+)
+# And these only commands and the terminal say.
+_OF_COMMANDS = frozenset(
+    {
+        "advice",
+        "analyse",
+        "arena",
+        "ask",
+        "backup",
+        "confirm",
+        "daily",
+        "end",
+        "games",
+        "help",
+        "keys",
+        "learn",
+        "leave",
+        "lesson",
+        "position",
+        "push",
+        "puzzles",
+        "replay",
+        "reports",
+        "rules",
+        "save",
+        "serve",
+        "sim",
+        "start",
+    }
+)
 
 
 def catalogue(lang: Lang, game: str | None, drawn: bool) -> Catalogue:
@@ -273,8 +324,10 @@ def catalogue(lang: Lang, game: str | None, drawn: bool) -> Catalogue:
 
 
 def _words(found: Messages, drawn: bool) -> Messages:
-    """All, or without those that tell what happened and what may be answered."""
-    return {key: text for key, text in found.items() if not (drawn and key.startswith(_TOLD))}
+    """All, or those that a page draws by itself."""
+    if not drawn:
+        return found
+    return {key: text for key, text in found.items() if key.split(".")[0] not in _TOLD | _OF_COMMANDS}
 
 
 @router.get("/words/{lang}/{part}", response_model=Part)

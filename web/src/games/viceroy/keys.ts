@@ -120,4 +120,16 @@ export type Key =
   | 'keys.columns'
   | 'keys.attack'
   | 'keys.screen'
-  | 'keys.chronicle';
+  | 'keys.chronicle'
+  | 'bid_rest'
+  | 'bid_again'
+  | 'cards_rest'
+  | 'second_rest'
+  | 'keep_rest'
+  | 'reserve_whole'
+  | 'reserve_empty'
+  | 'trade_paid'
+  | 'trade_nothing'
+  | 'keep_discards'
+  | 'trade_rest'
+  | 'trade_with';

@@ -108,8 +108,21 @@ export class Viceroy {
     return this.face(card)?.name ?? String(card);
   }
 
+  /** Cards on offer stand in the order of the auction line, where they are looked for. */
   get choices(): Choice[] {
-    return this.sitting.question?.actions ?? [];
+    const choices = this.sitting.question?.actions ?? [];
+    return choices.some(({ action }) => isOneOf(ON_OFFER, action))
+      ? [...choices].sort((a, b) => this.lies(a.action) - this.lies(b.action))
+      : choices;
+  }
+
+  /** Where on the auction line the card lies that an answer is about: column by column; other answers last. */
+  private lies(action: string): number {
+    const read = answers.read(action);
+    const { line = [], points, feet } = this.view ?? {};
+    const at = line.flatMap((colour) => [points?.[colour], feet?.[colour]]);
+    const found = read && 'card' in read ? at.indexOf(read.card) : -1;
+    return found < 0 ? at.length : found;
   }
 
   get asks(): string {
@@ -417,6 +430,12 @@ export class Viceroy {
     return what.kind === 'any' ? g('effect.EndlessGemOfChoice') : g(`token.${what.kind}`);
   }
 
+  /** Whose pyramid a card lies in, by name. */
+  ownerOf(card: number): string {
+    const seat = this.view?.pyramids.findIndex((pyramid) => Object.values(pyramid).includes(card)) ?? -1;
+    return this.sitting.names[seat] ?? '';
+  }
+
   /** A place by its level and what it rests on, or the end of the row. */
   placeName(place: string, seat = this.me): string {
     const { level, column } = placeOf(place);
@@ -431,6 +450,8 @@ export class Viceroy {
     const read = answers.read(action);
     if (read?.is === 'PutAt') return this.placeName(read.place, this.me);
     if (read?.is === 'Enough' && this.paint.asked) return w('recolour_none');
+    if (read?.is === 'Enough' && this.asks === 'AskTradeGive') return w('trade_nothing');
+    if (read?.is === 'TakeToken') return `${words} · ${this.ownerOf(read.card)}`;
     return read?.is === 'Recolour' ? `${g(`circle.${read.colour}`)}: ${this.placeName(read.place, this.me)}` : words;
   }
 }

@@ -23,6 +23,7 @@ SIZES: list[Size] = [
     (390, 664),
     (390, 844),
     (844, 390),
+    (667, 375),
     (600, 700),
     (768, 1024),
     (900, 600),
@@ -35,7 +36,15 @@ SIZES: list[Size] = [
     (2560, 1440),
 ]
 # Where there is least room: what is longer in another language shows there first.
-TIGHT: list[Size] = [(360, 600), (844, 390), (768, 1024), (1024, 600), (1366, 657)]
+TIGHT: list[Size] = [
+    (360, 600),
+    (390, 664),
+    (844, 390),
+    (667, 375),
+    (768, 1024),
+    (1024, 600),
+    (1366, 657),
+]
 LANGUAGES = {"en": SIZES, "ru": TIGHT, "pl": TIGHT, "cs": TIGHT}
 
 # First words of answers that refuse.

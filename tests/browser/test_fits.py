@@ -104,6 +104,11 @@ def waiting(who: Person, game: str, _: MakePerson) -> str:
     return table(who, game, [{"kind": "me"}, {"kind": "open"}])
 
 
+def invitation(who: Person, game: str, person: MakePerson) -> str:
+    """Somebody else waits for this person."""
+    return waiting(person("Konstancja"), game, person)
+
+
 def lobby(who: Person, game: str, _: MakePerson) -> str:
     return "/"
 
@@ -120,6 +125,7 @@ SCREENS: dict[str, tuple[Screen, Callable[[Person, str, MakePerson], str]]] = {
     "end": (END, end),
     "replay": (Screen("replay", needs=("#question h1", "#board")), replay),
     "waiting": (Screen("waiting", table=False, needs=(".copy .btn",)), waiting),
+    "invitation": (Screen("invitation", table=False, needs=("main .btn.primary",)), invitation),
     "lobby": (Screen("lobby", table=False, needs=("main .btn.primary.big",)), lobby),
 }
 

@@ -86,7 +86,7 @@ export function medium(card: string, data: TownsfolkData, name: string): string 
   });
   if (corner.length)
     drawn += `<path d="M80 2.5H106Q109.5 2.5 109.5 6V33Q90 31 80 2.5Z" fill="${GREEN}" stroke="url(#leaf)" stroke-width="1"/>${cornerToken(corner, 97.5, 15, 23)}`;
-  drawn += `<path d="M2 92H110V142Q110 148 104 148H8Q2 148 2 142Z" fill="#FBF3DE"/><path d="M2 92H110" stroke="url(#leaf)" stroke-width="1.8"/>${label(name, 56, 108.5, 16.5, 101)}`;
+  drawn += `<path d="M2 92H110V142Q110 148 104 148H8Q2 148 2 142Z" fill="#FBF3DE"/><path d="M2 92H110" stroke="url(#leaf)" stroke-width="1.8"/>${label(name, 56, 108.5, 17.2, 101)}`;
   if (timing && ability.length)
     drawn += `<path d="M8 115H104" stroke="#D6C196"/>${sign(timing, 16, 131, 19)}${row(ability, 66, 131, 22, 80, 2.5)}`;
   else drawn += '<path d="M34 128H78" stroke="#D6C196"/><path d="M56 124l4 4-4 4-4-4Z" fill="#D6C196"/>';

@@ -63,7 +63,7 @@ def test_a_table_is_told_the_figure_that_fits_it_best() -> None:
 
     assert found("squire", 3, "pl") == (3, "pl")
     assert found("squire", 2, "cs") == found("squire", 4, "cs") == (2, "cs")
-    assert found("squire", 3, "ru") == found("squire", 2, "") == (2, "pl"), "nobody measured it there"
+    assert found("squire", 3, "ru") == (2, "ru") and found("squire", 2, "") == (2, "pl"), "not measured there"
     hand = measured_at(HAND, "squire", 4, "standard")
     assert hand is not None and hand.players == 2
 

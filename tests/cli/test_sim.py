@@ -146,7 +146,7 @@ def test_a_row_for_each_game_in_three_forms(form: str, tmp_path: Path) -> None:
     for seat in (0, 1):
         assert sum([row[f"win_{seat}"] for row in rows]) == report["wins"][seat]
         assert round(sum([row[f"score_{seat}"] for row in rows]) / 6, 6) == report["scores"][seat]
-    assert (rows[2]["seed"], rows[2]["deal"], rows[2]["faulty"]) == ("7/1", 1, None)
+    assert (rows[2]["seed"], rows[2]["deal"], rows[2]["faulty"]) == ("quick:7/1", 1, None)
     assert list(tmp_path.iterdir()) == [out]
     assert untimed(report) == untimed(sim(*words))
 

@@ -173,6 +173,34 @@ def test_a_screen_fits_every_window(person: MakePerson, game: str, name: str) ->
     assert not found, "\n" + told(found)
 
 
+# Between the windows of the grid: every width from the narrowest phone to the widest desk in steps, with every height in turn;
+# and phones that lie. In Russian: nothing is longer.
+HEIGHTS = [600, 640, 680, 720, 768, 820, 900, 1000, 1080, 1200, 1440, 1600]
+LYING = [(640, 360), (720, 360), (780, 360), (812, 375), (896, 414), (915, 412), (932, 430)]
+STEP = 110  # no multiple of where a form begins
+BETWEEN = [
+    (width, height)
+    for number, width in enumerate(range(360, 2561, STEP))
+    for height in HEIGHTS[number % 3 :: 3]
+] + LYING
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", ["question", "choice", "payment", "opponent", "waiting"])
+def test_a_screen_fits_between_the_windows_too(person: MakePerson, game: str, name: str) -> None:
+    who = person("Ania", settings={"lang": "ru"})
+    screen, make = SCREENS[name]
+    who.go(make(who, game, person))
+    come(who, name)
+    who.page.mouse.move(0, 0)  # what it would rest on would be enlarged
+    found: dict[str, list[str]] = {}
+    for size in BETWEEN:
+        for what in faults(who, screen, size):
+            found.setdefault(what, []).append(f"{size[0]}x{size[1]}")
+    assert not found, "\n" + told(found)
+
+
 NARROW = """() => { const list = document.createElement('select');
     list.append(new Option('The longest of all editions'));
     list.style.width = '60px';

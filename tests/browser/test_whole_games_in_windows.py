@@ -143,6 +143,7 @@ def faults_when_chosen(who: Person, screen: Screen, size: Size) -> list[str]:
     """The same with an answer chosen, unless choosing it leads on to another part; nothing is chosen afterwards."""
     asked, answers = who.asked(), who.page.locator(f"{CHOICES}:not([disabled])")
     who.press(answers.nth(answers.count() // 2))
+    who.page.mouse.move(0, 0)  # what it rests on long enough is enlarged, over others
     who.be_still()
     found = faults(who, screen, size) if who.asked() == asked else []
     who.page.keyboard.press("Escape")

@@ -26,6 +26,20 @@ def height_of(who: Person, selector: str) -> float:
     return box["height"]
 
 
+# What of the line that tells of the bids is cut off, or lies under its arrow.
+BEYOND_THE_LINE = """() => {
+    const line = document.querySelector('#result .line'), arrow = line.querySelector('.more').getBoundingClientRect();
+    const box = line.getBoundingClientRect();
+    return [...line.querySelectorAll('.hand')].filter(hand => {
+        const { right, top, bottom } = hand.getBoundingClientRect();
+        return right > box.right || bottom > box.bottom + 1 || (right > arrow.left && top < arrow.bottom);
+    }).map(hand => hand.textContent) }"""
+
+
+def verbs(now: Position) -> list[str]:
+    return [each["action"].split()[0] for each in now["question"]["actions"]]
+
+
 def barred_bids(now: Position) -> list[str]:
     barred = now["question"]["barred"]
     return [each["action"].split()[1] for each in barred if each["action"].startswith("bid ")]
@@ -223,3 +237,33 @@ def test_escape_does_one_thing_at_a_time(person: MakePerson) -> None:
         expect(chosen).to_have_count(1)
     ania.page.keyboard.press("Escape")
     expect(chosen).to_have_count(0)
+
+
+def test_a_card_that_was_won_is_named_shown_and_explained(person: MakePerson) -> None:
+    ania = person(viewport=PHONE)
+    seated = at_table(ania, ME_AND_BOT, lambda now: asks("AskKeep")(now) and "keep" in verbs(now), "ru")
+    card = seated.position()["view"]["shown"][seated.seat]
+    face = ania.page.locator(f"#hand [data-card='{card}']")
+    expect(face).to_be_in_viewport(ratio=1)
+    question = ania.page.locator("#question")
+    see(question, "Play it and pay, or discard it for gems.")
+    ania.page.locator("#choices [data-action=discard]").click()
+    expect(question).to_contain_text(re.compile(r"You discard .+, pass and take \d\sgems? from the reserve\."))
+
+
+def test_bids_and_the_hand_are_explained_before_anything_is_chosen(person: MakePerson) -> None:
+    ania = person(**LAPTOP)
+    seated = at_table(ania, ME_AND_BOT, asks("AskBids"))
+    see(ania.page.locator("#question"), "All hands open at once.")
+    assert seated.play_until(asks("AskCards"))
+    ania.wait_for_question(seated.position()["question"])
+    see(ania.page.locator("#question"), "Pick a card in your hand, or pass")
+
+
+def test_on_a_phone_the_result_of_the_bids_keeps_within_its_line(person: MakePerson) -> None:
+    ania = person(viewport=PHONE)
+    bots = [ME_AND_BOT[1]] * 3
+    at_table(ania, [ME_AND_BOT[0], *bots], lambda now: asks("AskBids")(now) and now["view"]["turn"] > 1)
+    expect(ania.page.locator("#result b")).to_be_visible()
+    ania.be_still()
+    assert ania.page.evaluate(BEYOND_THE_LINE) == []

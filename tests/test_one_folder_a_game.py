@@ -28,6 +28,7 @@ OF_A_GAME = {
     for name in (
         "bench/__main__.py",
         "bench/answers.py",
+        "bench/beginner.py",
         "bench/boards.py",
         "bench/endgames.py",
         "bench/environments.py",

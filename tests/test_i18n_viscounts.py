@@ -318,5 +318,10 @@ def test_a_player_without_a_name_is_called_by_number() -> None:
 
 
 def test_what_nobody_holds_at_the_end_is_only_a_debt_or_a_deed() -> None:
-    assert [_speech("en").left(key, 2) for key in ("unpaid-debt", "acquired-deed")] == ["2 debts", "2 deeds"]
-    assert [_speech("pl").left(key, 5) for key in ("unpaid-debt", "acquired-deed")] == ["5 długów", "5 lenn"]
+    left = {
+        lang: [plain(_speech(lang).left(key, 5)) for key in ("unpaid-debt", "acquired-deed")]
+        for lang in LANGUAGES
+    }
+    assert left["en"] == ["5 debts", "5 deeds"]
+    assert left["pl"] == ["5 długów", "5 lenn"]
+    assert left["ru"] == ["5 долгов", "5 наделов"]

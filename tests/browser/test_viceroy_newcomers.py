@@ -248,7 +248,9 @@ def test_a_card_that_was_won_is_named_shown_and_explained(person: MakePerson) ->
     question = ania.page.locator("#question")
     see(question, "Play it and pay, or discard it for gems.")
     ania.page.locator("#choices [data-action=discard]").click()
-    expect(question).to_contain_text(re.compile(r"You discard .+, pass and take \d\sgems? from the reserve\."))
+    expect(question).to_contain_text(
+        re.compile(r"You discard .+, pass and take \d\sgems? from the reserve\.")
+    )
 
 
 def test_bids_and_the_hand_are_explained_before_anything_is_chosen(person: MakePerson) -> None:
@@ -257,7 +259,7 @@ def test_bids_and_the_hand_are_explained_before_anything_is_chosen(person: MakeP
     see(ania.page.locator("#question"), "All hands open at once.")
     assert seated.play_until(asks("AskCards"))
     ania.wait_for_question(seated.position()["question"])
-    see(ania.page.locator("#question"), "Pick a card in your hand, or pass")
+    see(ania.page.locator("#question"), "Pick a card, or pass for the rest of this phase.")
 
 
 def test_on_a_phone_the_result_of_the_bids_keeps_within_its_line(person: MakePerson) -> None:

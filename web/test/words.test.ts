@@ -103,6 +103,6 @@ describe('the language', () => {
     ['another where the one that is kept is gone', '"pl"', ['cs'], 'cs'],
     ['another where what is kept is broken', '{', ['cs-CZ'], 'cs'],
   ])('is %s, and its words are asked for at once', (_, kept, wanted, lang) => {
-    expect(chosen(kept, wanted)).toEqual({ lang, asked: `/api/words/${lang}?game=` });
+    expect(chosen(kept, wanted)).toEqual({ lang, asked: `/api/words/${lang}?drawn=true&game=` });
   });
 });

@@ -3,7 +3,7 @@ import { emptyHand, explained } from '../src/games/viceroy/explaining';
 import type { Viceroy } from '../src/games/viceroy/viceroy.svelte';
 
 vi.mock('../src/games/viceroy/words', () => ({
-  w: (key: string, values: object = {}): string => [key, ...Object.values(values)].join(' '),
+  w: (key: string, values: Record<string, string | number> = {}): string => [key, ...Object.values(values)].join(' '),
 }));
 
 const reader = (asks: string, more: object = {}, view: object = {}): Viceroy =>

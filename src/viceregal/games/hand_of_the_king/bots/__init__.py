@@ -8,10 +8,10 @@ GREEDY = BotEntry(
     "greedy",
     "hand-of-the-king",
     f"{_FOLDER}.greedy:Greedy",
-    options={"whim": BotOption(float, 0, 1000)},
+    options={"whim": BotOption(float, 0, 1000), "overlooks": BotOption(float, 0, 1)},
     strength=10,
     offered=False,
-    levels={"page": {"whim": 2.0}, "squire": {"whim": 0.0}},
+    levels={"page": {"whim": 2.0, "overlooks": 0.5}, "squire": {"whim": 0.0}},
 )
 ALPHABETA = BotEntry(
     "alphabeta",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from viceregal.bots.base import Bot, sensible
-from viceregal.bots.mistakes import pick_by_worth
+from viceregal.bots.mistakes import pick_by_worth, thought_of
 from viceregal.core.chance import Chance
 from viceregal.core.game import View
 from viceregal.core.records import Action
@@ -28,12 +28,13 @@ class Greedy(Bot):
     """Follows its own turn through all companions it may call, and plays for the best end of that turn.
 
     Among answers that come to the same, chance decides. Ravens are left to people. With a whim, in banners, it makes
-    mistakes: answers so near to each other are easily mixed up.
+    mistakes: answers so near to each other are easily mixed up; and it `overlooks` a part of them, of 1.
     """
 
-    def __init__(self, chance: Chance, whim: float = 0.0) -> None:
+    def __init__(self, chance: Chance, whim: float = 0.0, overlooks: float = 0.0) -> None:
         self.chance = chance
         self.whim = whim
+        self.overlooks = overlooks
         self._left = 0  # positions that may still be looked at
 
     def choose(self, view: View, legal: list[Action]) -> Action:
@@ -43,6 +44,7 @@ class Greedy(Bot):
         answers = sensible(legal)
         if len(answers) == 1:
             return answers[0]
+        answers = thought_of(self.chance, answers, self.overlooks)
         worths = [self._worth_of(state, seat, action) for action in answers]
         if self.whim > 0.0:
             return pick_by_worth(self.chance, answers, [in_banners(each) for each in worths], self.whim)

@@ -74,6 +74,20 @@ def test_the_own_board_is_whole_beside_the_ring(person: MakePerson) -> None:
             expect(card).to_be_in_viewport(ratio=1)
 
 
+def test_the_first_pairs_are_whole_on_a_tablet(person: MakePerson) -> None:
+    """Nothing is held yet, so that neither they nor their buttons need to be scrolled to."""
+    ania = person(viewport={"width": 768, "height": 1024})
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed, piles="last"), asks("AskPair")))
+    for lang in LANGUAGES:
+        speak(ania, lang)
+        assert ania.wait_for_turn()
+        ania.be_still()
+        pairs = ania.page.locator("li:has([data-pair])")
+        assert pairs.count() > 1
+        for pair in pairs.all():
+            assert pair.evaluate(SEEN_WHOLE), (lang, pair.inner_text())
+
+
 @pytest.mark.parametrize("kind", ["AskPlay", "AskMove", "AskDiscard"])
 def test_every_card_of_the_hand_can_be_read_and_tapped_on_a_low_phone(person: MakePerson, kind: str) -> None:
     ania = person(viewport={"width": 667, "height": 375}, has_touch=True)

@@ -187,6 +187,24 @@ def test_a_ride_tells_of_a_trade_what_the_trade_tells_then(person: MakePerson) -
     assert sorted(ania.page.locator(".then .chip.in b, .then .chip.out b").all_inner_texts()) == told
 
 
+def test_the_price_of_a_ride_is_said_once(person: MakePerson) -> None:
+    """In words; a chip of the same silver beside them would look like a second price."""
+    ania = person()
+    paid: list[str] = []
+
+    def costs(now: Position) -> bool:
+        found = [choice["action"] for choice in now["question"]["actions"]]
+        paid[:] = [action for action in found if action.startswith("move ") and not action.endswith(" 0")]
+        return bool(now["question"]["is"] == "AskMove" and paid)
+
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed, piles="last"), costs))
+    assert ania.wait_for_turn()
+    ania.page.locator(f'#choices [data-action="{paid[0]}"]').click()
+    expect(ania.page.locator(".fore [data-could]").first).to_be_visible()
+    expect(ania.page.locator(".fore p")).to_contain_text(f"{paid[0].split()[-1]}\N{NO-BREAK SPACE}silver")
+    expect(ania.page.locator(".fore p [data-thing=silver]")).to_have_count(0)
+
+
 def builds(now: Position) -> bool:
     return any(choice["action"].startswith("construct ") for choice in now["question"]["actions"])
 

@@ -74,6 +74,20 @@ def test_the_own_board_is_whole_beside_the_ring(person: MakePerson) -> None:
             expect(card).to_be_in_viewport(ratio=1)
 
 
+def test_the_first_pairs_are_whole_on_a_tablet(person: MakePerson) -> None:
+    """Nothing is held yet, so that neither they nor their buttons need to be scrolled to."""
+    ania = person(viewport={"width": 768, "height": 1024})
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed, piles="last"), asks("AskPair")))
+    for lang in LANGUAGES:
+        speak(ania, lang)
+        assert ania.wait_for_turn()
+        ania.be_still()
+        pairs = ania.page.locator("li:has([data-pair])")
+        assert pairs.count() > 1
+        for pair in pairs.all():
+            assert pair.evaluate(SEEN_WHOLE), (lang, pair.inner_text())
+
+
 @pytest.mark.parametrize("kind", ["AskPlay", "AskMove", "AskDiscard"])
 def test_every_card_of_the_hand_can_be_read_and_tapped_on_a_low_phone(person: MakePerson, kind: str) -> None:
     ania = person(viewport={"width": 667, "height": 375}, has_touch=True)
@@ -171,6 +185,24 @@ def test_a_ride_tells_of_a_trade_what_the_trade_tells_then(person: MakePerson) -
     ania.page.locator(".pay [data-target^=trade]:not([disabled])").last.click()
     expect(ania.page.locator(".then .chip b").first).to_be_visible()
     assert sorted(ania.page.locator(".then .chip.in b, .then .chip.out b").all_inner_texts()) == told
+
+
+def test_the_price_of_a_ride_is_said_once(person: MakePerson) -> None:
+    """In words; a chip of the same silver beside them would look like a second price."""
+    ania = person()
+    paid: list[str] = []
+
+    def costs(now: Position) -> bool:
+        found = [choice["action"] for choice in now["question"]["actions"]]
+        paid[:] = [action for action in found if action.startswith("move ") and not action.endswith(" 0")]
+        return bool(now["question"]["is"] == "AskMove" and paid)
+
+    ania.go(table_where(ania, lambda seed: create(ania, seed=seed, piles="last"), costs))
+    assert ania.wait_for_turn()
+    ania.page.locator(f'#choices [data-action="{paid[0]}"]').click()
+    expect(ania.page.locator(".fore [data-could]").first).to_be_visible()
+    expect(ania.page.locator(".fore p")).to_contain_text(f"{paid[0].split()[-1]}\N{NO-BREAK SPACE}silver")
+    expect(ania.page.locator(".fore p [data-thing=silver]")).to_have_count(0)
 
 
 def builds(now: Position) -> bool:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../src/protocol/types';
-import { chronicle } from '../src/table/telling';
+import { chronicle, lastDeed } from '../src/table/telling';
 
 type Event = { is: string; words: string; turn?: number; round?: number };
 const did = (words: string): Event => ({ is: 'Taken', words });
@@ -87,5 +87,42 @@ describe('the chronicle', () => {
     expect(told({ seq: 1, is: 'began', seat: null, words: 'The game begins', events: [] } as unknown as Line)).toEqual([
       'The game begins',
     ]);
+  });
+});
+
+describe('the last deed', () => {
+  const ended = { is: 'GameEnded', words: 'It is over.' };
+
+  it('is all that was decided in the last turn, with what the last decision brought', () => {
+    expect(
+      lastDeed([
+        line(1, 'move', did('Rests.'), turn(2)),
+        line(2, 'move', did('Rides.'), did('Pays.')),
+        line(3, 'move', did('Chooses Jorah.'), did('Takes Daenerys.'), did('Jorah goes.'), ended),
+      ]),
+    ).toBe('Rides. Chooses Jorah. Takes Daenerys.');
+  });
+
+  it('is the last part of a long one, and says once what was done again and again', () => {
+    const [first, second] = [line(1, 'move', did('Rides.')), line(2, 'move', did('Trades.'))];
+    const gems = [3, 4].map((seq) => line(seq, 'move', did('Takes a gem.')));
+    expect(lastDeed([first, second, ...gems, line(5, 'move', did('Rests.'), ended)])).toBe(
+      'Trades. Takes a gem (×2). Rests.',
+    );
+  });
+
+  it('has nothing of others, of chance, of what was taken back or of the end', () => {
+    const other = { ...line(1, 'move', did('Waits.')), seat: 0 } as Line;
+    expect(
+      lastDeed([
+        other,
+        line(2, 'move', did('Builds.')),
+        undone(3, 2),
+        line(4, 'move', did('Rides.')),
+        line(5, 'chance', did('A card is drawn.')),
+        line(6, 'move', ended),
+      ]),
+    ).toBe('Rides.');
+    expect(lastDeed([])).toBe('');
   });
 });

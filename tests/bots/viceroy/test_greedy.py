@@ -129,7 +129,7 @@ def test_a_level_plays_as_it_was_calibrated_for_the_edition(edition: str) -> Non
             seat = match.to_move[0]
             view, legal, seed = match.view(seat), match.actions(seat), len(match.log)
             chosen = Greedy(Chance(seed), level=level).choose(view, legal)
-            assert chosen == Greedy(Chance(seed), way.whim, way.overlooks, way.learned).choose(view, legal)
+            assert chosen == Greedy(Chance(seed), *way).choose(view, legal)
             match.play(chosen, seat)
 
 
@@ -144,3 +144,24 @@ def test_what_is_learned_beats_rules_of_thumb() -> None:
             match.play(bots[seat].choose(match.view(seat), match.actions(seat)), seat)
         won += match.winners() == (mine,)
     assert won >= 8
+
+
+def test_who_is_careless_takes_gems_by_lot() -> None:
+    """Where the others go by a rule, every gem there is gets taken at some time; and the same seed takes the same."""
+    state = next(state for state in played("pl", (Greedy, Greedy), 3).states() if gems_to_choose(state) > 2)
+    seat = GAME.deciders(state)[0]
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    planned = {Greedy(Chance(seed)).choose(view, legal) for seed in range(40)}
+    taken = {Greedy(Chance(seed), careless=1).choose(view, legal) for seed in range(40)}
+    assert len(planned) == 1 and taken == set(legal)
+    assert all(
+        Greedy(Chance(seed), careless=1).choose(view, legal)
+        == Greedy(Chance(seed), careless=1).choose(view, legal)
+        for seed in range(5)
+    )
+
+
+def gems_to_choose(state: object) -> int:
+    assert isinstance(state, ViceroyState)
+    asked = bool(state.todo) and isinstance(state.todo[-1], AskGem)
+    return len(GAME.legal(state, GAME.deciders(state)[0])) if asked else 0

@@ -50,11 +50,26 @@ const isTurn = (event: Event): boolean => event.is === 'TurnBegan';
 /** That somebody has chosen in secret is seen at the table; a turn that begins is a heading. */
 const SILENT = new Set(['TurnBegan', 'Answered', 'AnswersRevealed']);
 
-/** What was done last, in words: the deed itself, and not what came of it or that the game is over. */
+/** There is no room for a long turn: so many sentences of its end are told. */
+const LAST = 3;
+
+/** What was done last, in words: the decisions of one player in one turn, and what the last of them brought at once.
+ *  That the game is over is said elsewhere. */
 export function lastDeed(lines: Line[]): string {
   const gone = takenBack(lines);
-  const deeds = lines.filter((line) => line.is === 'move' && !gone.has(line.seq)).reverse();
-  return deeds.flatMap((line) => line.events.filter((each) => isTold(each) && each.is !== 'GameEnded'))[0]?.words ?? '';
+  const stands = lines.filter((line) => isDecision(line) && !gone.has(line.seq));
+  const told = ({ is, events }: Line): string[] =>
+    is === 'move' ? events.filter((each) => isTold(each) && each.is !== 'GameEnded').map(({ words }) => words) : [];
+  const end = stands.findLastIndex((line) => told(line).length > 0);
+  const last = stands[end];
+  if (!last) return '';
+  const before = stands.slice(0, end);
+  const isOther = (line: Line): boolean => line.is === 'move' && line.seat !== last.seat;
+  const start = before.findLastIndex((line) => isOther(line) || line.events.some(isTurn)) + 1;
+  const decided = before.slice(start).flatMap((line) => told(line).slice(0, 1));
+  return folded([...decided, ...told(last).slice(0, 2)])
+    .slice(-LAST)
+    .join(' ');
 }
 
 export function chronicle(lines: Line[]): Turn[] {

@@ -12,6 +12,7 @@ GREEDY = BotEntry(
         "whim": BotOption(float, 0, 1000),
         "overlooks": BotOption(float, 0, 1),
         "learned": BotOption(int, 0, 1),
+        "careless": BotOption(int, 0, 1),
         "level": BotOption(int, 0, 3),
     },
     strength=10,

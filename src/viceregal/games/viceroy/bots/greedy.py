@@ -19,8 +19,8 @@ class Greedy(Bot):
     """Tries each answer on a guess of the table, follows what is its own to decide, and takes the best.
 
     With a whim, in points, it makes mistakes: answers so near to each other are easily mixed up; and it `overlooks` a
-    part of them, of 1. It judges by rules of thumb, or by what was `learned`. A `level` stands for what it is given
-    in each edition.
+    part of them, of 1; if `careless`, it takes and pays whatever gems, and recolours, by lot. It judges by rules of
+    thumb, or by what was `learned`. A `level` stands for what it is given in each edition.
     """
 
     def __init__(
@@ -29,10 +29,11 @@ class Greedy(Bot):
         whim: float = 0.0,
         overlooks: float = 0.0,
         learned: int = 0,
+        careless: int = 0,
         level: int | None = None,
     ) -> None:
         self.chance = chance
-        self.way = Way(whim, overlooks, bool(learned))
+        self.way = Way(whim, overlooks, bool(learned), bool(careless))
         self.level = level
 
     def choose(self, view: View, legal: list[Action]) -> Action:
@@ -46,7 +47,7 @@ class Greedy(Bot):
         following = Following(self.chance, leaf_for(s) if way.learned else RULES_OF_THUMB)
         quick = following.quick(s, seat, answers)
         if quick is not None:
-            return quick
+            return self.chance.pick(answers) if way.careless else quick
         answers = thought_of(self.chance, answers, way.overlooks)
         worths = following.worths(s, seat, answers)
         return pick_by_worth(self.chance, answers, worths, way.whim)

@@ -56,6 +56,15 @@ def test_the_first_card_is_explained(person: MakePerson) -> None:
     expect(question).to_contain_text(re.compile(r"free, and at once you get: \w.*\."))
 
 
+def test_every_answer_to_the_first_question_is_in_sight_on_a_phone(person: MakePerson) -> None:
+    ania = person(viewport={"width": 390, "height": 844})
+    ania.go(create(ania, "pl", ME_AND_BOT, 1))
+    assert ania.wait_for_turn()
+    expect(ania.choices).to_have_count(4)
+    for choice in ania.choices.all():
+        expect(choice).to_be_in_viewport(ratio=0.99)
+
+
 def test_a_ribbon_bids_on_its_colour_and_says_why_it_cannot(person: MakePerson) -> None:
     ania = person(**LAPTOP)
     seated = at_table(ania, ME_AND_BOT, lambda now: asks("AskBids")(now) and bool(barred_bids(now)))

@@ -59,6 +59,17 @@ describe('the auction line', () => {
     expect(first.height).toBe(224 - both.card + first.points);
   });
 
+  it('stands beside what lies over the corner of its sky, where a place would be under it', () => {
+    const places = ['1.-2', '1.-1', '1.0', '1.1', '1.2', '2.-2', '2.0'];
+    const room = { width: 640, height: 280, largest: 132, min: 62 };
+    const corner = { w: 142, h: 190 };
+    const [free, beside] = [layOut(places, room), layOut(places, { ...room, corner })];
+    expect(Math.min(...places.map(free.x))).toBeLessThan(corner.w);
+    expect(Math.min(...places.map(beside.x))).toBeGreaterThanOrEqual(corner.w);
+    expect(Math.max(...places.map(beside.x)) + beside.brick.w).toBeLessThanOrEqual(room.width);
+    expect(layOut(places, { ...room, corner: { w: 142, h: 40 } }).x('1.0')).toBe(free.x('1.0'));
+  });
+
   it('leaves a low window to the pyramid, but for what is needed to read it', () => {
     expect(skyOf(380, 2, true)).toBe(380 - 186);
     expect(skyOf(380, 4, true)).toBe(380 - 186);

@@ -27,6 +27,8 @@ export interface Room {
   largest: number;
   /** No card is drawn narrower than this: the pyramid grows beyond its window, which scrolls. */
   min: number;
+  /** What lies over its upper left corner: where a place would stand under it, all stand beside it. */
+  corner?: { w: number; h: number } | null;
 }
 
 const edgeOf = (place: string): number => {
@@ -35,14 +37,22 @@ const edgeOf = (place: string): number => {
 };
 
 export function layOut(places: string[], room: Room): Layout {
+  const { corner } = room;
+  const free = standing(places, room, 0);
+  const hidden = corner && places.some((place) => free.x(place) < corner.w && free.y(place) < corner.h);
+  return hidden ? standing(places, room, corner.w) : free;
+}
+
+/** On the ground of a window of which so much on the left is taken. */
+function standing(places: string[], room: Room, taken: number): Layout {
   const edges = places.map(edgeOf);
   const left = Math.min(...edges, 0);
   const right = Math.max(...edges, 0) + 1;
   const columns = right - left;
   const levels = Math.max(2, ...places.map((place) => placeOf(place).level));
   const { height } = room;
-  const width = Math.max(room.width, room.min * columns + SIDE);
-  const fitting = Math.min(room.largest, (width - SIDE) / columns, (height - GROUND - 8) / levels / 0.62);
+  const width = Math.max(room.width, taken + room.min * columns + SIDE);
+  const fitting = Math.min(room.largest, (width - taken - SIDE) / columns, (height - GROUND - 8) / levels / 0.62);
   const w = Math.max(room.min, fitting);
   const h = Math.min(w * 0.72, (height - GROUND - 6) / levels);
   return {
@@ -51,8 +61,8 @@ export function layOut(places: string[], room: Room): Layout {
     levels,
     brick: { w, h, mini: w < 58 || h < 36 },
     r: segmentRadius(w),
-    margin: (width - columns * w) / 2,
-    x: (place) => width / 2 + (edgeOf(place) - (left + right) / 2) * w,
+    margin: taken + (width - taken - columns * w) / 2,
+    x: (place) => (taken + width) / 2 + (edgeOf(place) - (left + right) / 2) * w,
     y: (place) => height - GROUND - placeOf(place).level * h,
   };
 }

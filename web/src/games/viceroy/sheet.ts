@@ -27,9 +27,11 @@ export function tellHeading(view: ViceroyView, sheet: SheetLine[], seat: number,
   const lines = sheet.filter((line) => line.seat === seat && line.heading === heading);
   const points = sum(lines.map((line) => line.points));
   if (COUNTED.includes(heading)) return { points, from: lines.map((line) => line.sum).join(), more: [] };
-  const from = lines.map((line) => line.points).join(' + ') || '–';
+  const several = lines.length > 1;
+  // One line alone is the sum: its number is not said again.
+  const from = several ? lines.map((line) => line.points).join(' + ') : lines.length ? '' : '–';
   if (heading === 'laws' || heading === 'endless_gems')
-    return { points, from, more: lines.map((line) => `${line.source}: ${line.points}`) };
+    return { points, from, more: lines.map((line) => (several ? `${line.source}: ${line.points}` : line.source)) };
   const painted =
     heading === 'circles'
       ? lines.filter((line) => line.marks.some((place) => place in (view.painted[seat] ?? {})))

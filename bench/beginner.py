@@ -7,6 +7,7 @@ position, and where no rule says anything, the lot decides. They stand for a per
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Final
 
 from viceregal.bots.base import sensible
@@ -38,7 +39,7 @@ from viceregal.games.viscounts.rules import actions as viscounts
 from viceregal.games.viscounts.rules.state import ViscountsState
 
 
-class Beginner:
+class Beginner(ABC):
     """Likes some answers better than others, by what it sees; among those it likes best it takes one by lot."""
 
     game: str
@@ -54,8 +55,9 @@ class Beginner:
         best = max(liked)
         return self.chance.pick([action for action, each in zip(answers, liked, strict=True) if each == best])
 
+    @abstractmethod
     def liking(self, s: object, seat: int, action: Action) -> tuple[int, ...]:
-        raise NotImplementedError
+        """The higher, the better it likes the answer."""
 
 
 class HandBeginner(Beginner):

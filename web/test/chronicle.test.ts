@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Line } from '../src/protocol/types';
 import { chronicle, lastDeed } from '../src/table/telling';
 
-type Event = { is: string; words: string; seat?: number; turn?: number; round?: number };
+type Event = { is: string; words: string; turn?: number; round?: number };
 const did = (words: string): Event => ({ is: 'Taken', words });
 const turn = (number: number): Event => ({ is: 'TurnBegan', words: `turn ${number}: Bolek`, turn: number });
 const line = (seq: number, is: string, ...events: Event[]): Line =>
@@ -42,32 +42,6 @@ describe('the chronicle', () => {
 
   it('says nothing of a decision of which nothing can be told, and no name twice', () => {
     expect(told(line(1, 'move'), line(2, 'move', { is: 'Answered', words: 'Bolek has decided' }))).toEqual([]);
-  });
-
-  describe('what all have answered in secret', () => {
-    const of = (seat: number | null, words: string): Event => ({
-      is: 'Started',
-      words,
-      ...(seat === null ? {} : { seat }),
-    });
-    const answered: Event = { is: 'Answered', words: '' };
-    const deeds = (...events: Event[]): unknown[] =>
-      chronicle([line(1, 'move', answered, ...events)]).flatMap(({ entries }) =>
-        entries.map(({ seat, head, rest }) => [seat, head, ...rest]),
-      );
-
-    it('is a deed of each of them, and not a detail of the first', () => {
-      expect(deeds(of(1, 'Greta starts'), of(1, 'Greta gains'), of(0, 'You start'))).toEqual([
-        [1, 'Greta starts', 'Greta gains'],
-        [0, 'You start'],
-      ]);
-    });
-
-    it('is one line where it is told of all at once', () => {
-      expect(deeds(of(null, 'The bids'), of(1, 'Greta wins'), of(0, 'You win'))).toEqual([
-        [null, 'The bids', 'Greta wins', 'You win'],
-      ]);
-    });
   });
 
   it('tells what chance answers several times in a row as one line, marked by each of them', () => {

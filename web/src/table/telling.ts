@@ -12,12 +12,15 @@ export class Entry {
     readonly key: string,
     public line: Line,
     private readonly said: string[],
-    /** Whose deed it is. */
-    readonly seat: number | null,
     /** It was taken back, and what follows it here stands in its place. */
     readonly gone: boolean,
   ) {
     this.seqs = [line.seq];
+  }
+
+  /** Whose deed it is. What all answered in secret is opened by the last of them, and tells itself whose it is. */
+  get seat(): number | null {
+    return opens(this.line) ? seatOf(this.line.events.find(isTold)) : this.line.seat;
   }
 
   add(line: Line, said: string[]): void {
@@ -79,15 +82,13 @@ export function chronicle(lines: Line[]): Turn[] {
       const begun = part > 0 && !gone.has(line.seq) ? countedBy(line.events.filter(isTurn)[part - 1]) : null;
       if (begun && begun.number !== now().counted?.number)
         turns.push({ key: `${line.seq}.${part}`, counted: begun, entries: [] });
-      deedsIn(line, events).forEach(({ seat, heard }, deed) => {
-        // A decision of which nothing can be told is no line; a word of the table's own is.
-        const said = heard.length || line.events.length || isDecision(line) ? heard : [line.words];
-        const before = now().entries.at(-1);
-        const goesOn = before && !gone.has(line.seq) && (isDrawnOn(before, line) || isRepeated(before, line));
-        if (said.length && goesOn) before.add(line, said);
-        else if (said.length)
-          now().entries.push(new Entry(`${line.seq}.${part}.${deed}`, line, said, seat, gone.has(line.seq)));
-      });
+      const heard = events.filter(isTold).map((event) => event.words);
+      // A decision of which nothing can be told is no line; a word of the table's own is.
+      const said = heard.length || line.events.length || isDecision(line) ? heard : [line.words];
+      const before = now().entries.at(-1);
+      const goesOn = before && !gone.has(line.seq) && (isDrawnOn(before, line) || isRepeated(before, line));
+      if (said.length && goesOn) before.add(line, said);
+      else if (said.length) now().entries.push(new Entry(`${line.seq}.${part}`, line, said, gone.has(line.seq)));
     });
   }
   return turns.filter((turn) => turn.entries.length);
@@ -116,22 +117,6 @@ const isQuiet = (event: Event): boolean => event.is !== 'TurnBegan' && SILENT.ha
 /** Whoever answers last in secret opens the answers of all: what is told then are deeds of several. */
 export const opens = (line: Line): boolean =>
   line.events.some((event) => event.is === 'Answered') && line.events.some(isTold);
-
-/** What one part of a line tells, by whose deeds they are. What all answered in secret is opened by the last of them, and
- *  tells itself whose it is: each then has an entry, unless it begins with what is told of all. */
-function deedsIn(line: Line, events: Event[]): { seat: number | null; heard: string[] }[] {
-  const told = events.filter(isTold);
-  const first = opens(line) ? seatOf(line.events.find(isTold)) : line.seat;
-  const deeds = [{ seat: first, heard: [] as string[] }];
-  for (const event of told) {
-    const seat = seatOf(event);
-    const before = deeds.at(-1);
-    const another = opens(line) && first !== null && seat !== null && seat !== before?.seat;
-    if (another) deeds.push({ seat, heard: [event.words] });
-    else before?.heard.push(event.words);
-  }
-  return deeds.filter(({ heard }) => heard.length || deeds.length === 1);
-}
 
 export function seatOf(event: Event | undefined): number | null {
   const seat = event?.['seat'];
